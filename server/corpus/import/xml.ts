@@ -1,0 +1,2 @@
+/** Placeholder of the streaming tokenizer's interface. */
+export {};

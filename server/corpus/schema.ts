@@ -1,0 +1,156 @@
+/** Tables of `corpus.db`. Another version means rebuild from the kept source files, not migrate. */
+export const corpusVersion = 1;
+
+/** Ids are handed out in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
+export const blockSize = 65536;
+
+export const corpusSchema = `
+create table meta (key text primary key, value text not null) strict, without rowid;
+
+create table source (
+  id integer primary key,
+  key text not null unique,
+  corpus_type text not null,
+  jurisdiction text not null,
+  title_number text,
+  name text not null,
+  release text not null,
+  release_date text,
+  -- year printed after a citation, from the release; null when unknown
+  edition_year integer,
+  format text not null,
+  positive_law integer,
+  is_fiction integer not null default 0,
+  file_name text not null,
+  file_bytes integer not null,
+  file_sha256 text not null,
+  section_count integer not null default 0,
+  appendix_count integer not null default 0,
+  text_bytes integer not null default 0,
+  installed_at text not null,
+  -- refresh row in history.db that this state corresponds to
+  refresh_id integer
+) strict;
+
+create table division (
+  id integer primary key,
+  source_id integer not null references source(id),
+  parent_id integer references division(id),
+  key text not null,
+  kind text not null,
+  number text,
+  label text not null,
+  name text not null,
+  status text,
+  depth integer not null,
+  -- document order within the source, shared with section.position
+  position integer not null,
+  -- sections in it and below it, appendices included / those still in force
+  section_count integer not null default 0,
+  live_count integer not null default 0,
+  -- JSON {titleNumber,titleName,chapter,chapterName,…,breadcrumb[],displayPath,parent} for the sections directly in it
+  trail text not null,
+  -- deflated JSON Note[]; null when there are none
+  notes blob,
+  unique (source_id, key)
+) strict;
+create index division_parent on division(parent_id, position);
+
+create table id_block (
+  block integer primary key,
+  corpus_type text not null,
+  jurisdiction text not null,
+  next_id integer not null
+) strict;
+
+create table section (
+  id integer primary key,
+  act_id text not null unique,
+  source_id integer not null references source(id),
+  division_id integer not null references division(id),
+  -- neighbours share it: the chapter, else the title, else the state code
+  container_id integer not null references division(id),
+  ordinal integer not null,
+  position integer not null,
+  unit text not null,
+  corpus_type text not null,
+  jurisdiction text not null,
+  named_source text,
+  identity text not null,
+  identifier text,
+  number text not null,
+  number_label text not null,
+  heading text not null,
+  citation text not null,
+  citation_short text not null,
+  status text not null,
+  year integer,
+  -- narrow copies of the trail for filters
+  title_number text,
+  chapter text,
+  part text,
+  -- sha256 of normalised operative text (number, heading, text), and of notes and credit, 16 bytes each
+  text_hash blob not null,
+  notes_hash blob not null,
+  -- JSON of the sparse record fields of data-api §6.1 that are not null
+  record text not null
+) strict;
+create index section_container on section(container_id, ordinal);
+create index section_division on section(division_id, position);
+create index section_source on section(source_id, position);
+
+create table section_text (
+  section_id integer primary key references section(id),
+  body text not null,
+  credit text not null,
+  -- deflated JSON {blocks,marks,tables,footnotes}; see model.ts
+  structure blob not null,
+  -- deflated JSON Note[]; null when there are none
+  notes blob
+) strict;
+
+-- One row per number a section answers to; keys are folded: 'usc/42/1395w-4', 'cfr/17/240.10b5-1', 'rule/frcrp/4.1'.
+create table cite_key (
+  key text not null,
+  section_id integer not null,
+  primary key (key, section_id)
+) strict, without rowid;
+
+-- Ranges ('§§ 3 to 5'): found by family and sort key between low and high.
+create table cite_range (
+  family text not null,
+  low text not null,
+  high text not null,
+  section_id integer not null,
+  primary key (family, low, high, section_id)
+) strict, without rowid;
+
+create table popular_name (
+  name_key text not null,
+  name text not null,
+  section_id integer not null,
+  primary key (name_key, section_id)
+) strict, without rowid;
+
+-- Outbound references; target as in model.ts without the '#…' pinpoint, which has its own column.
+create table reference (
+  section_id integer not null,
+  seq integer not null,
+  origin text not null,
+  target text not null,
+  pinpoint text,
+  text text not null,
+  primary key (section_id, seq)
+) strict, without rowid;
+create index reference_target on reference(target, section_id);
+
+-- Counted once at the end of an import.
+create table coverage_count (
+  corpus_type text not null,
+  jurisdiction text not null,
+  status text not null,
+  sections integer not null,
+  passages integer not null,
+  primary key (corpus_type, jurisdiction, status)
+) strict, without rowid;
+`;

@@ -1,0 +1,61 @@
+/**
+ * Every refusal the service can answer, with its status and title. The data API answers
+ * `{detail, ...extra}` (data-api §3), the console answers problem documents (workspace-api §6)
+ * whose `type` ends in the code.
+ */
+export const errorCodes = {
+  "invalid-request": { status: 422, title: "The request is not valid" },
+  "invalid-credential": { status: 401, title: "Key or session missing, unknown or expired" },
+  "session-required": { status: 401, title: "An owner session is required" },
+  "console-only": { status: 403, title: "Only the signed-in owner may do this" },
+  forbidden: { status: 403, title: "Not allowed" },
+  "not-found": { status: 404, title: "Not found" },
+  "source-not-found": { status: 404, title: "No such installed source" },
+  "import-not-found": { status: 404, title: "No such import" },
+  "route-not-found": { status: 404, title: "No such route" },
+  "method-not-allowed": { status: 405, title: "Method not offered on this path" },
+  "operation-in-flight": { status: 409, title: "Something else is using this" },
+  "operation-finished": { status: 409, title: "Already finished" },
+  conflict: { status: 409, title: "Conflict" },
+  "payload-too-large": { status: 413, title: "Body too large" },
+  "unsupported-media-type": { status: 415, title: "Media type not accepted" },
+  "misdirected-request": { status: 421, title: "Wrong host" },
+  "rate-limited": { status: 429, title: "Too many requests" },
+  "internal-error": { status: 500, title: "Something failed inside the service" },
+  "service-unavailable": { status: 503, title: "Not available right now" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The one error handlers throw. `extra` is sent beside `detail` and must hold nothing internal. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Record<string, unknown>;
+  constructor(code: ErrorCode, detail?: string, extra: Record<string, unknown> = {}) {
+    super(detail ?? errorCodes[code].title);
+    this.name = "AppError";
+    this.code = code;
+    this.extra = extra;
+  }
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}
+
+/** One entry of a 422 `detail` array (data-api §3). */
+export interface ValidationIssue {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  input: unknown;
+  ctx: Record<string, unknown>;
+}
+
+/** A 422. `reason` is set only where the contract names one (bad cursors). */
+export class ValidationError extends AppError {
+  readonly issues: ValidationIssue[];
+  constructor(issues: ValidationIssue[], reason?: string) {
+    super("invalid-request", undefined, reason === undefined ? {} : { reason });
+    this.issues = issues;
+  }
+}

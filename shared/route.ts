@@ -1,0 +1,66 @@
+import type { z } from "zod";
+
+/** Who may call a route. `data`: a data key or the owner session. `owner`: the owner session only. */
+export type RouteAuth = "none" | "data" | "owner";
+
+/** Where a 200 carries `processingTimeMs` and `creditsConsumed` (data-api §1). */
+export type Timing = "top" | "meta" | "none";
+
+/** One route of the contract. `path` names its parameters as `{act_id}`. */
+export interface RouteDef {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  summary: string;
+  /** Longer text for the documentation page. */
+  description?: string;
+  auth: RouteAuth;
+  /** List price in credits, per call or per unit (data-api §§6, 8, 9, 13). Absent on console routes. */
+  cost?: number;
+  timing?: Timing;
+  /** HTTP status of success; 200 when absent. 204 has no body. */
+  status?: 200 | 201 | 202 | 204;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** `bytes`: the handler reads the raw request stream itself (uploads). */
+  bodyKind?: "json" | "bytes";
+  reply?: z.ZodType;
+  /** Status codes and reasons particular to the route, for the documentation page. */
+  refusals?: Record<number, string>;
+}
+
+/** Declares a route; exists for inference only. */
+export function route<const R extends RouteDef>(def: R): R {
+  return def;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: validated and with defaults filled in. */
+export interface Input<R extends RouteDef> {
+  params: Parsed<R["params"]>;
+  query: Parsed<R["query"]>;
+  body: Parsed<R["body"]>;
+}
+
+type Timed = "processingTimeMs" | "creditsConsumed";
+
+/** What a handler returns: the reply without timing and cost, which `mount.ts` adds. */
+export type Reply<R extends RouteDef> = R["reply"] extends z.ZodType
+  ? R["timing"] extends "top"
+    ? Omit<z.output<R["reply"]>, Timed>
+    : z.output<R["reply"]> extends { meta: infer M }
+      ? R["timing"] extends "meta"
+        ? Omit<z.output<R["reply"]>, "meta"> & (keyof Omit<M, Timed> extends never ? { meta?: undefined } : { meta: Omit<M, Timed> })
+        : z.output<R["reply"]>
+      : z.output<R["reply"]>
+  : void;
+
+/** What a client sees. */
+export type WireReply<R extends RouteDef> = R["reply"] extends z.ZodType ? z.output<R["reply"]> : undefined;
+
+/** Arguments of a client call; parts a route does not have are left out. */
+export type CallArgs<R extends RouteDef> = (R["params"] extends z.ZodType ? { params: Sent<R["params"]> } : { params?: undefined }) &
+  (R["query"] extends z.ZodType ? { query?: Sent<R["query"]> } : { query?: undefined }) &
+  (R["body"] extends z.ZodType ? { body: Sent<R["body"]> } : { body?: undefined });

@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { actStatuses, corpusTokens, divisionCorpora, jurisdictionCodes, resolveCorpora } from "./corpus-tokens.ts";
+import { calendarDate, flag, listOf, oneOrMany, queryInteger } from "./fields.ts";
+import { route } from "./route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const an = z.array(z.string()).nullable();
+
+/** One level of a breadcrumb (data-api §6.1). `num` is the bare number, `label` the printed form. */
+export const Crumb = z.object({ type: s, num: sn, label: sn, name: sn });
+export type Crumb = z.output<typeof Crumb>;
+
+/** The section record, every field always present (data-api §6.1). Field order is the contract's. */
+export const SectionRecord = z.object({
+  actId: s,
+  citation: sn, citationShort: sn, title: sn, corpusType: sn, state: sn,
+  year: z.int().nullable(),
+  relevanceScore: z.number(),
+  excerpt: s,
+  body: sn,
+  source: sn,
+  titleNumber: sn, titleName: sn, chapter: sn, chapterName: sn, subchapter: sn, subchapterName: sn,
+  part: sn, partName: sn, subpart: sn, subpartName: sn, subtitle: sn, articleNumber: sn, articleName: sn,
+  sectionNumber: sn, sectionTitle: sn,
+  displayPath: sn,
+  breadcrumb: z.array(Crumb),
+  parent: z.record(z.string(), z.union([s, z.int(), z.null()])).nullable(),
+  popularName: sn,
+  actStatus: sn, goodLawStatus: sn,
+  renumberedTo: s, transferredTo: s, renumberedToLabel: sn, transferredToLabel: sn,
+  sourceCredit: s,
+  amendmentYears: z.array(z.int()),
+  lastAmendedYear: z.int().nullable(), amendmentsCount: z.int().nullable(),
+  currentThrough: sn, currencyNote: sn,
+  effectiveDate: sn, history: sn, amendmentHistory: an,
+  supersedes: sn, supersededBy: sn,
+  publicLaws: z.array(s),
+  crossReferencesUsc: an, crossReferencesCfr: an,
+  granuleId: sn, packageId: sn,
+  htmlUrl: sn, pdfUrl: sn, govInfoHtmlUrl: sn, govInfoPdfUrl: sn, externalUrl: sn, textUrl: sn, xmlUrl: sn, sourceUrl: sn,
+  abstract: sn, action: sn, agencies: an, agencySlugs: an, alternateCitations: an, amendmentNote: sn, displayLabel: sn,
+  documentNumber: sn, documentTypeLabel: sn, edition: sn, expirationDate: sn, federalRegisterCitations: an,
+  frCommentsCloseOn: sn, frDocketIds: an, frEffectiveOn: sn, implementingRegulations: an, issueDate: sn, issuingAgency: sn,
+  languageCode: sn, lastAmendedDate: sn, licenseNote: sn, originalEnactmentDate: sn, priorEffectiveDates: an,
+  publicationDate: sn, ruleSet: sn, ruleSetCode: sn, statutoryAuthority: an, subject: sn, topics: an,
+  wordCount: z.int().nullable(),
+});
+export type SectionRecord = z.output<typeof SectionRecord>;
+/** The names `fields` may select: exactly §6.1. */
+export const sectionFields = Object.keys(SectionRecord.shape) as (keyof SectionRecord)[];
+
+const timed = { processingTimeMs: z.number(), creditsConsumed: z.number() };
+
+/** How an input was read when it was not an exact id (data-api §3). */
+export const ResolvedFrom = z.object({ input: s, actId: s, via: z.enum(["normalized_id", "citation"]), subsection: sn });
+export type ResolvedFrom = z.output<typeof ResolvedFrom>;
+
+/** A section the query cites but the filters exclude (data-api §6.2). */
+export const CitationOutsideFilters = z.object({
+  actId: s, citation: sn, title: sn, state: sn, corpusType: sn, excludedBy: z.array(s),
+});
+export type CitationOutsideFilters = z.output<typeof CitationOutsideFilters>;
+
+/** `{act_id}`: an id or a citation, 3 to 200 characters (data-api §6). */
+export const ActIdParam = z.object({ act_id: z.string().min(3).max(200) });
+
+const state = z.preprocess((v) => (typeof v === "string" ? v.toLowerCase() : v), z.enum(jurisdictionCodes));
+const scopeFields = {
+  corpusType: oneOrMany(z.enum(corpusTokens)),
+  state: oneOrMany(state),
+  code: oneOrMany(s.min(1).max(100)),
+  article: oneOrMany(s.min(1).max(100)),
+  titleNumber: z.int().min(1).nullish(),
+  chapter: oneOrMany(s.min(1).max(100)),
+  part: oneOrMany(s.min(1).max(100)),
+  actStatus: oneOrMany(z.enum(actStatuses)),
+  excludeRepealed: z.boolean().default(false),
+};
+
+/** Search body (data-api §6.2). Cross-field rules (pairing, ranges, unknown `source`) are checked in the handler as 422. */
+export const SearchBody = z.strictObject({
+  query: z.string().min(2).max(500),
+  ...scopeFields,
+  yearFrom: z.int().min(1700).max(2100).nullish(),
+  yearTo: z.int().min(1700).max(2100).nullish(),
+  source: oneOrMany(s.min(1).max(100)),
+  fields: z.array(z.enum(sectionFields as [string, ...string[]])).nullish(),
+  limit: z.int().min(1).max(50).default(10),
+  offset: z.int().min(0).max(70).default(0),
+  excerptChars: z.int().min(100).max(4000).default(500),
+  matchType: z.enum(["any", "all", "phrase"]).default("any"),
+  includeBody: z.boolean().default(false),
+  changedSince: calendarDate.nullish(),
+  agency: oneOrMany(s.min(1).max(200)),
+  documentType: oneOrMany(z.enum(["final", "proposed", "presidential"])),
+  publishedFrom: calendarDate.nullish(),
+  publishedTo: calendarDate.nullish(),
+});
+export type SearchBody = z.output<typeof SearchBody>;
+
+export const SearchReply = z.object({
+  results: z.array(SectionRecord.partial()),
+  count: z.int(), total: z.int(), offset: z.int(), hasMore: z.boolean(), query: s,
+  noGoodMatch: z.boolean().nullable(),
+  matchQuality: z.enum(["exact", "strong", "moderate", "weak", "none"]).nullable(),
+  rankingDegraded: z.boolean().nullable(),
+  citationOutsideFilters: CitationOutsideFilters.nullable(),
+  changedSectionCount: z.int().nullable(),
+  ...timed,
+});
+
+/** A paragraph of a section with its children (data-api §6.3, `structured`). */
+export interface Subsection {
+  label: string | null;
+  pincite: string | null;
+  type: string;
+  citation: string | null;
+  text: string;
+  children: Subsection[];
+}
+const Subsection: z.ZodType<Subsection> = z.object({
+  label: sn, pincite: sn, type: s, citation: sn, text: s,
+  get children(): z.ZodArray<z.ZodType<Subsection>> { return z.array(Subsection); },
+});
+
+export const SectionBody = z.object({
+  actId: s,
+  html: sn, plain: sn, markdown: sn, content: sn, sourceCredit: sn, notes: sn,
+  available: z.boolean(),
+  note: sn, source: sn, sourceUrl: sn,
+  tables: z.array(z.object({ tableId: s, order: z.int(), caption: sn, rows: z.array(z.array(s)), cols: z.int() })).nullable(),
+  figures: z.array(z.object({
+    figureId: s, kind: s, caption: sn, alt: sn, url: sn, sourceUrl: sn, order: z.int(), status: s,
+  })).nullable(),
+  hasTables: z.boolean().nullable(), hasFigures: z.boolean().nullable(),
+  subsections: z.array(Subsection).nullable(),
+  asOf: z.record(s, z.unknown()).nullable(),
+  resolvedFrom: ResolvedFrom.nullable(),
+  ...timed,
+});
+
+const SessionLawMatch = z.object({
+  status: z.enum(["matched", "ambiguous"]), sessionLawId: sn, citation: sn, jurisdiction: sn, session: sn, textStatus: sn,
+  title: sn, billNumber: sn, approvedDate: sn, effectiveFirst: sn, effectiveLast: sn, enactmentOutcome: sn, sourceUrl: sn,
+  href: sn, candidates: z.array(z.record(s, z.unknown())), defaultSessionLawId: sn,
+});
+
+/** One resolved citation (data-api §6.5). */
+export const Resolution = z.object({
+  resolved: z.boolean(),
+  inputCitation: s,
+  section: SectionRecord.nullable(),
+  subsection: sn,
+  citationOutsideFilters: CitationOutsideFilters.nullable(),
+  matchedCorpus: z.literal("session_law").nullable(),
+  sessionLaw: SessionLawMatch.nullable(),
+});
+export type Resolution = z.output<typeof Resolution>;
+const resolveScope = { state: state.nullish(), corpusType: z.enum(resolveCorpora).nullish() };
+
+/** A node of the browse tree (data-api §6.6). */
+export const Division = z.object({
+  identifier: s, name: sn, kind: z.enum(["title", "chapter", "part", "code", "article", "section"]), isLeaf: z.boolean(),
+  actId: sn, sectionCount: z.int().nullable(),
+});
+export type Division = z.output<typeof Division>;
+
+const upper = (v: unknown) => (typeof v === "string" ? v.toUpperCase() : v);
+
+export const ChangeItem = z.object({
+  id: z.int(), changeKind: z.enum(["added", "amended", "removed"]), detectedAt: s, citation: sn, displayCitation: sn,
+  title: sn, hasDiff: z.boolean(), corpusType: s, state: sn,
+});
+
+export const statutesRoutes = {
+  search: route({
+    method: "POST", path: "/api/v1/us/statutes/search", summary: "Search all installed law", auth: "data", cost: 4, timing: "top",
+    body: SearchBody, reply: SearchReply,
+  }),
+  missingId: route({
+    method: "GET", path: "/api/v1/us/statutes/section", summary: "Answers that an id is missing", auth: "data", cost: 2, timing: "top",
+  }),
+  section: route({
+    method: "GET", path: "/api/v1/us/statutes/section/{act_id}", summary: "One section by id or citation", auth: "data", cost: 2, timing: "top",
+    params: ActIdParam, reply: z.object({ section: SectionRecord, resolvedFrom: ResolvedFrom.nullable(), ...timed }),
+  }),
+  sections: route({
+    method: "POST", path: "/api/v1/us/statutes/sections", summary: "Up to 50 sections in one call", auth: "data", cost: 2, timing: "top",
+    body: z.object({ actIds: z.array(z.string().min(3).max(200)).min(1).max(50), includeBody: z.boolean().default(false) }),
+    reply: z.object({
+      sections: z.array(SectionRecord), notFound: z.array(s),
+      notFoundDetail: z.array(z.object({ actId: s, reason: s, didYouMean: z.array(s) })),
+      resolved: z.array(ResolvedFrom), count: z.int(), ...timed,
+    }),
+  }),
+  body: route({
+    method: "GET", path: "/api/v1/us/statutes/section/{act_id}/body", summary: "The text of a section", auth: "data", cost: 6, timing: "top",
+    params: ActIdParam,
+    query: z.object({
+      format: z.enum(["both", "all", "html", "markdown", "plain", "content", "operative"]).default("both"),
+      structured: flag.default(false),
+      asOf: calendarDate.nullish(),
+    }),
+    reply: SectionBody,
+  }),
+  related: route({
+    method: "GET", path: "/api/v1/us/statutes/section/{act_id}/related", summary: "Neighbouring sections in statutory order", auth: "data", cost: 2, timing: "top",
+    params: ActIdParam,
+    query: z.object({ limit: queryInteger(1, 10).default(3) }),
+    reply: z.object({
+      section: SectionRecord, previous: z.array(SectionRecord), next: z.array(SectionRecord), container: sn,
+      resolvedFrom: ResolvedFrom.nullable(), ...timed,
+    }),
+  }),
+  changes: route({
+    method: "GET", path: "/api/v1/us/statutes/section/{act_id}/changes", summary: "Recorded changes of a section", auth: "data", cost: 1, timing: "top",
+    params: ActIdParam,
+    query: z.object({
+      limit: queryInteger(1, 200).default(50), sinceId: queryInteger(0).nullish(), beforeId: queryInteger(0).nullish(),
+      changeKind: listOf(z.enum(["added", "amended", "removed"])), order: z.enum(["desc", "asc"]).default("desc"),
+    }),
+    reply: z.object({
+      actId: s, section: SectionRecord.nullable(), changes: z.array(ChangeItem), total: z.int(), hasMore: z.boolean(),
+      cursor: z.int().nullable(), observedFrom: sn, coverage: s, resolvedFrom: ResolvedFrom.nullable(), ...timed,
+    }),
+  }),
+  resolve: route({
+    method: "GET", path: "/api/v1/us/statutes/resolve", summary: "Resolve one citation", auth: "data", cost: 2, timing: "top",
+    query: z.object({ cite: z.string().min(2).max(200), ...resolveScope }),
+    reply: Resolution.extend(timed),
+  }),
+  resolveMany: route({
+    method: "POST", path: "/api/v1/us/statutes/resolve", summary: "Resolve up to 50 citations", auth: "data", cost: 2, timing: "top",
+    body: z.strictObject({ citations: z.array(z.string().min(2).max(200)).min(1).max(500), ...resolveScope }),
+    reply: z.object({ results: z.array(Resolution), resolvedCount: z.int(), count: z.int(), ...timed }),
+  }),
+  divisions: route({
+    method: "GET", path: "/api/v1/us/statutes/divisions", summary: "Browse one level of the hierarchy", auth: "data", cost: 0, timing: "top",
+    query: z.object({
+      corpusType: z.preprocess(upper, z.enum(divisionCorpora)),
+      state: state.optional(),
+      titleNumber: queryInteger(1).optional(),
+      code: s.min(1).max(100).optional(), chapter: s.min(1).max(100).optional(), part: s.min(1).max(100).optional(),
+      article: s.min(1).max(100).optional(),
+      excludeRepealed: flag.default(false), actStatus: z.enum(actStatuses).optional(), cursor: s.max(600).optional(),
+    }),
+    reply: z.object({
+      corpusType: s, state: sn, level: z.enum(["titles", "chapters", "parts", "codes", "articles", "sections"]),
+      parentLabel: sn, divisions: z.array(Division), count: z.int(), nextCursor: sn, truncated: z.boolean(), note: sn, ...timed,
+    }),
+  }),
+  count: route({
+    method: "POST", path: "/api/v1/us/statutes/count", summary: "Count the sections of a scope", auth: "data", cost: 1, timing: "top",
+    body: z.strictObject(scopeFields),
+    reply: z.object({ count: z.int(), isExact: z.literal(true), scope: z.record(s, z.unknown()), ...timed }),
+  }),
+  coverage: route({
+    method: "GET", path: "/api/v1/us/statutes/coverage", summary: "What is installed, by corpus and jurisdiction", auth: "data", cost: 0, timing: "meta",
+    reply: z.object({
+      data: z.object({
+        corpusTypes: z.array(z.object({
+          token: s, description: s, scope: z.enum(["federal", "state"]), sourceScopeNotes: z.record(s, s).optional(),
+          browsable: z.boolean(), scopeNote: sn,
+        })),
+        jurisdictions: z.array(z.object({
+          code: s, name: s, kind: z.enum(["federal", "state"]), sectionCount: z.int(), hasData: z.boolean(),
+          corpora: z.record(s, z.int()), statusBreakdown: z.record(s, z.record(s, z.int())),
+          sessionLaws: z.record(s, z.unknown()).nullable(),
+        })),
+        totalSections: z.int(), stateCountWithData: z.int(), totalPassages: z.int(),
+        freshness: z.array(z.object({ jurisdiction: s, corpusType: s, status: z.enum(["paused", "retired"]), reason: s })),
+        retrieval: z.array(z.object({
+          jurisdiction: s, corpusType: s, status: s, lastRetrievedAt: sn, cadence: s, reason: s.optional(),
+        })),
+        measuredAt: sn,
+      }),
+      meta: z.object(timed),
+    }),
+  }),
+};
