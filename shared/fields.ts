@@ -1,16 +1,17 @@
 import { z } from "zod";
 
 /** `YYYY-MM-DD` that exists in the calendar; an impossible date is a `value_error` (data-api §1). */
-export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).refine((v) => {
-  const at = new Date(`${v}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v);
-}, "not a day of the calendar");
+export const calendarDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((v) => {
+    const at = new Date(`${v}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v);
+  }, "not a day of the calendar");
 
 /** One value or a list of them; `null` and absent mean no filter. Always a list, or undefined, after parsing. */
 export function oneOrMany<T extends z.ZodType<unknown, unknown>>(item: T) {
-  return z
-    .union([item.transform((v) => [v] as z.output<T>[]), z.array(item).max(500), z.null().transform(() => undefined)])
-    .optional();
+  return z.union([item.transform((v) => [v] as z.output<T>[]), z.array(item).max(500), z.null().transform(() => undefined)]).optional();
 }
 
 /** A repeated query parameter; absent means no filter. */

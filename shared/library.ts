@@ -8,11 +8,19 @@ const sn = z.string().nullable();
 export const Source = z.object({
   /** Stable key such as `usc-17` or `cfr-37-part-1`; what `law remove` takes. */
   key: s,
-  corpusType: s, jurisdiction: s, name: s, titleNumber: sn,
+  corpusType: s,
+  jurisdiction: s,
+  name: s,
+  titleNumber: sn,
   /** Release label found in the file, e.g. `119-36`, or a date; the owner's `--release` wins. */
-  release: s, releaseDate: sn,
-  format: s, fileName: s, fileBytes: z.int(), fileSha256: s,
-  sections: z.int(), appendices: z.int(),
+  release: s,
+  releaseDate: sn,
+  format: s,
+  fileName: s,
+  fileBytes: z.int(),
+  fileSha256: s,
+  sections: z.int(),
+  appendices: z.int(),
   /** Bytes the source takes on disk, indexes included, estimated from its share of the text. */
   storedBytes: z.int(),
   installedAt: s,
@@ -23,9 +31,15 @@ export type Source = z.output<typeof Source>;
 
 /** What one installed source amounted to; the unit of `law install --json`. */
 export const Installed = z.object({
-  source: s, corpusType: s, release: s,
+  source: s,
+  corpusType: s,
+  release: s,
   /** Sections and rules now held; appendices are counted apart. */
-  sections: z.int(), added: z.int(), amended: z.int(), removed: z.int(), unchanged: z.int(),
+  sections: z.int(),
+  added: z.int(),
+  amended: z.int(),
+  removed: z.int(),
+  unchanged: z.int(),
   /** Sections whose notes or credit alone changed; part of `unchanged`. */
   notesOnly: z.int(),
   appendices: z.int(),
@@ -40,14 +54,20 @@ export const importStates = ["uploading", "queued", "running", "succeeded", "fai
 
 /** One import as the window follows it. Byte counts are of the decoded input. */
 export const Import = z.object({
-  id: s, fileName: s, release: sn,
+  id: s,
+  fileName: s,
+  release: sn,
   state: z.enum(importStates),
   phase: s.nullable(),
-  bytesDone: z.int(), bytesTotal: z.int().nullable(), sections: z.int(),
-  sectionsPerSecond: z.number().nullable(), secondsLeft: z.number().nullable(),
+  bytesDone: z.int(),
+  bytesTotal: z.int().nullable(),
+  sections: z.int(),
+  sectionsPerSecond: z.number().nullable(),
+  secondsLeft: z.number().nullable(),
   error: sn,
   installed: z.array(Installed),
-  createdAt: s, finishedAt: sn,
+  createdAt: s,
+  finishedAt: sn,
 });
 export type Import = z.output<typeof Import>;
 
@@ -56,28 +76,56 @@ const page = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore
 
 export const libraryRoutes = {
   sources: route({
-    method: "GET", path: "/console/v1/library/sources", summary: "Installed sources", auth: "owner",
+    method: "GET",
+    path: "/console/v1/library/sources",
+    summary: "Installed sources",
+    auth: "owner",
     reply: z.object({ data: z.array(Source), pagination: page }),
   }),
   remove: route({
-    method: "DELETE", path: "/console/v1/library/sources/{key}", summary: "Remove an installed source; its history stays", auth: "owner",
-    status: 204, params: z.object({ key: z.string().min(1).max(100) }),
+    method: "DELETE",
+    path: "/console/v1/library/sources/{key}",
+    summary: "Remove an installed source; its history stays",
+    auth: "owner",
+    status: 204,
+    params: z.object({ key: z.string().min(1).max(100) }),
   }),
   imports: route({
-    method: "GET", path: "/console/v1/library/imports", summary: "Imports, newest first", auth: "owner",
+    method: "GET",
+    path: "/console/v1/library/imports",
+    summary: "Imports, newest first",
+    auth: "owner",
     reply: z.object({ data: z.array(Import), pagination: page }),
   }),
   openImport: route({
-    method: "POST", path: "/console/v1/library/imports", summary: "Announce a file; its bytes follow", auth: "owner", status: 201,
-    body: z.strictObject({ fileName: z.string().min(1).max(255), sizeBytes: z.int().min(1), release: z.string().min(1).max(100).nullish() }),
+    method: "POST",
+    path: "/console/v1/library/imports",
+    summary: "Announce a file; its bytes follow",
+    auth: "owner",
+    status: 201,
+    body: z.strictObject({
+      fileName: z.string().min(1).max(255),
+      sizeBytes: z.int().min(1),
+      release: z.string().min(1).max(100).nullish(),
+    }),
     reply: Import,
   }),
   uploadImport: route({
-    method: "PUT", path: "/console/v1/library/imports/{import_id}/file", summary: "The bytes of an announced file", auth: "owner", status: 202,
-    params: importId, bodyKind: "bytes", reply: Import,
+    method: "PUT",
+    path: "/console/v1/library/imports/{import_id}/file",
+    summary: "The bytes of an announced file",
+    auth: "owner",
+    status: 202,
+    params: importId,
+    bodyKind: "bytes",
+    reply: Import,
   }),
   cancelImport: route({
-    method: "POST", path: "/console/v1/library/imports/{import_id}/cancel", summary: "Stop an import; the library stays as it was", auth: "owner",
-    params: importId, reply: Import,
+    method: "POST",
+    path: "/console/v1/library/imports/{import_id}/cancel",
+    summary: "Stop an import; the library stays as it was",
+    auth: "owner",
+    params: importId,
+    reply: Import,
   }),
 };
