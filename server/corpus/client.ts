@@ -1,0 +1,96 @@
+import { Worker } from "node:worker_threads";
+import type { Queries } from "./queries.ts";
+
+export type QueryName = Extract<keyof Queries, string>;
+type Fn<N extends QueryName> = Queries[N] extends (dbs: never, args: infer A) => infer R ? { args: A; result: R } : never;
+export type CallArgsOf<N extends QueryName> = Fn<N>["args"];
+export type ResultOf<N extends QueryName> = Fn<N>["result"];
+
+interface Job {
+  id: number;
+  name: string;
+  args: unknown;
+  signal: AbortSignal | undefined;
+  resolve(value: never): void;
+  reject(error: Error): void;
+}
+
+/** Reply of a reader thread; `error` is a message for the log. */
+export interface ReaderReply {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+/**
+ * A pool of reader threads with one queue. Requests whose caller left before they were started are dropped. A thread that dies
+ * fails its request and is replaced.
+ */
+export class CorpusClient {
+  #queue: Job[] = [];
+  #idle: Worker[] = [];
+  #busy = new Map<Worker, Job>();
+  #closed = false;
+  #nextId = 1;
+  readonly #spawn: () => Worker;
+
+  constructor(entry: URL, files: { corpus: string; history: string }, threads = 2) {
+    this.#spawn = () => this.#start(new Worker(entry, { workerData: files }));
+    for (let i = 0; i < threads; i++) this.#spawn();
+  }
+
+  call<N extends QueryName>(name: N, args: CallArgsOf<N>, signal?: AbortSignal): Promise<ResultOf<N>> {
+    if (this.#closed) return Promise.reject(new Error("the service is closing"));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ id: this.#nextId++, name, args, signal, resolve, reject });
+      this.#pump();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.reject(new Error("the service is closing"));
+    await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => worker.terminate()));
+  }
+
+  #start(worker: Worker): Worker {
+    worker.on("message", (reply: ReaderReply) => {
+      const job = this.#busy.get(worker);
+      this.#busy.delete(worker);
+      this.#idle.push(worker);
+      // The queue pairs each reply with the one job its thread holds.
+      if (job?.id === reply.id) reply.error === undefined ? job.resolve(reply.value as never) : job.reject(new Error(reply.error));
+      this.#pump();
+    });
+    worker.on("error", (error) => this.#lost(worker, error));
+    worker.on("exit", () => this.#lost(worker, new Error("reader thread ended")));
+    this.#idle.push(worker);
+    return worker;
+  }
+
+  #lost(worker: Worker, error: Error): void {
+    const known = this.#idle.includes(worker) || this.#busy.has(worker);
+    this.#idle = this.#idle.filter((w) => w !== worker);
+    this.#busy.get(worker)?.reject(error);
+    this.#busy.delete(worker);
+    if (known && !this.#closed) {
+      this.#spawn();
+      this.#pump();
+    }
+  }
+
+  #pump(): void {
+    while (this.#queue.length > 0 && this.#idle.length > 0) {
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      if (job.signal?.aborted) {
+        job.reject(new Error("the caller left"));
+        continue;
+      }
+      const worker = this.#idle.pop();
+      if (worker === undefined) return;
+      this.#busy.set(worker, job);
+      worker.postMessage({ id: job.id, name: job.name, args: job.args });
+    }
+  }
+}

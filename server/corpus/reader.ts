@@ -1,0 +1,20 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openCorpusReader } from "../db/corpus.ts";
+import { openDb } from "../db/open.ts";
+import type { ReaderReply } from "./client.ts";
+import { type QueryDbs, queries } from "./queries.ts";
+
+// The thread's start data is written by CorpusClient alone.
+const files = workerData as { corpus: string; history: string };
+const dbs: QueryDbs = { corpus: openCorpusReader(files.corpus), history: openDb(files.history, { readonly: true }) };
+const table = queries as Record<string, (dbs: QueryDbs, args: unknown) => unknown>;
+
+parentPort?.on("message", (job: { id: number; name: string; args: unknown }) => {
+  const reply: ReaderReply = { id: job.id };
+  try {
+    reply.value = table[job.name]?.(dbs, job.args);
+  } catch (error) {
+    reply.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  parentPort?.postMessage(reply);
+});

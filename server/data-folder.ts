@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { homedir, platform } from "node:os";
+import { join } from "node:path";
+
+/** Where everything of one data folder lies. Names avoid Chromium's own folder names. */
+export interface DataFolder {
+  root: string;
+  corpus: string;
+  history: string;
+  workspace: string;
+  /** Files received for installation, removed when their import has ended. */
+  incoming: string;
+  serviceFile: string;
+  serviceLock: string;
+  importLock: string;
+}
+
+/** The platform's per-user data folder, outside the program. */
+export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
+  if (env["PANDECT_DATA_DIR"]) return env["PANDECT_DATA_DIR"];
+  if (platform() === "darwin") return join(homedir(), "Library", "Application Support", "Pandect", "workspace");
+  if (platform() === "win32") return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "Pandect", "workspace");
+  return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "pandect", "workspace");
+}
+
+/** Paths inside a data folder; nothing is created. */
+export function dataFolder(root: string): DataFolder {
+  return {
+    root,
+    corpus: join(root, "corpus.db"),
+    history: join(root, "history.db"),
+    workspace: join(root, "workspace.db"),
+    incoming: join(root, "incoming"),
+    serviceFile: join(root, "service.json"),
+    serviceLock: join(root, "service.lock"),
+    importLock: join(root, "import.lock"),
+  };
+}
+
+/** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
+export function createDataFolder(root: string): DataFolder {
+  const folder = dataFolder(root);
+  for (const dir of [root, folder.incoming]) {
+    if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
+  }
+  if (platform() !== "win32") chmodSync(root, 0o700);
+  return folder;
+}
