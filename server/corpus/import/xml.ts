@@ -1,2 +1,343 @@
-/** Placeholder of the streaming tokenizer's interface. */
-export {};
+import { ImportError } from "../model.ts";
+
+/** Receives a document in order. An empty element (`<br/>`) gives `open` and `close`. */
+export interface XmlHandler {
+  /** `name` as written, with its prefix. `attributes` is the raw span between name and `>`; read it with `attribute()`. */
+  open(name: string, attributes: string): void;
+  close(name: string): void;
+  /**
+   * Character data between two pieces of markup, never empty, entities not yet decoded (`decodeEntities`). A CDATA section is
+   * a text of its own and arrives escaped. Text around a comment or processing instruction arrives in two pieces.
+   */
+  text(raw: string): void;
+}
+
+/** Lengths are UTF-16 code units. */
+export interface XmlLimits {
+  depth: number;
+  tagLength: number;
+  textLength: number;
+}
+
+type Mode = "text" | "markup" | "comment" | "instruction" | "cdata";
+
+const publisherLimits: XmlLimits = { depth: 256, tagLength: 1 << 20, textLength: 32 << 20 };
+
+/**
+ * Push tokenizer for publishers' XML, fed decoded text cut anywhere. It checks what an importer relies on (one root, balanced
+ * tags, nothing after the end, no entity declarations, bounded nesting and tokens) and leaves attributes and entities
+ * unread until asked. A DOCTYPE without declarations is skipped and never fetched. Throws ImportError; unusable afterwards.
+ */
+export class XmlTokenizer {
+  readonly #handler: XmlHandler;
+  readonly #limits: XmlLimits;
+  readonly #open: string[] = [];
+  #mode: Mode = "text";
+  /** The unfinished token: its text from the start, or only its last characters where the content is dropped. */
+  #carry = "";
+  /** Characters before the buffer being scanned, for messages. */
+  #consumed = 0;
+  #rootSeen = false;
+  #doctypeSeen = false;
+  #started = false;
+
+  constructor(handler: XmlHandler, limits: Partial<XmlLimits> = {}) {
+    this.#handler = handler;
+    this.#limits = { ...publisherLimits, ...limits };
+  }
+
+  write(chunk: string): void {
+    if (chunk === "") return;
+    if (!this.#started) {
+      this.#started = true;
+      if (chunk.charCodeAt(0) === 0xfeff) chunk = chunk.slice(1);
+    }
+    const nul = chunk.indexOf("\0");
+    if (nul >= 0) this.#refuse("it contains a zero character, so it is not a text file", this.#carry.length + nul);
+    switch (this.#mode) {
+      case "text":
+        return this.#continueText(chunk);
+      case "markup":
+        return this.#scan(this.#take() + chunk, 0);
+      case "comment":
+        return this.#continueSkipping("-->", chunk);
+      case "instruction":
+        return this.#continueSkipping("?>", chunk);
+      case "cdata":
+        return this.#continueCdata(chunk);
+    }
+  }
+
+  /** Throws ImportError when anything is still open. */
+  end(): void {
+    const rest = this.#mode === "text" ? this.#carry : "";
+    const open = this.#open.at(-1);
+    if (open !== undefined) this.#refuse(`it ends before <${open}> is closed; the file has been cut short`, rest.length);
+    if (this.#mode !== "text") this.#refuse("it ends in the middle of a tag; the file has been cut short", 0);
+    this.#outside(rest, 0);
+    if (!this.#rootSeen) this.#refuse("it is empty", 0);
+  }
+
+  #take(): string {
+    const carry = this.#carry;
+    this.#carry = "";
+    return carry;
+  }
+
+  #hold(mode: Mode, buffer: string, from: number): void {
+    this.#mode = mode;
+    this.#carry = buffer.slice(from);
+    this.#consumed += from;
+  }
+
+  #continueText(chunk: string): void {
+    if (this.#carry === "") return this.#scan(chunk, 0);
+    const at = chunk.indexOf("<");
+    if (at < 0) {
+      this.#carry += chunk;
+      this.#checkText(this.#carry.length, 0);
+      return;
+    }
+    const text = this.#take() + chunk.slice(0, at);
+    this.#text(text, 0);
+    this.#consumed += text.length - at;
+    this.#scan(chunk, at);
+  }
+
+  #continueCdata(chunk: string): void {
+    const tail = this.#carry.slice(-2);
+    const end = (tail + chunk).indexOf("]]>");
+    this.#carry += chunk;
+    if (end < 0) return this.#checkText(this.#carry.length, 0);
+    const buffer = this.#take();
+    const at = buffer.length - chunk.length - tail.length + end;
+    this.#cdata(buffer.slice(0, at), 0);
+    this.#mode = "text";
+    this.#scan(buffer, at + 3);
+  }
+
+  #continueSkipping(end: "-->" | "?>", chunk: string): void {
+    const buffer = this.#take() + chunk;
+    const at = this.#skipTo(end, buffer, 0);
+    if (at >= 0) this.#scan(buffer, at);
+  }
+
+  /** Position after `end`, or -1: the content is dropped, so nothing is held but what may be the start of `end`. */
+  #skipTo(end: "-->" | "?>", buffer: string, from: number): number {
+    const at = buffer.indexOf(end, from);
+    if (at >= 0) return at + end.length;
+    this.#hold(end === "-->" ? "comment" : "instruction", buffer, Math.max(from, buffer.length - end.length + 1));
+    return -1;
+  }
+
+  /** Reads whole tokens of `buffer` from `pos`, where text or markup begins, and holds the unfinished rest. */
+  #scan(buffer: string, pos: number): void {
+    this.#mode = "text";
+    let lt = buffer.indexOf("<", pos);
+    while (lt >= 0) {
+      if (lt > pos) this.#text(buffer.slice(pos, lt), pos);
+      const code = buffer.charCodeAt(lt + 1);
+      if (code === 33 || code === 63) {
+        pos = this.#declaration(buffer, lt);
+        if (pos < 0) return;
+        lt = buffer.indexOf("<", pos);
+        continue;
+      }
+      // A `<` before the tag's own end is never well-formed, and finding it here is free: the text that follows needs it.
+      const next = buffer.indexOf("<", lt + 1);
+      const gt = code === 47 ? buffer.indexOf(">", lt + 2) : tagEnd(buffer, lt);
+      if (next >= 0 && (gt < 0 || gt > next)) this.#refuse("a tag is not finished before the next one begins", next);
+      if (gt < 0) return this.#holdMarkup(buffer, lt);
+      if (code === 47) this.#closeTag(buffer, lt, gt);
+      else this.#openTag(buffer, lt, gt);
+      pos = gt + 1;
+      lt = next;
+    }
+    this.#hold("text", buffer, pos);
+    this.#checkText(this.#carry.length, 0);
+  }
+
+  #holdMarkup(buffer: string, from: number): void {
+    if (buffer.length - from > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", from);
+    this.#hold("markup", buffer, from);
+  }
+
+  #openTag(buffer: string, lt: number, gt: number): void {
+    if (gt - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
+    if (!isNameStart(buffer.charCodeAt(lt + 1))) this.#refuse("there is a “<” that begins no tag", lt);
+    const isEmpty = buffer.charCodeAt(gt - 1) === 47;
+    const end = isEmpty ? gt - 1 : gt;
+    let nameEnd = lt + 2;
+    while (nameEnd < end && buffer.charCodeAt(nameEnd) > 32) nameEnd++;
+    const name = buffer.slice(lt + 1, nameEnd);
+    if (this.#open.length === 0) {
+      if (this.#rootSeen) this.#refuse(`a second document begins with <${shown(name)}>`, lt);
+      this.#rootSeen = true;
+    }
+    if (this.#open.length >= this.#limits.depth) this.#refuse(`its elements are nested more than ${this.#limits.depth} deep`, lt);
+    this.#handler.open(name, buffer.slice(nameEnd, end));
+    if (isEmpty) this.#handler.close(name);
+    else this.#open.push(name);
+  }
+
+  #closeTag(buffer: string, lt: number, gt: number): void {
+    const expected = this.#open.at(-1);
+    if (expected === undefined || gt !== lt + 2 + expected.length || !buffer.startsWith(expected, lt + 2)) {
+      const name = buffer.slice(lt + 2, gt).trimEnd();
+      if (expected === undefined) this.#refuse(`</${shown(name)}> closes nothing`, lt);
+      if (name !== expected) this.#refuse(`</${shown(name)}> stands where </${shown(expected)}> belongs`, lt);
+    }
+    this.#open.length -= 1;
+    this.#handler.close(expected);
+  }
+
+  /** Position after `<!…>` or `<?…?>`, or -1 when the unfinished rest is held. */
+  #declaration(buffer: string, lt: number): number {
+    if (buffer.charCodeAt(lt + 1) === 63) return this.#skipTo("?>", buffer, lt + 2);
+    if (buffer.startsWith("<!--", lt)) return this.#skipTo("-->", buffer, lt + 4);
+    if (buffer.startsWith("<![CDATA[", lt)) {
+      const end = buffer.indexOf("]]>", lt + 9);
+      if (end >= 0) {
+        this.#cdata(buffer.slice(lt + 9, end), lt);
+        return end + 3;
+      }
+      this.#hold("cdata", buffer, lt + 9);
+      this.#checkText(this.#carry.length, 0);
+      return -1;
+    }
+    const head = buffer.slice(lt, lt + 9);
+    const end = head === "<!DOCTYPE" ? this.#doctypeEnd(buffer, lt) : -1;
+    if (end < 0) {
+      const isPossible = ["<!--", "<![CDATA[", "<!DOCTYPE"].some((start) => start.startsWith(head));
+      if (!isPossible) this.#refuse("it declares markup of its own, which law files never do", lt);
+      this.#holdMarkup(buffer, lt);
+    }
+    return end;
+  }
+
+  #doctypeEnd(buffer: string, lt: number): number {
+    if (this.#rootSeen || this.#doctypeSeen) this.#refuse("a document type stands where none may", lt);
+    let quote = 0;
+    let subset = false;
+    for (let at = lt + 9; at < buffer.length; at++) {
+      const code = buffer.charCodeAt(at);
+      if (quote !== 0) {
+        if (code === quote) quote = 0;
+      } else if (subset) {
+        if (code === 93) subset = false;
+        else if (code > 32) this.#refuse("it declares entities or markup of its own, which law files never do", at);
+      } else if (code === 34 || code === 39) quote = code;
+      else if (code === 91) subset = true;
+      else if (code === 62) {
+        this.#doctypeSeen = true;
+        return at + 1;
+      }
+    }
+    return -1;
+  }
+
+  #text(raw: string, at: number): void {
+    if (raw.length > this.#limits.textLength) this.#checkText(raw.length, at);
+    if (this.#open.length === 0) this.#outside(raw, at);
+    else this.#handler.text(raw);
+  }
+
+  #cdata(content: string, at: number): void {
+    if (this.#open.length === 0) this.#refuse("there is text outside the document", at);
+    this.#checkText(content.length, at);
+    if (content !== "") this.#handler.text(content.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+  }
+
+  #checkText(length: number, at: number): void {
+    if (length > this.#limits.textLength) this.#refuse("it has a run of text longer than any law file needs", at);
+  }
+
+  #outside(text: string, at: number): void {
+    if (!/[^ \t\r\n]/.test(text)) return;
+    this.#refuse(this.#rootSeen ? "there is text after the end of the document" : "it does not begin with a tag", at);
+  }
+
+  #refuse(reason: string, at: number): never {
+    throw new ImportError(`This is not a sound XML file: ${reason} (character ${(this.#consumed + at + 1).toLocaleString("en-US")}).`);
+  }
+}
+
+/** Name without its namespace prefix. */
+export function localName(name: string): string {
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** Decoded value of the attribute written exactly `name`; null when it is absent. Throws ImportError on an unknown entity. */
+export function attribute(attributes: string, name: string): string | null {
+  if (!attributes.includes(name)) return null;
+  let at = 0;
+  for (;;) {
+    const equals = attributes.indexOf("=", at);
+    if (equals < 0) return null;
+    let open = equals + 1;
+    while (attributes.charCodeAt(open) <= 32) open++;
+    const quote = attributes[open];
+    if (quote !== '"' && quote !== "'")
+      throw new ImportError(`This is not a sound XML file: the attributes “${shown(attributes.trim())}” cannot be read.`);
+    const close = attributes.indexOf(quote, open + 1);
+    if (attributes.slice(at, equals).trim() === name) {
+      return decodeEntities(attributes.slice(open + 1, close).replace(/\r\n|[\t\r\n]/g, " "));
+    }
+    at = close + 1;
+  }
+}
+
+/** Replaces the five predefined entities and numeric references. Throws ImportError on any other: nothing is ever expanded. */
+export function decodeEntities(raw: string): string {
+  if (!raw.includes("&")) return raw;
+  return raw.replace(/&([^;&<\s]{0,32})(;?)/g, (whole, name: string, end: string) => {
+    const character = end === "" ? undefined : (predefined[name] ?? numeric(name));
+    if (character === undefined) throw new ImportError(`This is not a sound XML file: “${shown(whole)}” is no character the format knows.`);
+    return character;
+  });
+}
+
+const predefined: Record<string, string | undefined> = Object.assign(Object.create(null), {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+});
+
+function numeric(name: string): string | undefined {
+  const match = /^#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}))$/.exec(name);
+  if (!match) return undefined;
+  const code = match[1] === undefined ? Number(match[2]) : Number.parseInt(match[1], 16);
+  const isCharacter =
+    code === 9 ||
+    code === 10 ||
+    code === 13 ||
+    (code >= 32 && code < 0xd800) ||
+    (code >= 0xe000 && code <= 0x10ffff && (code & 0xfffe) !== 0xfffe);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}
+
+/** Position of the `>` that ends the tag at `lt`, quoted values skipped; -1 when it is not in the buffer. */
+function tagEnd(buffer: string, lt: number): number {
+  let at = lt + 1;
+  for (;;) {
+    const code = buffer.charCodeAt(at);
+    if (code === 62) return at;
+    if (code === 34 || code === 39) {
+      at = buffer.indexOf(code === 34 ? '"' : "'", at + 1);
+      if (at < 0) return -1;
+    } else if (Number.isNaN(code) || code === 60) return -1;
+    at++;
+  }
+}
+
+/** A–Z, a–z, `_`, `:` and everything beyond ASCII. */
+function isNameStart(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 58 || code > 127;
+}
+
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
