@@ -1,23 +1,34 @@
 import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
+import type { Library } from "./library/service.ts";
+import type { Sessions } from "./session/sessions.ts";
 
 /** Who is calling. Data keys and workspace credentials join in later. */
 export interface Principal {
   kind: "owner";
-  name: string;
+  /** Bearer token of a browser session; null in the desktop window. */
+  token: string | null;
+  sessionExpiresAt: string | null;
 }
 
-/** What a handler may reach. */
-export interface Ctx {
-  requestId: string;
-  principal: Principal;
+/** What handlers share for the life of the service. */
+export interface Services {
   now(): Date;
-  /** Aborted when the caller has left. */
-  signal: AbortSignal;
   /** Connections of the service thread, for reads that take well under a millisecond (one section, its neighbours). */
   local: QueryDbs;
   /** Runs a named query in a reader thread. */
-  query<N extends QueryName>(name: N, args: CallArgsOf<N>): Promise<ResultOf<N>>;
-  /** Books the call's price in credits; the last call wins. An unmetered principal pays nothing, whatever is booked. */
+  query<N extends QueryName>(name: N, args: CallArgsOf<N>, signal?: AbortSignal): Promise<ResultOf<N>>;
+  sessions: Sessions;
+  library: Library;
+  ownerName: string;
+}
+
+/** What one handler call may reach. */
+export interface Ctx extends Services {
+  requestId: string;
+  principal: Principal;
+  /** Aborted when the caller has left. */
+  signal: AbortSignal;
+  /** Books the call's price in credits; the last call wins. The owner pays nothing, whatever is booked (data-api §12). */
   charge(credits: number): void;
 }

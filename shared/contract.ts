@@ -1,12 +1,13 @@
 import { libraryRoutes } from "./library.ts";
+import { readerRoutes } from "./reader.ts";
 import type { RouteDef } from "./route.ts";
-import { rootRoutes, sessionRoutes } from "./session.ts";
+import { sessionRoutes } from "./session.ts";
 import { statutesRoutes } from "./statutes.ts";
 
-/** Every feature's routes. A handler, the client, OpenAPI and the docs page come from this list. */
+/** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
 export const contract = {
-  root: rootRoutes,
   session: sessionRoutes,
   library: libraryRoutes,
   statutes: statutesRoutes,
+  reader: readerRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

@@ -25,6 +25,8 @@ export interface RouteDef {
   /** `bytes`: the handler reads the raw request stream itself (uploads). */
   bodyKind?: "json" | "bytes";
   reply?: z.ZodType;
+  /** `Cache-Control` of a success; `no-store` when absent. */
+  cache?: string;
   /** Status codes and reasons particular to the route, for the documentation page. */
   refusals?: Record<number, string>;
 }

@@ -1,36 +1,34 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-export const Session = z.object({ token: z.string(), expiresAt: z.string(), owner: z.object({ name: z.string() }) });
+const owner = z.object({ name: z.string() });
 
 /** The owner session (workspace-api §20). */
 export const sessionRoutes = {
   open: route({
     method: "POST",
     path: "/console/v1/session",
-    summary: "Exchange the one-time secret of a sign-in link",
+    summary: "Exchange the one-time secret of a sign-in link for a session",
     auth: "none",
     status: 201,
     body: z.strictObject({ bootstrapSecret: z.string().min(1).max(200), passphrase: z.string().max(1000).nullish() }),
-    reply: Session,
+    reply: z.object({ token: z.string(), expiresAt: z.string(), owner }),
   }),
   read: route({
     method: "GET",
     path: "/console/v1/session",
     summary: "Who is signed in",
     auth: "owner",
-    reply: z.object({ expiresAt: z.string(), owner: z.object({ name: z.string() }) }),
+    /** `expiresAt` is null in the desktop window, which needs no session. */
+    reply: z.object({ expiresAt: z.string().nullable(), owner }),
   }),
   close: route({ method: "DELETE", path: "/console/v1/session", summary: "Sign out", auth: "owner", status: 204 }),
-};
-
-/** `GET /`: what answers here, and nothing about data (experience §4). */
-export const rootRoutes = {
-  root: route({
-    method: "GET",
-    path: "/api",
-    summary: "What this service is",
-    auth: "none",
-    reply: z.object({ product: z.string(), version: z.string(), instanceId: z.string(), docs: z.string() }),
+  setPassphrase: route({
+    method: "PUT",
+    path: "/console/v1/session/passphrase",
+    summary: "Set, change or (null) remove the passphrase asked for at sign-in",
+    auth: "owner",
+    status: 204,
+    body: z.strictObject({ passphrase: z.string().min(8).max(1000).nullable(), current: z.string().max(1000).nullish() }),
   }),
 };

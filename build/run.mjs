@@ -1,0 +1,13 @@
+// Entry of every npm script: says clearly what is missing before TypeScript or native code is loaded. Plain JavaScript on purpose.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 24 || (major === 24 && minor < 4)) {
+  console.error(
+    `Pandect needs Node 24.4 or newer; this is ${process.version}. Run "npm ci" first and start through npm (npm start, npm run pandect): it brings its own Node 24.`,
+  );
+  process.exit(1);
+}
+const { enableCompileCache } = await import("node:module");
+enableCompileCache();
+const [entry, ...args] = process.argv.slice(2);
+process.argv = [process.argv[0], entry, ...args];
+await import(new URL(`../${entry}`, import.meta.url).href);

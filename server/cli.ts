@@ -1,0 +1,78 @@
+import "./node-version.ts";
+import { parseArgs } from "node:util";
+import { defaultDataDir, dataFolder } from "./data-folder.ts";
+import type { Command } from "./commands/command.ts";
+
+const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
+
+  serve [--port N] [--json]                run the service without a window
+  sign-in [--json]                         a new one-time link for the running service
+  law install PATH… [--release LABEL] [--json]
+  law list [--json]                        what is installed
+  law remove ID [--json]                   remove a source; its history stays
+  doctor [--json]                          check databases, versions, disk and data folder
+
+DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
+  ${defaultDataDir({})}
+`;
+
+/** Commands are loaded when they are called: a sign-in does not pay for the importers. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import("./commands/serve.ts")).serve,
+  "sign-in": async () => (await import("./commands/sign-in.ts")).signIn,
+  "law install": async () => (await import("./commands/law.ts")).lawInstall,
+  "law list": async () => (await import("./commands/law.ts")).lawList,
+  "law remove": async () => (await import("./commands/law.ts")).lawRemove,
+  doctor: async () => (await import("./commands/doctor.ts")).doctor,
+};
+
+async function main(argv: string[]): Promise<number> {
+  const words = argv[0] === "law" ? 2 : 1;
+  const name = argv.slice(0, words).join(" ");
+  if (name === "" || name === "help" || argv.includes("--help")) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) return misused(`There is no command "${name}".`);
+  const command = await load();
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: argv.slice(words),
+      allowPositionals: true,
+      strict: true,
+      options: { "data-dir": { type: "string" }, json: { type: "boolean" }, ...command.options },
+    });
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error));
+  }
+  // parseArgs types the options it was given literally; commands read theirs by name.
+  const values = parsed.values as Record<string, string | boolean | undefined>;
+  const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  return command.run({
+    folder: dataFolder(dataDir),
+    positionals: parsed.positionals,
+    values,
+    json: values["json"] === true,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    isTty: process.stderr.isTTY === true,
+    signal: stop.signal,
+  });
+}
+
+function misused(message: string): number {
+  process.stderr.write(`${message}\n\n${usage}`);
+  return 2;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (process.env["PANDECT_LOG"] === "debug" && error instanceof Error) process.stderr.write(`${error.stack ?? ""}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { platform } from "node:os";
+import { corpusVersion } from "../corpus/schema.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { openDb } from "../db/open.ts";
+import { readServiceFile } from "../service-file.ts";
+import { productVersion } from "../version.ts";
+import type { Command } from "./command.ts";
+
+interface Check {
+  name: string;
+  ok: boolean;
+  /** A sentence for the person. */
+  detail: string;
+}
+
+const lowDisk = 2 * 1024 ** 3;
+
+/** `doctor`: looks at databases, versions, disk and data folder; changes nothing. Exit code 1 when something is wrong. */
+export const doctor: Command = {
+  options: {},
+  run: async ({ folder, json, stdout }) => {
+    const checks = examine(folder);
+    const ok = checks.every((check) => check.ok);
+    if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);
+    else for (const check of checks) stdout.write(`${check.ok ? "ok  " : "BAD "} ${check.name.padEnd(14)} ${check.detail}\n`);
+    return ok ? 0 : 1;
+  },
+};
+
+function examine(folder: DataFolder): Check[] {
+  const service = readServiceFile(folder.serviceFile);
+  return [
+    { name: "program", ok: true, detail: `Pandect ${productVersion()}, Node ${process.versions.node}, ${platform()}` },
+    folderCheck(folder),
+    {
+      name: "service",
+      ok: true,
+      detail: service === null ? "not running on this folder" : `running at ${service.url} (process ${service.pid})`,
+    },
+    database("workspace.db", folder.workspace, null),
+    database("corpus.db", folder.corpus, corpusVersion),
+    database("history.db", folder.history, null),
+    diskCheck(folder),
+  ];
+}
+
+function folderCheck({ root }: DataFolder): Check {
+  if (!existsSync(root)) return { name: "data folder", ok: true, detail: `${root} does not exist yet; it is made at the first start` };
+  const open = platform() !== "win32" && (statSync(root).mode & 0o077) !== 0;
+  return {
+    name: "data folder",
+    ok: !open,
+    detail: open ? `${root} can be read by other users of this machine; make it private (chmod 700)` : root,
+  };
+}
+
+function database(name: string, file: string, version: number | null): Check {
+  if (!existsSync(file)) return { name, ok: true, detail: "not there yet" };
+  try {
+    const db = openDb(file, { readonly: true });
+    try {
+      const check = String(db.pragma("quick_check", { simple: true }));
+      const found = Number(db.pragma("user_version", { simple: true }));
+      const sqlite = db.prepare<[], { v: string }>("select sqlite_version() as v").get()?.v ?? "?";
+      const size = `${Math.round(statSync(file).size / 1024 ** 2)} MB, SQLite ${sqlite}`;
+      if (check !== "ok") return { name, ok: false, detail: `damaged: ${check.slice(0, 200)}` };
+      if (version !== null && found !== version) return { name, ok: false, detail: `format ${found}, this program reads ${version}` };
+      return { name, ok: true, detail: `sound, ${size}` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return { name, ok: false, detail: `cannot be opened: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function diskCheck({ root }: DataFolder): Check {
+  if (!existsSync(root)) return { name: "disk", ok: true, detail: "the data folder does not exist yet" };
+  const disk = statfsSync(root);
+  const free = disk.bavail * disk.bsize;
+  return { name: "disk", ok: free >= lowDisk, detail: `${Math.round(free / 1024 ** 3)} GB free` };
+}

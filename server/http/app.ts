@@ -1,0 +1,103 @@
+import { contract } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { Hono } from "hono";
+import type { Services } from "../context.ts";
+import { newId } from "../ids.ts";
+import { library } from "../library/routes.ts";
+import { reader } from "../reader/routes.ts";
+import { session } from "../session/routes.ts";
+import { statutes } from "../statutes/routes.ts";
+import { authenticate } from "./auth.ts";
+import { docsCss, docsPage, errorPage } from "./docs.ts";
+import { errorFamily, errorResponse } from "./errors.ts";
+import type { Handlers } from "./handlers.ts";
+import { type Env, type LooseHandler, mount } from "./mount.ts";
+import { openApi } from "./openapi.ts";
+import { pageHeaders, staticFile } from "./static.ts";
+
+/** What the HTTP layer is told about the service it answers for. */
+export interface AppOptions {
+  services: Services;
+  /** Address the service listens on, e.g. `http://127.0.0.1:7468`; known after listening. */
+  baseUrl: () => string;
+  version: string;
+  instanceId: string;
+  /** Folder of the built renderer. */
+  rendererDir: string;
+  checkReplies: boolean;
+}
+
+const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = { session, library, statutes, reader };
+
+/** Every route of the contract, the documentation and the window's files as one Hono app. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const docsUrl = () => `${options.baseUrl()}/docs`;
+  const routes: RouteDef[] = [];
+  for (const [feature, featureRoutes] of Object.entries(contract)) {
+    for (const [key, route] of Object.entries<RouteDef>(featureRoutes)) {
+      // The mapped type of `handlers` has checked every pair.
+      const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[feature]?.[key];
+      if (handler === undefined) throw new Error(`no handler for ${feature}.${key}`);
+      routes.push(route);
+      mount(app, route, handler, {
+        services: options.services,
+        docsUrl,
+        instanceId: options.instanceId,
+        checkReplies: options.checkReplies,
+      });
+    }
+  }
+  app.get("/openapi.json", (c) => c.json(openApi(options.version, options.baseUrl())));
+  app.get(
+    "/docs/docs.css",
+    () => new Response(docsCss, { headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" } }),
+  );
+  app.get("/docs", () => page(docsPage(options.version)));
+  app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
+  app.get("/", (c) => {
+    if (!c.req.header("accept")?.includes("text/html")) {
+      return c.json({ product: "Pandect", version: options.version, instanceId: options.instanceId, docs: docsUrl() });
+    }
+    return (
+      staticFile(options.rendererDir, "/") ?? page("<!doctype html><title>Pandect</title><p>The window is not built yet: npm run build")
+    );
+  });
+  app.notFound((c) => {
+    const path = c.req.path;
+    const asked = { path, requestId: newId("req"), route: undefined, docsUrl: docsUrl(), instanceId: options.instanceId };
+    const isApi = /^\/(api|console|workspace|storage)(\/|$)/.test(path);
+    if (!isApi && c.req.method === "GET") {
+      const file = staticFile(options.rendererDir, path);
+      if (file !== null) return file;
+    }
+    try {
+      // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
+      if (errorFamily(path) === "data") {
+        const queryKey = new URL(c.req.url).searchParams.get("api_key");
+        authenticate(
+          "data",
+          { header: (name) => c.req.header(name), queryKey, trusted: c.env?.trusted ?? false },
+          options.services.sessions,
+        );
+      }
+      const allowed = routes.filter((route) => matches(route.path, path)).map((route) => route.method);
+      if (allowed.length > 0) throw new AppError("method-not-allowed", undefined, { headers: { allow: [...new Set(allowed)].join(", ") } });
+      throw new AppError("route-not-found");
+    } catch (error) {
+      return errorResponse(error, asked);
+    }
+  });
+  return app;
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" } });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const want = pattern.split("/");
+  const have = path.split("/");
+  return want.length === have.length && want.every((part, i) => part.startsWith("{") || part === have[i]);
+}

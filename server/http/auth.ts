@@ -1,0 +1,51 @@
+import { AppError } from "#shared/errors.ts";
+import type { RouteAuth } from "#shared/route.ts";
+import type { Principal } from "../context.ts";
+import type { Sessions } from "../session/sessions.ts";
+
+/** The parts of a request that may carry a credential. */
+export interface CredentialSource {
+  header(name: string): string | undefined;
+  /** Value of `?api_key=`, read on data routes only (security S13). */
+  queryKey: string | null;
+  /** True when the desktop shell passes the window's request on in-process. */
+  trusted: boolean;
+}
+
+/**
+ * Who is calling, or throws `invalid-credential` / `session-required` / `console-only`. The three places of data-api §2 are read on
+ * data routes; console routes read `Authorization` alone.
+ */
+export function authenticate(auth: RouteAuth, from: CredentialSource, sessions: Sessions): Principal {
+  if (from.trusted) return { kind: "owner", token: null, sessionExpiresAt: null };
+  const sent = auth === "data" ? dataCredentials(from) : bearer(from.header("authorization"));
+  const token = sent.length === 1 ? sent[0] : undefined;
+  if (sent.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
+  if (token?.startsWith("svc_sess_")) {
+    const expiry = sessions.check(token);
+    if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: new Date(expiry).toISOString() };
+  }
+  if (auth === "owner") throw ownerRefusal(token);
+  if (token?.startsWith("svc_ws_"))
+    throw new AppError("invalid-credential", "This is a workspace credential; it is accepted under /workspace/v1 only");
+  throw new AppError("invalid-credential", "API key missing, unknown or revoked");
+}
+
+function dataCredentials(from: CredentialSource): string[] {
+  const key = from.header("x-api-key")?.trim();
+  const all = [...bearer(from.header("authorization")), ...(key ? [key] : []), ...(from.queryKey ? [from.queryKey] : [])];
+  return [...new Set(all)];
+}
+
+/** A key without the `Bearer` prefix is not read (data-api §2). */
+function bearer(header: string | undefined): string[] {
+  const match = /^bearer +(\S+) *$/i.exec(header ?? "");
+  return match?.[1] ? [match[1]] : [];
+}
+
+function ownerRefusal(token: string | undefined): AppError {
+  if (token?.startsWith("svc_ws_") || token?.startsWith("svc_key_")) return new AppError("console-only");
+  return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in", {
+    headers: { "www-authenticate": 'Bearer realm="console"' },
+  });
+}

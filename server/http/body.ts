@@ -1,0 +1,56 @@
+import { AppError, ValidationError } from "#shared/errors.ts";
+
+const maxBytes = 8 * 1024 * 1024;
+const maxMilliseconds = 30_000;
+
+/**
+ * A JSON body: UTF-8, at most 8 MiB, read within 30 s (security S8). Throws `unsupported-media-type` for another content type (S7),
+ * `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > maxBytes) throw tooLarge();
+  const bytes = await readAll(request);
+  if (bytes.byteLength === 0) throw refuse("missing", "a JSON body is required");
+  if (type !== "application/json") throw new AppError("unsupported-media-type", "Send the body as application/json");
+  const value = parse(bytes);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) throw refuse("value_error", "the body must be a JSON object");
+  return value;
+}
+
+async function readAll(request: Request): Promise<Uint8Array> {
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const timer = setTimeout(() => void reader.cancel(new Error("slow body")), maxMilliseconds);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(parts);
+      size += value.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      parts.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    // Whatever the parser says may quote the body; the caller learns only that it is not JSON.
+    throw refuse("json_invalid", "the body is not valid JSON in UTF-8");
+  }
+}
+
+function refuse(type: string, msg: string): ValidationError {
+  return new ValidationError([{ loc: ["body"], msg, type, input: null, ctx: {} }]);
+}
+
+function tooLarge(): AppError {
+  return new AppError("payload-too-large", "A JSON body may have at most 8 MiB", { limit: maxBytes });
+}

@@ -1,0 +1,131 @@
+import { AppError, ValidationError } from "#shared/errors.ts";
+import type { RouteDef } from "#shared/route.ts";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import type { Ctx, Services } from "../context.ts";
+import { newId } from "../ids.ts";
+import { httpLog } from "../log.ts";
+import { authenticate } from "./auth.ts";
+import { readJson } from "./body.ts";
+import { type ErrorContext, errorResponse } from "./errors.ts";
+import { parsePart, queryObject } from "./validation.ts";
+
+/** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
+export interface Env {
+  Bindings: Partial<HttpBindings> & { trusted?: boolean };
+}
+
+/** Handler as the mount sees it; `Handlers<…>` has checked the exact types where it was written. */
+export type LooseHandler = (input: never, ctx: Ctx) => unknown;
+
+export interface MountOptions {
+  services: Services;
+  docsUrl: () => string;
+  instanceId: string;
+  /** Parses every reply against its schema; on in development and tests. */
+  checkReplies: boolean;
+}
+
+/**
+ * Puts one route on the app. The order of work is the contract's (data-api §1): principal, validation, handler, reply. Whatever is
+ * thrown becomes an error body of the path's family.
+ */
+export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.on(route.method, path, async (c) => {
+    const started = performance.now();
+    const requestId = newId("req");
+    try {
+      const response = await answer(c, route, handler, options, requestId, started);
+      log(route, requestId, response.status, started);
+      return response;
+    } catch (error) {
+      const at: ErrorContext = {
+        path: c.req.path,
+        requestId,
+        route: route.path,
+        docsUrl: options.docsUrl(),
+        instanceId: options.instanceId,
+      };
+      const response = errorResponse(error, at);
+      log(route, requestId, response.status, started);
+      return response;
+    }
+  });
+}
+
+async function answer(
+  c: Context<Env>,
+  route: RouteDef,
+  handler: LooseHandler,
+  options: MountOptions,
+  requestId: string,
+  started: number,
+): Promise<Response> {
+  const search = searchOf(c.req.raw.url);
+  const principal =
+    route.auth === "none"
+      ? ownerless
+      : authenticate(
+          route.auth,
+          { header: (name) => c.req.header(name), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
+          options.services.sessions,
+        );
+  const input = {
+    params: route.params && parsePart(route.params, "path", c.req.param()),
+    query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
+    body: route.body && route.bodyKind !== "bytes" ? parsePart(route.body, "body", await readJson(c.req.raw)) : undefined,
+    ...(route.bodyKind === "bytes" && byteInput(c.req.raw)),
+  };
+  const ctx: Ctx = Object.create(options.services, {
+    requestId: { value: requestId },
+    principal: { value: principal },
+    signal: { get: () => c.req.raw.signal },
+    // Credits are booked by metered principals; the owner's calls are free.
+    charge: { value: () => undefined },
+  });
+  // Handlers<…> tied this handler to this route's input type.
+  const reply = await handler(input as never, ctx);
+  const status = route.status ?? 200;
+  if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId } });
+  const body = withTiming(route, reply, started);
+  if (options.checkReplies) route.reply?.parse(body);
+  const cacheControl = route.cache ?? "no-store";
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "x-request-id": requestId,
+      "cache-control": cacheControl,
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+const ownerless = { kind: "owner", token: null, sessionExpiresAt: null } as const;
+
+function searchOf(url: string): URLSearchParams | null {
+  const at = url.indexOf("?");
+  return at < 0 ? null : new URLSearchParams(url.slice(at + 1));
+}
+
+/** Adds `processingTimeMs` and `creditsConsumed` where the route carries them (data-api §1). */
+function withTiming(route: RouteDef, reply: unknown, started: number): unknown {
+  if (route.timing === undefined || route.timing === "none") return reply;
+  const timing = { processingTimeMs: Math.round((performance.now() - started) * 1000) / 1000, creditsConsumed: 0 };
+  // Timed routes reply with objects by the types of shared/route.ts.
+  const object = reply as Record<string, unknown>;
+  return route.timing === "top" ? { ...object, ...timing } : { ...object, meta: { ...timing, ...(object["meta"] as object | undefined) } };
+}
+
+function byteInput(request: Request): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/octet-stream") throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream");
+  const length = request.headers.get("content-length");
+  if (request.body === null) throw new ValidationError([{ loc: ["body"], msg: "is required", type: "missing", input: null, ctx: {} }]);
+  return { stream: request.body, contentLength: length === null ? null : Number(length) };
+}
+
+function log(route: RouteDef, requestId: string, status: number, started: number): void {
+  httpLog.info("request", { requestId, route: `${route.method} ${route.path}`, status, ms: Math.round(performance.now() - started) });
+}

@@ -1,0 +1,135 @@
+import { CorpusClient } from "./corpus/client.ts";
+import type { ServiceConfig } from "./config.ts";
+import type { Services } from "./context.ts";
+import { createDataFolder } from "./data-folder.ts";
+import { openCorpus, openCorpusReader } from "./db/corpus.ts";
+import { openHistory, recoverHistory } from "./db/history.ts";
+import { openDb, write } from "./db/open.ts";
+import { openWorkspace } from "./db/workspace.ts";
+import { createApp } from "./http/app.ts";
+import { listen } from "./http/listen.ts";
+import { newId } from "./ids.ts";
+import { createLibrary } from "./library/service.ts";
+import { tryLock } from "./locks.ts";
+import { serviceLog } from "./log.ts";
+import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
+import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
+import { setSetting, setting } from "./session/store.ts";
+import { productVersion } from "./version.ts";
+import { workerUrl } from "./worker-url.ts";
+
+/** A running service. */
+export interface Service {
+  url: string;
+  dataDir: string;
+  version: string;
+  /** A new one-time sign-in link; earlier ones stay good until they are used or ten minutes old. */
+  signInUrl(): string;
+  /** Answers a request of the desktop window, in-process and as the owner (security S4). */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A refusal to start; the message is for the person. */
+export class StartError extends Error {}
+
+/**
+ * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
+ * in use, cannot be opened, or the port is taken; nothing is changed then.
+ */
+export async function startService(config: ServiceConfig): Promise<Service> {
+  const folder = createDataFolder(config.dataDir);
+  const lock = tryLock(folder.serviceLock);
+  if (lock === null) {
+    const other = readServiceFile(folder.serviceFile);
+    throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
+  }
+  const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
+  const closeAll = async () => {
+    for (const step of cleanup.reverse().splice(0)) await step();
+  };
+  try {
+    const workspace = openWorkspace(folder.workspace);
+    cleanup.push(() => void workspace.close());
+    openCorpus(folder.corpus).close();
+    openHistory(folder.history).close();
+    recoverHistory(folder);
+    const corpus = openCorpusReader(folder.corpus);
+    const history = openDb(folder.history, { readonly: true });
+    cleanup.push(
+      () => void corpus.close(),
+      () => void history.close(),
+    );
+
+    let readers: CorpusClient | undefined;
+    const pool = () => (readers ??= new CorpusClient(workerUrl("corpus/reader"), { corpus: folder.corpus, history: folder.history }));
+    cleanup.push(() => readers?.close());
+    const now = () => new Date();
+    const library = createLibrary({ folder, workspace, now });
+    cleanup.push(() => library.close());
+    const services: Services = {
+      now,
+      local: { corpus, history },
+      query: (name, args, signal) => pool().call(name, args, signal),
+      sessions: new Sessions(workspace, () => Date.now()),
+      library,
+      ownerName: setting(workspace, "owner_name") ?? "Owner",
+    };
+
+    const instanceId = write(workspace, (tx) => {
+      const known = setting(tx, "instance_id");
+      const id = known ?? newId("ins");
+      if (known === null) setSetting(tx, "instance_id", id);
+      return id;
+    });
+    const version = productVersion();
+    let url = "";
+    const docsUrl = () => `${url}/docs`;
+    const app = createApp({
+      services,
+      baseUrl: () => url,
+      version,
+      instanceId,
+      rendererDir: config.rendererDir,
+      checkReplies: config.checkReplies,
+    });
+    const listener = await listen(app, config.port, { docsUrl, instanceId }).catch((error: unknown) => {
+      throw portRefusal(error, config.port);
+    });
+    url = `http://127.0.0.1:${listener.port}`;
+    cleanup.push(() => listener.close(2000));
+    writeServiceFile(folder.serviceFile, {
+      url,
+      port: listener.port,
+      pid: process.pid,
+      instanceId,
+      version,
+      startedAt: now().toISOString(),
+      docs: docsUrl(),
+    });
+    cleanup.push(() => removeServiceFile(folder.serviceFile));
+    // Readers start after the first answer can be given; a search that comes earlier starts them itself.
+    setImmediate(pool);
+    library.resume();
+    serviceLog.info("listening");
+    return {
+      url,
+      dataDir: folder.root,
+      version,
+      signInUrl: () => signInUrl(url, newSignInSecret(workspace, Date.now())),
+      fetch: async (request) => app.fetch(request, { trusted: true }),
+      close: closeAll,
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function portRefusal(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return new StartError(`Port ${port} is taken by another program. Choose another with --port N, or --port 0 for any free one.`);
+  if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
+  return error;
+}

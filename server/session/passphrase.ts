@@ -1,0 +1,17 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import type { Passphrase } from "./store.ts";
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
+// security S9; scrypt needs 128·N·r bytes.
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+
+/** Salted scrypt hash of a passphrase, NFKC-normalised so that two keyboards agree. */
+export async function hashPassphrase(passphrase: string): Promise<Passphrase> {
+  const salt = randomBytes(16);
+  return { salt, hash: await derive(passphrase.normalize("NFKC"), salt, 32, cost) };
+}
+
+export async function matchesPassphrase(passphrase: string, stored: Passphrase): Promise<boolean> {
+  return timingSafeEqual(await derive(passphrase.normalize("NFKC"), stored.salt, 32, cost), stored.hash);
+}

@@ -1,0 +1,17 @@
+import type { sessionRoutes } from "#shared/session.ts";
+import type { Handlers } from "../http/handlers.ts";
+
+/** Handlers of the owner session. */
+export const session: Handlers<typeof sessionRoutes> = {
+  open: async ({ body }, ctx) => {
+    const { token, expiresAt } = await ctx.sessions.open(body.bootstrapSecret, body.passphrase ?? null);
+    return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
+  },
+  read: (_input, ctx) => ({ expiresAt: ctx.principal.sessionExpiresAt, owner: { name: ctx.ownerName } }),
+  close: (_input, ctx) => {
+    if (ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
+  },
+  setPassphrase: async ({ body }, ctx) => {
+    await ctx.sessions.setPassphrase(body.passphrase, body.current ?? null);
+  },
+};
