@@ -68,8 +68,9 @@ create table section (
   act_id text not null unique,
   source_id integer not null references source(id),
   division_id integer not null references division(id),
-  -- neighbours share it: the chapter, else the title, else the state code
+  -- neighbours share it: the chapter, else the rule set or compiled act, else the title
   container_id integer not null references division(id),
+  -- document order inside the container; gaps are normal
   ordinal integer not null,
   position integer not null,
   unit text not null,
@@ -115,6 +116,7 @@ create table cite_key (
   section_id integer not null,
   primary key (key, section_id)
 ) strict, without rowid;
+create index cite_key_section on cite_key(section_id);
 
 -- Ranges ('§§ 3 to 5'): found by family and sort key between low and high.
 create table cite_range (
@@ -124,6 +126,7 @@ create table cite_range (
   section_id integer not null,
   primary key (family, low, high, section_id)
 ) strict, without rowid;
+create index cite_range_section on cite_range(section_id);
 
 create table popular_name (
   name_key text not null,
@@ -131,6 +134,7 @@ create table popular_name (
   section_id integer not null,
   primary key (name_key, section_id)
 ) strict, without rowid;
+create index popular_name_section on popular_name(section_id);
 
 -- Outbound references; target as in model.ts without the '#…' pinpoint, which has its own column.
 create table reference (
@@ -144,13 +148,19 @@ create table reference (
 ) strict, without rowid;
 create index reference_target on reference(target, section_id);
 
--- Counted once at the end of an import.
-create table coverage_count (
+-- What each source contributes to coverage; rewritten in the transaction that installs it.
+create table source_count (
+  source_id integer not null references source(id),
   corpus_type text not null,
   jurisdiction text not null,
   status text not null,
   sections integer not null,
+  -- paragraphs of operative text
   passages integer not null,
-  primary key (corpus_type, jurisdiction, status)
+  primary key (source_id, corpus_type, jurisdiction, status)
 ) strict, without rowid;
+
+create view coverage_count as
+  select corpus_type, jurisdiction, status, sum(sections) as sections, sum(passages) as passages
+  from source_count group by corpus_type, jurisdiction, status;
 `;
