@@ -1,3 +1,5 @@
+import { searchSchema } from "../statutes/search/schema.ts";
+
 /** Tables of `corpus.db`. Another version means rebuild from the kept source files, not migrate. */
 export const corpusVersion = 1;
 
@@ -163,4 +165,4 @@ create table source_count (
 create view coverage_count as
   select corpus_type, jurisdiction, status, sum(sections) as sections, sum(passages) as passages
   from source_count group by corpus_type, jurisdiction, status;
-`;
+${searchSchema}`;

@@ -1,0 +1,211 @@
+import type { Db } from "../../db/open.ts";
+import { eachWord, isStopWord, stemOf } from "#shared/search-terms.ts";
+import { bodyField, headingField, impactOf, namesField, occurrenceWeight } from "./impact.ts";
+import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, setBit } from "./postings.ts";
+
+export { mergeIndex } from "./index-merge.ts";
+export { searchSchema } from "./schema.ts";
+
+/** What search reads of a section. `names` are the names of the divisions above it. */
+export interface SearchDocument {
+  id: number;
+  heading: string;
+  names: string;
+  body: string;
+  notes: string;
+}
+
+/** Postings held in memory before a part is written: about 30 MB with the sort. */
+const postingsHeld = 3_000_000;
+
+/**
+ * Writes both text indexes. Used inside the import writer's transactions: call `flush` before each commit (`finishSource` does),
+ * otherwise sections would be committed without their postings. An id is added once in its life; text that changed gets a new id.
+ */
+export class SearchIndexWriter {
+  readonly #db: Db;
+  readonly #insertPhrase;
+  readonly #deletePhrase;
+  readonly #insertPosting;
+  readonly #counter = new TermCounter();
+  #logs = new Map<number, PostingLog>();
+  #removed = new Map<number, Bitmap>();
+  #held = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#insertPhrase = db.prepare<[number, string, string]>("insert into search_phrase(rowid, heading, body) values (?, ?, ?)");
+    this.#deletePhrase = db.prepare<[number]>("delete from search_phrase where rowid = ?");
+    this.#insertPosting = db.prepare<[number, string, number, number, Buffer]>(
+      "insert into search_posting(block, term, part, direct, postings) values (?, ?, ?, ?, ?)",
+    );
+  }
+
+  add(doc: SearchDocument): void {
+    this.#insertPhrase.run(doc.id, doc.heading, doc.body);
+    const block = blockOf(doc.id);
+    let log = this.#logs.get(block);
+    if (log === undefined) this.#logs.set(block, (log = new PostingLog()));
+    this.#held += this.#counter.count(doc, log);
+    if (this.#held >= postingsHeld) this.flush();
+  }
+
+  remove(id: number): void {
+    this.#deletePhrase.run(id);
+    const block = blockOf(id);
+    let bits = this.#removed.get(block);
+    if (bits === undefined) this.#removed.set(block, (bits = emptyBitmap()));
+    setBit(bits, docOf(id));
+  }
+
+  /** Writes everything held in memory as one more part per block. */
+  flush(): void {
+    for (const [block, log] of this.#logs) this.#writePart(block, log);
+    for (const [block, bits] of this.#removed) this.#bury(block, bits);
+    this.#logs.clear();
+    this.#removed.clear();
+    this.#held = 0;
+    this.#counter.trim();
+  }
+
+  finishSource(): void {
+    this.flush();
+  }
+
+  #writePart(block: number, log: PostingLog): void {
+    if (log.docs === 0) return;
+    const last = this.#db.prepare<[number], { part: number }>("select max(part) as part from search_part where block = ?").get(block);
+    const part = (last?.part ?? 0) + 1;
+    log.eachTerm(this.#counter.terms, (term, direct, blob) => this.#insertPosting.run(block, term, part, direct, blob));
+    this.#db
+      .prepare<[number, number, number, number]>("insert into search_part(block, part, docs, postings) values (?, ?, ?, ?)")
+      .run(block, part, log.docs, log.size);
+  }
+
+  #bury(block: number, bits: Bitmap): void {
+    const row = this.#db.prepare<[number], { bits: Buffer }>("select bits from search_tombstone where block = ?").get(block);
+    if (row !== undefined) for (const [i, byte] of row.bits.entries()) bits[i] = (bits[i] ?? 0) | byte;
+    this.#db
+      .prepare<[number, number, Buffer]>("insert or replace into search_tombstone(block, dead, bits) values (?, ?, ?)")
+      .run(block, countBits(bits), Buffer.from(bits.buffer));
+  }
+}
+
+/** Counts the stems of one section after another, numbering stems as they come. */
+class TermCounter {
+  #numbers = new Map<string, number>();
+  terms: string[] = [];
+  #weights = new Float64Array(4096);
+  /** 1 when the stem stands in heading or body of the current section. */
+  #direct = new Uint8Array(4096);
+
+  /** Adds the postings of a section to `log`; returns how many. */
+  count(doc: SearchDocument, log: PostingLog): number {
+    const heading = this.#numbersOf(doc.heading);
+    const names = this.#numbersOf(doc.names);
+    const body = this.#numbersOf(doc.body);
+    const seen: number[] = [];
+    for (const [numbers, field, direct] of [
+      [heading, headingField, 1],
+      [body, bodyField, 1],
+      [names, namesField, 0],
+    ] as const) {
+      const weight = occurrenceWeight(field, numbers.length);
+      for (const n of numbers) {
+        if (this.#weights[n] === 0) seen.push(n);
+        this.#weights[n] = (this.#weights[n] ?? 0) + weight;
+        if (direct === 1) this.#direct[n] = 1;
+      }
+    }
+    const local = docOf(doc.id);
+    for (const n of seen) {
+      log.add(n, this.#direct[n] === 1, local, impactOf(this.#weights[n] ?? 0));
+      this.#weights[n] = 0;
+      this.#direct[n] = 0;
+    }
+    log.docs++;
+    return seen.length;
+  }
+
+  /** Forgets the stems when they have become many: a corpus full of numbers must not fill the memory. */
+  trim(): void {
+    if (this.terms.length < 500_000) return;
+    this.#numbers.clear();
+    this.terms = [];
+  }
+
+  #numbersOf(text: string): number[] {
+    const found: number[] = [];
+    eachWord(text, (word) => {
+      if (isStopWord(word)) return;
+      const stem = stemOf(word);
+      let n = this.#numbers.get(stem);
+      if (n === undefined) {
+        n = this.terms.length;
+        this.#numbers.set(stem, n);
+        this.terms.push(stem);
+        if (n >= this.#weights.length) this.#grow();
+      }
+      found.push(n);
+    });
+    return found;
+  }
+
+  #grow(): void {
+    const weights = new Float64Array(this.#weights.length * 2);
+    weights.set(this.#weights);
+    this.#weights = weights;
+    const direct = new Uint8Array(this.#direct.length * 2);
+    direct.set(this.#direct);
+    this.#direct = direct;
+  }
+}
+
+/** Postings of one block in the order they came. */
+class PostingLog {
+  /** Stem number * 2, plus 1 when only in names: sorting puts a stem's direct postings first. */
+  #keys = new Uint32Array(65536);
+  #docs = new Uint16Array(65536);
+  #impacts = new Uint8Array(65536);
+  size = 0;
+  docs = 0;
+
+  add(term: number, direct: boolean, doc: number, impact: number): void {
+    if (this.size === this.#keys.length) this.#grow();
+    this.#keys[this.size] = term * 2 + (direct ? 0 : 1);
+    this.#docs[this.size] = doc;
+    this.#impacts[this.size++] = impact;
+  }
+
+  /** Calls `visit` for each stem in the order of the table's key, with its blob. */
+  eachTerm(terms: readonly string[], visit: (term: string, direct: number, blob: Buffer) => void): void {
+    const starts = new Uint32Array(terms.length * 2 + 1);
+    for (let i = 0; i < this.size; i++) starts[(this.#keys[i] ?? 0) + 1]!++;
+    for (let k = 1; k < starts.length; k++) starts[k]! += starts[k - 1]!;
+    const order = new Uint32Array(this.size);
+    const next = starts.slice();
+    for (let i = 0; i < this.size; i++) order[next[this.#keys[i]!]!++] = i;
+    const present: number[] = [];
+    for (let n = 0; n < terms.length; n++) if (starts[2 * n + 2]! > starts[2 * n]!) present.push(n);
+    present.sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
+    const builder = new PostingsBuilder();
+    for (const n of present) {
+      const from = starts[2 * n]!;
+      for (let i = from; i < starts[2 * n + 2]!; i++) builder.add(this.#docs[order[i]!]!, this.#impacts[order[i]!]!);
+      visit(terms[n]!, starts[2 * n + 1]! - from, builder.take());
+    }
+  }
+
+  #grow(): void {
+    const size = this.#keys.length * 2;
+    const keys = new Uint32Array(size);
+    keys.set(this.#keys);
+    const docs = new Uint16Array(size);
+    docs.set(this.#docs);
+    const impacts = new Uint8Array(size);
+    impacts.set(this.#impacts);
+    this.#keys = keys;
+    this.#docs = docs;
+    this.#impacts = impacts;
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Tables of the two text indexes in `corpus.db`.
+ *
+ * `search_posting` holds our own ranking index: for a stem, a block of 65,536 section ids and a part, the blob is `uint16 doc[n]`
+ * (id within the block, little endian) followed by `uint8 impact[n]`. The first `direct` entries have the stem in heading or body,
+ * the rest only in the names of their divisions. `search_phrase` holds exact words and their places, for phrases.
+ */
+export const searchSchema = `
+create table search_posting (
+  block integer not null,
+  term text not null,
+  part integer not null,
+  direct integer not null,
+  postings blob not null,
+  primary key (block, term, part)
+) strict, without rowid;
+
+-- One row per flush of the import writer; parts of similar size are merged at the end of an import run.
+create table search_part (
+  block integer not null,
+  part integer not null,
+  docs integer not null,
+  postings integer not null,
+  primary key (block, part)
+) strict, without rowid;
+
+-- Sections that are gone: a bitmap of 8,192 bytes per block, subtracted from every answer. Ids are never used again.
+create table search_tombstone (
+  block integer primary key,
+  dead integer not null,
+  bits blob not null
+) strict;
+
+create virtual table search_phrase using fts5(
+  heading, body, content = '', contentless_delete = 1, detail = full, tokenize = 'unicode61 remove_diacritics 2'
+);
+-- Memory for pending words before a segment is written.
+insert into search_phrase(search_phrase, rank) values ('hashsize', 67108864);
+`;

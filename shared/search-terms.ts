@@ -1,0 +1,120 @@
+import { stemmer } from "stemmer";
+
+/**
+ * How search reads words, in text and in queries alike. The index, the excerpts and the highlighting of a page all use this file:
+ * a change here changes what the stored index means, so it needs a new `corpusVersion`.
+ */
+
+/** A word of a text: folded spelling and the UTF-16 span it stands at, end exclusive. */
+export interface Word {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Calls `visit` for every word of `text`: a run of letters and digits, lower case, diacritics removed. An apostrophe inside a word
+ * joins it (`don't` is `dont`) and a possessive ending is dropped (`employer's` is `employer`).
+ */
+export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  const end = text.length;
+  let at = 0;
+  while (at < end) {
+    if (!isWordAt(text, at)) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let plain = true;
+    for (at++; at < end; at++) {
+      if (isWordAt(text, at)) continue;
+      if (isApostrophe(text.charCodeAt(at)) && at + 1 < end && isWordAt(text, at + 1)) plain = false;
+      else break;
+    }
+    const word = fold(text.slice(start, at), plain);
+    if (word !== "") visit(word, start, at);
+  }
+}
+
+/** The words of a short text, such as a query. */
+export function wordsOf(text: string): Word[] {
+  const found: Word[] = [];
+  eachWord(text, (word, start, end) => found.push({ word, start, end }));
+  return found;
+}
+
+const stems = new Map<string, string>();
+/** Bounds the cache against texts that are mostly numbers and names. */
+const stemsKept = 200_000;
+
+/** Porter stem of a folded word. Words with a digit are their own stem. */
+export function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    stem = /\d/.test(word) ? word : stemmer(word);
+    if (stems.size >= stemsKept) stems.clear();
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+/** True for words that carry no meaning in a query: function words, question words, contractions and single letters. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word) || (word.length === 1 && !(word >= "0" && word <= "9"));
+}
+
+/** Distinct stems of a query's words in order, stop words left out. */
+export function queryStems(query: string): string[] {
+  const found = new Set<string>();
+  eachWord(query, (word) => {
+    if (!isStopWord(word)) found.add(stemOf(word));
+  });
+  return [...found];
+}
+
+/** Longer runs are cut: no word of law is this long, and the index must not hold a megabyte of `xxxx`. */
+const longestWord = 64;
+
+function isWordAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  // Blanks, dashes, quotation marks and signs: nearly all of what is not ASCII in American law.
+  if ((code >= 0x2000 && code <= 0x206f) || code === 0xa0 || code === 0xa7) return false;
+  if (code >= 0xd800 && code <= 0xdfff) return wordCharacter.test(wholeCharacter(text, at));
+  return wordCharacter.test(text.charAt(at));
+}
+
+const wordCharacter = /^[\p{L}\p{N}\p{M}]$/u;
+
+/** The character a surrogate belongs to; a lone surrogate is itself, and no word character. */
+function wholeCharacter(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  return String.fromCodePoint((code >= 0xdc00 ? text.codePointAt(at - 1) : text.codePointAt(at)) ?? code);
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019;
+}
+
+function fold(raw: string, plain: boolean): string {
+  let word = raw.length > longestWord ? raw.slice(0, longestWord) : raw;
+  if (!plain) word = word.replace(/['’][sS]$/, "").replace(/['’]/g, "");
+  // eslint-disable-next-line no-control-regex -- the ASCII range is what is asked for
+  if (/[^\x00-\x7f]/.test(word)) word = word.normalize("NFKD").replace(/\p{M}+/gu, "");
+  return word.toLowerCase();
+}
+
+const stopWords = new Set(
+  (
+    "a about above after again against all also am an and any are arent as at be because been before being below between both but by " +
+    "can cannot cant could couldnt did didnt do does doesnt doing dont down during each either else ever every few for from further " +
+    "get gets getting go goes going gone got had hadnt has hasnt have havent having he hed hell her here hereby herein hereof hereto " +
+    "hers herself hes him himself his how however i id if ill im in into is isnt it its itself ive just let lets like made make makes may " +
+    "me might more most much must my myself need needs neither no nor not now of off on once one only or other others ought our ours " +
+    "ourselves out over own per really same say says shall she should shouldnt so some somebody someone something such than that thats " +
+    "the their theirs them themselves then there thereby therefor therefore therein thereof thereon thereto these they theyd theyll " +
+    "theyre theyve thing things this those though through thus to too under until up upon us use used very want wants was wasnt we " +
+    "well were werent weve what whatever when where whereas wherein whether which while who whom whose why will with within without " +
+    "wont would wouldnt yes yet you youd youll your youre yours yourself youve"
+  ).split(" "),
+);
