@@ -46,7 +46,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
   }
   const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
   const closeAll = async () => {
-    for (const step of cleanup.reverse().splice(0)) await step();
+    for (const step of cleanup.splice(0).toReversed()) await step();
   };
   try {
     const workspace = openWorkspace(folder.workspace);

@@ -59,7 +59,10 @@ export class CorpusClient {
       this.#busy.delete(worker);
       this.#idle.push(worker);
       // The queue pairs each reply with the one job its thread holds.
-      if (job?.id === reply.id) reply.error === undefined ? job.resolve(reply.value as never) : job.reject(new Error(reply.error));
+      if (job?.id === reply.id) {
+        if (reply.error === undefined) job.resolve(reply.value as never);
+        else job.reject(new Error(reply.error));
+      }
       this.#pump();
     });
     worker.on("error", (error) => this.#lost(worker, error));

@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createServer } from "vite";
+
+/** The service with restart on change, beside Vite, which passes API calls on to it. */
+const root = join(import.meta.dirname, "..");
+const service = spawn(process.execPath, ["--watch", "server/cli.ts", "serve", ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PANDECT_CHECK_REPLIES: "1" },
+});
+const vite = await createServer({ configFile: join(root, "renderer/vite.config.ts") });
+await vite.listen();
+vite.printUrls();
+process.on("SIGINT", () => {
+  service.kill();
+  void vite.close().then(() => process.exit(0));
+});

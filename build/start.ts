@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { platform } from "node:os";
+import { join } from "node:path";
+import { build, rendererIsStale } from "./build.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** The Electron runtime of this checkout, or null where it was never downloaded. */
+function electronBinary(): string | null {
+  const places = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe" } as Partial<Record<NodeJS.Platform, string>>;
+  const file = join(root, "node_modules/electron/dist", places[platform()] ?? "electron");
+  return existsSync(file) ? file : null;
+}
+
+function hasDisplay(): boolean {
+  return platform() !== "linux" || Boolean(process.env["DISPLAY"] || process.env["WAYLAND_DISPLAY"]);
+}
+
+if (rendererIsStale()) {
+  console.error("Building the window …");
+  await build(["renderer"]);
+}
+const electron = electronBinary();
+const why = electron === null ? "the Electron runtime is not installed" : hasDisplay() ? null : "there is no display";
+if (electron !== null && why === null) {
+  await build(["electron", "service"]);
+  const child = spawn(electron, [join(root, "dist/electron/main.js"), ...process.argv.slice(2)], { stdio: "inherit", cwd: root });
+  child.on("exit", (code) => (process.exitCode = code ?? 1));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+} else {
+  console.log(`No desktop window here (${why}): Pandect opens in your browser instead.`);
+  process.argv = [process.argv[0] ?? "node", "server/cli.ts", "serve", ...process.argv.slice(2)];
+  await import("../server/cli.ts");
+}

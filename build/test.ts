@@ -1,0 +1,68 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "node:test";
+import { build } from "./build.ts";
+import { check } from "./check.ts";
+import { needBrowser } from "./find-browser.ts";
+
+const root = join(import.meta.dirname, "..");
+const args = process.argv.slice(2);
+const only = args.filter((arg) => !arg.startsWith("--"));
+
+interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs test files, each in its own process, and prints failures and skips as they come. */
+async function runTests(files: string[], concurrency: number): Promise<Totals> {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  if (files.length === 0) return totals;
+  const stream = run({ files, concurrency, timeout: 600_000, cwd: root });
+  stream.on("test:pass", (test) => {
+    if (test.details.type === "suite" || isFile(test, files)) return;
+    if (test.skip === undefined) totals.passed++;
+    else {
+      totals.skipped++;
+      console.log(`skip ${test.name} (${test.skip === true || test.skip === "" ? "no reason given" : test.skip})`);
+    }
+  });
+  stream.on("test:fail", (test) => {
+    if (test.details.type === "suite" && test.details.error.message.includes("subtest")) return;
+    totals.failed++;
+    const cause = test.details.error.cause;
+    console.log(
+      `FAIL ${test.file ?? ""} › ${test.name}\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? test.details.error)}`,
+    );
+  });
+  stream.on("test:stderr", (event) => process.stderr.write(event.message));
+  await new Promise<void>((resolve) => stream.on("end", resolve).resume());
+  return totals;
+}
+
+/** Node reports each file as a test of its own when it runs it in a process; those are not counted. */
+function isFile(test: { name: string; nesting: number }, files: string[]): boolean {
+  return test.nesting === 0 && files.some((file) => test.name.endsWith(file));
+}
+
+const started = performance.now();
+const checked = args.includes("--no-check") || check();
+const pick = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ["node_modules/**"] })
+    .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
+    .sort();
+const unit = pick("{shared,server,renderer,electron,build}/**/*.test.ts");
+const stories = pick("e2e/**/*.test.ts");
+console.log(`${unit.length} unit and API test files`);
+const results = [await runTests(unit, 2)];
+if (stories.length > 0) {
+  process.env["PANDECT_BROWSER"] = needBrowser();
+  await build(["renderer"]);
+  console.log(`${stories.length} end-to-end test files in ${process.env["PANDECT_BROWSER"]}`);
+  results.push(await runTests(stories, 1));
+}
+const sum = (key: keyof Totals) => results.reduce((n, totals) => n + totals[key], 0);
+console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+console.log(`${sum("passed")} passed, ${sum("failed") + (checked ? 0 : 1)} failed, ${sum("skipped")} skipped`);
+process.exitCode = checked && sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
