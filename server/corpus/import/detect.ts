@@ -1,0 +1,124 @@
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
+
+/** Every format Pandect installs. */
+export const parsers: ParserFactory[] = [];
+
+/** Room for comments, processing instructions and a document type before the root element. */
+const prologLimit = 1024 * 1024;
+
+export interface Root {
+  name: string;
+  /** Everything between the name and the closing `>`, as written. */
+  attributes: string;
+}
+
+/**
+ * The root element of an XML document, from its first text; null when more text is needed. Throws ImportError when what precedes the root
+ * is not a prolog, is longer than 1 M characters, or declares entities (never expanded, S19).
+ */
+export function rootOf(text: string): Root | null {
+  let at = 0;
+  for (;;) {
+    at = skipBlank(text, at);
+    const next = afterMisc(text, at);
+    if (next === at) break;
+    if (next === null) return needMore(text);
+    at = next;
+  }
+  if (at >= text.length) return needMore(text);
+  const name = /^<([A-Za-z_:][\w:.\-\u00b7-\uffff]*)(?=[\s/>])/.exec(text.slice(at, at + 300))?.[1];
+  if (name === undefined && text.length - at >= 300) throw notXml();
+  const end = tagEnd(text, at);
+  if (end === null) return needMore(text);
+  if (name === undefined || text[end] !== ">") throw notXml();
+  return { name, attributes: text.slice(at + 1 + name.length, end).replace(/\/$/, "") };
+}
+
+/** The parser of the first format that takes this root. Throws ImportError naming the root and what is understood. */
+export function parserFor(root: Root, sink: ImportSink, file: { name: string }, among: ParserFactory[] = parsers): DocumentParser {
+  for (const factory of among) {
+    const parser = factory(root, sink, file);
+    if (parser !== null) return parser;
+  }
+  throw new ImportError(unknownRoot(root));
+}
+
+/** Other publications of the same publishers, by local name of the root. */
+const relatives: Record<string, string> = {
+  html: "a web page",
+  pLaw: "a public law",
+  bill: "a bill",
+  resolution: "a resolution",
+  statuteCompilation: "a statute compilation",
+  FEDREG: "an issue of the Federal Register",
+  RULE: "a document of the Federal Register",
+  PRORULE: "a document of the Federal Register",
+  NOTICE: "a document of the Federal Register",
+  PRESDOCU: "a document of the Federal Register",
+  schema: "an XML schema",
+  stylesheet: "a style sheet",
+  rss: "a news feed",
+  feed: "a news feed",
+  akomaNtoso: "an Akoma Ntoso document",
+};
+
+function unknownRoot(root: Root): string {
+  const name = root.name.length > 60 ? `${root.name.slice(0, 57)}…` : root.name;
+  const local = root.name.slice(root.name.indexOf(":") + 1);
+  const known = Object.hasOwn(relatives, local) ? relatives[local] : undefined;
+  const what = known === undefined ? `its root element is <${name}>, which Pandect does not know` : `this is ${known} (<${name}>)`;
+  return (
+    `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
+    "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>)."
+  );
+}
+
+/** End of the comment, instruction or document type at `at`; `at` itself when there is none, null when it is not complete. */
+function afterMisc(text: string, at: number): number | null {
+  if (text.startsWith("<?", at)) return after(text, "?>", at + 2);
+  if (text.startsWith("<!--", at)) return after(text, "-->", at + 4);
+  if (!text.startsWith("<!", at)) return at;
+  if ("<!--".startsWith(text.slice(at, at + 4)) || "<!DOCTYPE".startsWith(text.slice(at, at + 9))) {
+    if (text.length - at < 9) return null;
+  }
+  if (!text.startsWith("<!DOCTYPE", at)) throw notXml();
+  const end = tagEnd(text, at);
+  if (end !== null && text[end] === "[") {
+    throw new ImportError("this file declares entities of its own (<!DOCTYPE … [ ]>), which files of law never do; it was refused.");
+  }
+  return end === null ? null : end + 1;
+}
+
+/** Place of the `>` that ends the tag at `at`, or of the `[` that opens declarations, quoted values skipped; null when neither is there yet. */
+function tagEnd(text: string, at: number): number | null {
+  for (let i = at; i < text.length; i++) {
+    const c = text[i];
+    if (c === ">" || c === "[") return i;
+    if (c === '"' || c === "'") {
+      i = text.indexOf(c, i + 1);
+      if (i < 0) return null;
+    }
+  }
+  return null;
+}
+
+function after(text: string, mark: string, from: number): number | null {
+  const i = text.indexOf(mark, from);
+  return i < 0 ? null : i + mark.length;
+}
+
+function skipBlank(text: string, at: number): number {
+  let i = at;
+  while (i < text.length && " \t\r\n\ufeff".includes(text.charAt(i))) i++;
+  return i;
+}
+
+function needMore(text: string): null {
+  if (text.length > prologLimit)
+    throw new ImportError("this file has no root element within its first million characters; it is not a file of law.");
+  return null;
+}
+
+function notXml(): ImportError {
+  return new ImportError("this file is not well-formed XML: it does not start with an element.");
+}

@@ -1,0 +1,62 @@
+/** What the first bytes of a file make it; only the first three are read. */
+export type Kind = "zip" | "gzip" | "xml" | "html" | "pdf" | "json" | "archive" | "word" | "text" | "binary";
+
+/** Bytes looked at. Comments and blanks before a web page's first tag are seldom longer. */
+export const kindBytes = 4096;
+
+const magic: [Kind, ...number[]][] = [
+  ["zip", 0x50, 0x4b, 0x03, 0x04],
+  ["zip", 0x50, 0x4b, 0x05, 0x06],
+  ["gzip", 0x1f, 0x8b],
+  ["pdf", 0x25, 0x50, 0x44, 0x46, 0x2d],
+  ["archive", 0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c],
+  ["archive", 0x52, 0x61, 0x72, 0x21],
+  ["archive", 0xfd, 0x37, 0x7a, 0x58, 0x5a],
+  ["archive", 0x42, 0x5a, 0x68],
+  ["archive", 0x28, 0xb5, 0x2f, 0xfd],
+  ["word", 0xd0, 0xcf, 0x11, 0xe0],
+  ["word", 0x7b, 0x5c, 0x72, 0x74, 0x66],
+];
+
+/** Recognises a file by its first bytes; its name plays no part. */
+export function kindOf(head: Buffer): Kind {
+  const known = magic.find(([, ...bytes]) => bytes.every((b, i) => head[i] === b));
+  if (known !== undefined) return known[0];
+  const text = asText(head);
+  if (text === null) return "binary";
+  const start = text.replace(/^(\s|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
+  if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(start)) return "html";
+  if (/^<[A-Za-z_:!?]/.test(start) || (start === "" && /^\s*<[!?]/.test(text))) return "xml";
+  return /^[[{]/.test(start) ? "json" : "text";
+}
+
+/** Why a file of this kind is refused, and what to do. */
+export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): string {
+  const advice = "Pandect reads the publishers' XML files, as .xml, .xml.gz or .zip.";
+  switch (kind) {
+    case "html":
+      return "this is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";
+    case "pdf":
+      return `this is a PDF. ${advice}`;
+    case "json":
+      return `this is a JSON file. ${advice}`;
+    case "archive":
+      return `this is an archive of a kind Pandect does not open. ${advice}`;
+    case "word":
+      return `this is a word processor document. ${advice}`;
+    case "text":
+      return `this is plain text, not XML. ${advice}`;
+    case "binary":
+      return `this is not a file of law. ${advice}`;
+  }
+}
+
+/** The head as text, by byte order mark or UTF-16 pattern; null when control characters say that it is none. */
+function asText(head: Buffer): string | null {
+  const [a, b, c, d] = head;
+  const swapped = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
+  const wide = swapped || (a === 0xff && b === 0xfe && !(c === 0 && d === 0)) || (a === 0x3c && b === 0);
+  const text = new TextDecoder(swapped ? "utf-16be" : wide ? "utf-16le" : "utf-8").decode(head);
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { ImportError } from "../model.ts";
+import type { InputDocument } from "./input.ts";
+import { decoded } from "./input-encoding.ts";
+import { bytesOf } from "./input-file.ts";
+
+/** What identifies a document: size and hash of the XML itself, unpacked, so that it is the same alone, gzipped, and in any archive. */
+export interface Digest {
+  bytes: number;
+  sha256: string;
+}
+
+/** One pass over a document's text, in strings of up to 256 k characters. */
+export interface DocumentText extends AsyncIterable<string> {
+  /** Unpacked bytes handed on so far. */
+  readonly bytesDone: number;
+  /** Of everything that was read; throws before the last chunk has been taken. */
+  digest(): Digest;
+}
+
+/** Opens a document for one pass. Errors are ImportErrors that start with the document's title. */
+export function openText(document: InputDocument): DocumentText {
+  const hash = createHash("sha256");
+  let done = 0;
+  let digest: Digest | null = null;
+  async function* hashed(): AsyncGenerator<Buffer, void, undefined> {
+    for await (const chunk of bytesOf(document.slice)) {
+      hash.update(chunk);
+      done += chunk.length;
+      yield chunk;
+    }
+    digest = { bytes: done, sha256: hash.digest("hex") };
+  }
+  return {
+    [Symbol.asyncIterator]: () => titled(document, decoded(hashed())),
+    get bytesDone() {
+      return done;
+    },
+    digest() {
+      if (digest === null) throw new Error(`${document.title} has not been read to its end`);
+      return digest;
+    },
+  };
+}
+
+/** Reads a document only to know its size and hash. `signal`'s reason is thrown when it is aborted. */
+export async function digestOf(document: InputDocument, signal?: AbortSignal): Promise<Digest> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of titled(document, bytesOf(document.slice))) {
+    signal?.throwIfAborted();
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+/** Puts the document's title before every refusal; an archive has many documents and the person must know which. */
+export async function* titled<T>(document: InputDocument, chunks: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}
+
+export function withTitle(document: InputDocument, error: unknown): unknown {
+  if (!(error instanceof ImportError) || error.message.startsWith(document.title)) return error;
+  return new ImportError(`${document.title}: ${error.message}`);
+}

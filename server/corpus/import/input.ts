@@ -1,0 +1,77 @@
+import { basename } from "node:path";
+import { ImportError } from "../model.ts";
+import { type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
+import { filesIn, isFolder } from "./input-folder.ts";
+import { gzipSlice } from "./input-gzip.ts";
+import { limits } from "./input-inflate.ts";
+import { kindBytes, kindOf, notLawSentence } from "./input-kind.ts";
+import { zipEntries } from "./zip.ts";
+
+/** One XML document to be read: a file, or an entry of an archive. Plain data about where the bytes lie; nothing is held open. */
+export interface InputDocument {
+  /** Name of the XML file itself, without folder and `.gz`: `usc17.xml`. */
+  name: string;
+  /** For people: `usc17.xml`, or `usc17.xml in xml_uscAll@119-36.zip`. */
+  title: string;
+  /** Bytes of the XML when unpacked; null where only reading tells (a gzip file whose trailer is not believable). */
+  bytes: number | null;
+  slice: Slice;
+}
+
+export interface Input {
+  documents: InputDocument[];
+  /** What was passed over, in sentences. */
+  warnings: string[];
+}
+
+/** Sentences about passed-over entries that are kept; the rest is counted. */
+const warningLimit = 20;
+
+/**
+ * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. What a file is, its first
+ * bytes say, never its name. `name` is shown instead of the file's own (uploads lie under generated names).
+ * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then.
+ */
+export async function documentsOf(path: string, options: { name?: string } = {}): Promise<Input> {
+  if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path));
+  const { files, warnings } = await filesIn(path);
+  const inputs: Input[] = [];
+  for (const file of files) inputs.push(await documentsOfFile(file, basename(file)));
+  return { documents: inputs.flatMap((i) => i.documents), warnings: [...warnings, ...inputs.flatMap((i) => i.warnings)] };
+}
+
+async function documentsOfFile(path: string, name: string): Promise<Input> {
+  try {
+    return await open(path, name);
+  } catch (error) {
+    if (error instanceof ImportError) throw new ImportError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function open(path: string, name: string): Promise<Input> {
+  const state = await stateOf(path);
+  const kind = kindOf(await readAt(path, 0, kindBytes));
+  if (kind === "zip") return archive(path, state, name);
+  if (kind === "gzip") {
+    const slice = await gzipSlice(path, state);
+    return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [] };
+  }
+  if (kind === "xml") {
+    if (state.size > limits.documentBytes) throw new ImportError("this file is larger than 2 GB; no title or volume of law is.");
+    const slice = fileSlice(path, state);
+    return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [] };
+  }
+  throw new ImportError(notLawSentence(kind));
+}
+
+async function archive(path: string, state: FileState, name: string): Promise<Input> {
+  const { entries, skipped } = await zipEntries(path, state);
+  const documents = entries.map((e): InputDocument => {
+    const own = basename(e.name);
+    return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice };
+  });
+  const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
+  if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
+  return { documents, warnings };
+}

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
+import { parserFor, rootOf } from "./detect.ts";
+import type { InputDocument } from "./input.ts";
+import { type Digest, openText, withTitle } from "./input-text.ts";
+
+export interface ReadOptions {
+  /** Obeyed within one chunk of 256 kB; its reason is thrown. */
+  signal?: AbortSignal;
+  /** Unpacked bytes parsed so far, and in all when known. */
+  onProgress?: (bytesDone: number, bytesTotal: number | null) => void;
+  /** Formats to choose from; every format Pandect knows when absent. */
+  parsers?: ParserFactory[];
+}
+
+/**
+ * Reads a document into `sink`, in document order, and returns what it was. Throws ImportError, starting with the document's title, for
+ * anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller discards them.
+ */
+export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
+  const text = openText(document);
+  try {
+    let parser: DocumentParser | null = null;
+    let prolog = "";
+    for await (const chunk of text) {
+      // Buffered chunks arrive without a turn of the event loop; a cancel message needs one.
+      await nextTurn();
+      options.signal?.throwIfAborted();
+      if (parser === null) {
+        prolog += chunk;
+        const root = rootOf(prolog);
+        if (root === null) continue;
+        parser = parserFor(root, sink, { name: document.name }, options.parsers);
+        parser.write(prolog);
+        prolog = "";
+      } else parser.write(chunk);
+      options.onProgress?.(text.bytesDone, document.bytes);
+    }
+    if (parser === null) throw new ImportError("this file ends before its first element. Download it again.");
+    parser.end();
+    return text.digest();
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}
