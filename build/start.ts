@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,18 @@ import { build, rendererIsStale } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The Electron runtime of this checkout, or null where it was never downloaded. */
+/** The Electron runtime of this checkout, fetched once by its own installer; null where it cannot be had. */
+function electronRuntime(): string | null {
+  const there = electronBinary();
+  if (there !== null) return there;
+  console.error("Fetching the Electron runtime (once) …");
+  spawnSync(process.execPath, [join(root, "node_modules/electron/install.js")], {
+    stdio: ["ignore", "ignore", "ignore"],
+    timeout: 300_000,
+  });
+  return electronBinary();
+}
+
 function electronBinary(): string | null {
   const places = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe" } as Partial<Record<NodeJS.Platform, string>>;
   const file = join(root, "node_modules/electron/dist", places[platform()] ?? "electron");
@@ -21,8 +32,8 @@ if (rendererIsStale()) {
   console.error("Building the window …");
   await build(["renderer"]);
 }
-const electron = electronBinary();
-const why = electron === null ? "the Electron runtime is not installed" : hasDisplay() ? null : "there is no display";
+const electron = hasDisplay() ? electronRuntime() : null;
+const why = electron !== null ? null : hasDisplay() ? "the Electron runtime cannot be had" : "there is no display";
 if (electron !== null && why === null) {
   await build(["electron", "service"]);
   const child = spawn(electron, [join(root, "dist/electron/main.js"), ...process.argv.slice(2)], { stdio: "inherit", cwd: root });

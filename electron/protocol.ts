@@ -1,0 +1,19 @@
+import { appOrigin } from "./navigation.ts";
+
+/**
+ * Answers `app://pandect/…` by handing the request to the service in-process: the page holds no credential and never learns the port
+ * (security S4). Only the window's own origin is answered.
+ */
+export async function answerAppRequest(
+  request: Request,
+  service: { url: string; fetch(request: Request): Promise<Response> },
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (`${url.protocol}//${url.host}` !== appOrigin) return new Response(null, { status: 404 });
+  const headers = new Headers(request.headers);
+  for (const name of ["origin", "referer", "host", "authorization"]) headers.delete(name);
+  const body = request.body === null ? {} : { body: request.body, duplex: "half" as const };
+  return service.fetch(
+    new Request(`${service.url}${url.pathname}${url.search}`, { method: request.method, headers, signal: request.signal, ...body }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { BrowserWindowConstructorOptions } from "electron";
+
+/** How the preload script learns the version. */
+export const versionArgument = "--pandect-version=";
+
+/** Options of every window: isolated, sandboxed, without Node (security S1). */
+export function windowOptions(preload: string, version: string): BrowserWindowConstructorOptions {
+  return {
+    width: 1280,
+    height: 800,
+    minWidth: 640,
+    minHeight: 480,
+    show: false,
+    title: "Pandect",
+    webPreferences: {
+      preload,
+      additionalArguments: [`${versionArgument}${version}`],
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: true,
+    },
+  };
+}
+
+/** Switches a start is refused with: they would take the sandbox away (security S5). */
+export function forbiddenSwitch(argv: readonly string[]): string | null {
+  return (
+    argv.find((arg) =>
+      /^--(no-sandbox|disable-setuid-sandbox|disable-web-security|remote-debugging-(port|pipe)|inspect(-brk)?)(=|$)/.test(arg),
+    ) ?? null
+  );
+}
