@@ -1,0 +1,287 @@
+import type { Block, Body, Footnote, Mark, Table, TableCell } from "../model.ts";
+
+type BlockKind = Exclude<Block["kind"], "table">;
+type SpanKind = Exclude<Mark["kind"], "ref" | "fn">;
+
+/**
+ * Builds a `Body` from inline events in reading order. Blanks of every kind are folded to one plain blank, a paragraph becomes
+ * one line, and every offset comes out right whatever the publisher's line breaks. Blocks and marks without text vanish.
+ *
+ * Text that arrives while no block is open begins a paragraph of the implicit shape. Inside a table, blocks become blanks.
+ */
+export class BodyBuilder {
+  readonly #lines: string[] = [];
+  readonly #blocks: Block[] = [];
+  readonly #marks: Mark[] = [];
+  readonly #tables: Table[] = [];
+  readonly #footnotes: Footnote[] = [];
+  /** Text of the open line, without a trailing blank. */
+  #line = "";
+  /** Offset of the open line in the text. */
+  #base = 0;
+  /** Column where the paragraph, or the table cell, begins: no blank is written there. */
+  #margin = 0;
+  /** A blank is due before the next word. */
+  #gap = false;
+  #block: Block | null = null;
+  #implicitKind: BlockKind = "p";
+  #implicitDepth = 0;
+  #implicitAnchor: string | null = null;
+  /** Open marks, outermost first; the last `#unstarted` of them have met no text yet. */
+  readonly #open: Mark[] = [];
+  #unstarted = 0;
+  #table: Table | null = null;
+  #nestedTables = 0;
+  #row: TableCell[] | null = null;
+  #cell: TableCell | null = null;
+
+  /** Shape of paragraphs that begin without `startBlock`, from now on. */
+  setImplicit(kind: BlockKind, depth: number, anchor: string | null): void {
+    this.#implicitKind = kind;
+    this.#implicitDepth = depth;
+    this.#implicitAnchor = anchor;
+  }
+
+  /** Ends the open block and begins another at the next text. */
+  startBlock(kind: BlockKind, depth: number, anchor: string | null, level: string | null = null): void {
+    this.endBlock();
+    if (this.#table === null) this.#block = { kind, start: 0, end: 0, depth, label: null, anchor, level };
+  }
+
+  /** Names the open block, once its designation has been read. The designation is part of the text as well. */
+  labelBlock(label: string, anchor: string | null): void {
+    if (this.#block === null) return;
+    this.#block.label = label;
+    this.#block.anchor = anchor;
+  }
+
+  endBlock(): void {
+    if (this.#table === null) this.#finishBlock();
+    else this.#gap = true;
+  }
+
+  /** Adds decoded text; blanks at its ends separate words as they do in the source. */
+  text(text: string): void {
+    let piece = oddBlank.test(text) ? text.replace(blanks, " ") : text;
+    if (piece.charCodeAt(0) === 32) {
+      this.#gap = true;
+      if (piece.length === 1) return;
+      piece = piece.slice(1);
+    }
+    const hasTrailingBlank = piece.charCodeAt(piece.length - 1) === 32;
+    if (hasTrailingBlank) piece = piece.slice(0, -1);
+    if (piece === "") return;
+    this.#write(piece);
+    this.#gap = hasTrailingBlank;
+  }
+
+  /** Separates what comes next from what is on the line. */
+  blank(): void {
+    this.#gap = true;
+  }
+
+  openMark(kind: SpanKind): void {
+    this.#push({ kind, start: -1, end: -1 });
+  }
+
+  /** `target` as in `Mark.target`. */
+  openReference(target: string | null): void {
+    this.#push({ kind: "ref", start: -1, end: -1, target });
+  }
+
+  /** Closes the innermost open mark. A mark never reaches over the end of a line; it goes on as another on the next. */
+  closeMark(): void {
+    const mark = this.#open.pop();
+    if (mark === undefined) return;
+    if (mark.start < 0) this.#unstarted--;
+    else mark.end = this.#base + this.#line.length;
+  }
+
+  /** Index of a new footnote. Footnotes of number and heading have no sign in the text. */
+  addFootnote(sign: string, text = ""): number {
+    return this.#footnotes.push({ sign, text }) - 1;
+  }
+
+  /** Completes a footnote whose sign stood before its text. */
+  setFootnote(index: number, text: string): void {
+    const footnote = this.#footnotes[index];
+    if (footnote) footnote.text = text;
+  }
+
+  /** Writes the footnote's sign here, marked `fn`. */
+  footnoteSign(index: number): void {
+    this.#push({ kind: "fn", start: -1, end: -1, footnote: index });
+    this.text(this.#footnotes[index]?.sign ?? "");
+    this.closeMark();
+  }
+
+  /** A table is a block of its own: a line for the caption, if any, then one for each row, cells separated by a tab. */
+  startTable(): void {
+    if (this.#table !== null) {
+      this.#nestedTables++;
+      this.#gap = true;
+      return;
+    }
+    this.#finishBlock();
+    this.#table = { caption: null, rows: [] };
+    this.#block = this.#implicitBlock("table");
+    this.#block.start = this.#base;
+  }
+
+  endTable(): void {
+    if (this.#table === null) return;
+    if (this.#nestedTables > 0) {
+      this.#nestedTables--;
+      this.#gap = true;
+      return;
+    }
+    this.endRow();
+    this.#endLine();
+    const block = this.#block;
+    if (block !== null && this.#base > block.start) {
+      block.end = this.#base - 1;
+      block.table = this.#tables.push(this.#table) - 1;
+      this.#blocks.push(block);
+    }
+    this.#table = null;
+    this.#block = null;
+  }
+
+  /** The text up to `endCaption` is the table's caption; a second one is added to the first. */
+  startCaption(): void {
+    if (this.#nestedTables === 0) this.endRow();
+    this.#gap = true;
+  }
+
+  endCaption(): void {
+    if (this.#table === null || this.#nestedTables > 0 || this.#line === "") return;
+    this.#table.caption = this.#table.caption === null ? this.#line : `${this.#table.caption} ${this.#line}`;
+    this.#row = null;
+    this.#cell = null;
+    this.#endLine();
+  }
+
+  startRow(): void {
+    if (this.#nestedTables > 0) this.#gap = true;
+    else this.endRow();
+  }
+
+  endRow(): void {
+    if (this.#table === null || this.#nestedTables > 0) return;
+    this.endCell();
+    if (this.#row === null) return;
+    this.#table.rows.push(this.#row);
+    this.#row = null;
+    this.#lines.push(this.#line);
+    this.#nextLine();
+  }
+
+  /** `colspan` and `rowspan` as the attribute has them; anything but 1 to 1000 counts as 1. */
+  startCell(header: boolean, colspan: string | null = null, rowspan: string | null = null): void {
+    if (this.#table === null || this.#nestedTables > 0) {
+      this.#gap = true;
+      return;
+    }
+    this.endCell();
+    this.#openCell({ text: "", header, colspan: span(colspan), rowspan: span(rowspan) });
+  }
+
+  endCell(): void {
+    if (this.#nestedTables > 0) this.#gap = true;
+    else if (this.#cell !== null) {
+      this.#cell.text = this.#line.slice(this.#margin);
+      this.#cell = null;
+    }
+  }
+
+  /** The builder cannot be used afterwards. */
+  finish(): Body {
+    this.#nestedTables = 0;
+    this.endTable();
+    this.#finishBlock();
+    return { text: this.#lines.join("\n"), blocks: this.#blocks, marks: this.#marks, tables: this.#tables, footnotes: this.#footnotes };
+  }
+
+  #write(piece: string): void {
+    if (this.#block === null) this.#block = this.#implicitBlock(this.#implicitKind);
+    if (this.#table !== null && this.#cell === null) this.#openCell({ text: "", header: false, colspan: 1, rowspan: 1 });
+    if (this.#gap && this.#line.length > this.#margin) this.#line += " ";
+    if (this.#unstarted > 0) this.#startMarks();
+    this.#line += piece;
+  }
+
+  #implicitBlock(kind: Block["kind"]): Block {
+    return { kind, start: 0, end: 0, depth: this.#implicitDepth, label: null, anchor: this.#implicitAnchor, level: null };
+  }
+
+  #openCell(cell: TableCell): void {
+    if (this.#row === null) this.#row = [];
+    else this.#line += "\t";
+    this.#row.push(cell);
+    this.#cell = cell;
+    this.#margin = this.#line.length;
+    this.#gap = false;
+  }
+
+  #push(mark: Mark): void {
+    this.#open.push(mark);
+    this.#unstarted++;
+  }
+
+  #startMarks(): void {
+    const start = this.#base + this.#line.length;
+    for (let i = this.#open.length - this.#unstarted; i < this.#open.length; i++) {
+      const mark = this.#open[i];
+      if (mark === undefined) continue;
+      mark.start = start;
+      this.#marks.push(mark);
+    }
+    this.#unstarted = 0;
+  }
+
+  #finishBlock(): void {
+    if (this.#line !== "" && this.#block !== null) {
+      this.#block.start = this.#base;
+      this.#block.end = this.#base + this.#line.length;
+      this.#blocks.push(this.#block);
+    }
+    this.#block = null;
+    this.#endLine();
+  }
+
+  #endLine(): void {
+    if (this.#line !== "") {
+      this.#lines.push(this.#line);
+      this.#nextLine();
+    }
+    this.#gap = false;
+  }
+
+  #nextLine(): void {
+    if (this.#open.length > this.#unstarted) this.#breakMarks();
+    this.#base += this.#line.length + 1;
+    this.#line = "";
+    this.#margin = 0;
+    this.#gap = false;
+  }
+
+  /** Ends the open marks with the line and opens the same again for the next. */
+  #breakMarks(): void {
+    for (let i = 0; i < this.#open.length - this.#unstarted; i++) {
+      const mark = this.#open[i];
+      if (mark === undefined) continue;
+      mark.end = this.#base + this.#line.length;
+      this.#open[i] = { ...mark, start: -1, end: -1 };
+    }
+    this.#unstarted = this.#open.length;
+  }
+}
+
+/** Anything `text` has to fold: a blank that is not U+0020, or two in a row. */
+const oddBlank = /[^\S ]| {2}/;
+const blanks = /\s+/g;
+
+function span(value: string | null): number {
+  const count = value === null ? 1 : Number(value);
+  return Number.isInteger(count) && count >= 1 && count <= 1000 ? count : 1;
+}
