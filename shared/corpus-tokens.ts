@@ -181,3 +181,8 @@ export function goodLawStatus(status: string | null): "good_law" | "not_good_law
 export function isDeadStatus(status: string | null): boolean {
   return status !== null && status !== "in_force" && status !== "not_yet_effective" && status !== "proposed";
 }
+
+/** The board that reports changes of a corpus (data-api §10.1): its token in lower case, state regulations apart. */
+export function boardToken(corpusType: string): string {
+  return corpusType === "REGULATION" ? "state_regulation" : corpusType.toLowerCase();
+}
