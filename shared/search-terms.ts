@@ -72,6 +72,45 @@ export function queryStems(query: string): string[] {
   return [...found];
 }
 
+/** A span of a text in UTF-16 units, end exclusive. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Where the words of `phrase` stand side by side in `text`. */
+export function phraseRanges(text: string, phrase: string): Range[] {
+  const wanted = wordsOf(phrase).map((w) => w.word);
+  const found: Range[] = [];
+  if (wanted.length === 0) return found;
+  const last: Word[] = [];
+  eachWord(text, (word, start, end) => {
+    last.push({ word, start, end });
+    if (last.length > wanted.length) last.shift();
+    const first = last[0];
+    if (first !== undefined && wanted.every((w, i) => last[i]?.word === w)) found.push({ start: first.start, end });
+  });
+  return found;
+}
+
+/** What of `text` a search for `query` matched, for highlighting: in order, not overlapping. */
+export function matchedRanges(text: string, query: string, matchType: "any" | "all" | "phrase"): Range[] {
+  if (matchType === "phrase") return withoutOverlaps(phraseRanges(text, query));
+  const stems = new Set(queryStems(query));
+  const words = new Set(stems.size === 0 ? wordsOf(query).map((w) => w.word) : []);
+  const found: Range[] = [];
+  eachWord(text, (word, start, end) => {
+    if (words.has(word) || (!isStopWord(word) && stems.has(stemOf(word)))) found.push({ start, end });
+  });
+  return found;
+}
+
+function withoutOverlaps(ranges: readonly Range[]): Range[] {
+  const kept: Range[] = [];
+  for (const range of ranges) if (range.start >= (kept.at(-1)?.end ?? 0)) kept.push(range);
+  return kept;
+}
+
 /** Longer runs are cut: no word of law is this long, and the index must not hold a megabyte of `xxxx`. */
 const longestWord = 64;
 

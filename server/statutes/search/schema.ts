@@ -31,6 +31,21 @@ create table search_tombstone (
   bits blob not null
 ) strict;
 
+-- How often other sections cite a section, one byte per section of the block: round(32 ln(1 + sections citing it)).
+create table search_cited (
+  block integer primary key,
+  levels blob not null
+) strict;
+
+-- Blocks written to since the last merge.
+create table search_touched (block integer primary key) strict;
+
+-- Narrow columns of section that filters read.
+create index section_place on section(title_number, chapter, part);
+create index section_year on section(year);
+create index section_not_in_force on section(status) where status <> 'in_force';
+create index section_named_source on section(named_source) where named_source is not null;
+
 create virtual table search_phrase using fts5(
   heading, body, content = '', contentless_delete = 1, detail = full, tokenize = 'unicode61 remove_diacritics 2'
 );

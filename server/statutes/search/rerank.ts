@@ -1,0 +1,63 @@
+import type { ReadDb } from "../../db/open.ts";
+import { blockOf, docOf } from "./postings.ts";
+import { proximity } from "./proximity.ts";
+import type { Query } from "./query.ts";
+import { deadSections } from "./scope.ts";
+import { statement } from "./statements.ts";
+import { stemFinder } from "./stem-hits.ts";
+import { byRank, type Candidate } from "./top-candidates.ts";
+
+/** Shares of the stages (performance.md §3.2); `build/bench/retrieval.ts` measures each by leaving it out. */
+export interface Stages {
+  /** Sections other law cites often come first: times 1 + this * ln(1 + citing sections). */
+  cited: number;
+  /** Query words close together: times 1 + this * proximity (0 to 1). */
+  near: number;
+  /** Sections no longer in force: times this, so that they follow sections that match about as well. */
+  dead: number;
+  /** How many of the best get their text read for proximity. */
+  read: number;
+}
+
+export const shippedStages: Stages = { cited: 0.06, near: 0.05, dead: 0.85, read: 40 };
+
+/** Orders candidates by their score, corrected by what else is known of a section. */
+export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
+  const cited = citedLevels(db);
+  const dead = deadSections(db);
+  const first = candidates.map(({ id, score }) => ({
+    id,
+    score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1),
+  }));
+  first.sort(byRank);
+  if (stages.near > 0 && query.stems.length > 1) {
+    const find = stemFinder(new Set(query.stems));
+    for (const candidate of first.slice(0, stages.read)) {
+      candidate.score *= 1 + stages.near * proximity(find(textOf(db, candidate.id)), query);
+    }
+    first.sort(byRank);
+  }
+  return first;
+}
+
+/** ln(1 + number of sections that cite it), for any section. */
+function citedLevels(db: ReadDb): (id: number) => number {
+  const blocks = new Map<number, Buffer | null>();
+  return (id) => {
+    const block = blockOf(id);
+    let levels = blocks.get(block);
+    if (levels === undefined) {
+      levels = statement<[number], { levels: Buffer }>(db, "select levels from search_cited where block = ?").get(block)?.levels ?? null;
+      blocks.set(block, levels);
+    }
+    return (levels?.[docOf(id)] ?? 0) / 32;
+  };
+}
+
+function textOf(db: ReadDb, id: number): string {
+  const row = statement<[number], { heading: string; body: string }>(
+    db,
+    "select s.heading, t.body from section s join section_text t on t.section_id = s.id where s.id = ?",
+  ).get(id);
+  return row === undefined ? "" : `${row.heading}\n${row.body}`;
+}
