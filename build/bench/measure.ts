@@ -1,0 +1,49 @@
+/** Numbers of one series of timings, in milliseconds. */
+export interface Timings {
+  median: number;
+  p95: number;
+  count: number;
+}
+
+/** Percentile of a list of numbers; 0 for an empty list. `q` from 0 to 1. */
+export function percentile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+}
+
+export function timings(values: readonly number[]): Timings {
+  return { median: percentile(values, 0.5), p95: percentile(values, 0.95), count: values.length };
+}
+
+/** Runs both sides in turn, `rounds` times each, and answers their timings: side by side, so that noise meets both. */
+export async function alternate(rounds: number, sides: Record<string, () => unknown>): Promise<Record<string, Timings>> {
+  const taken: Record<string, number[]> = {};
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, side] of Object.entries(sides)) {
+      const started = performance.now();
+      await side();
+      // The first round warms up.
+      if (round >= 0) (taken[name] ??= []).push(performance.now() - started);
+    }
+  }
+  return Object.fromEntries(Object.entries(taken).map(([name, values]) => [name, timings(values)]));
+}
+
+/** One line of a result: the ratio, what was compared with what, and the target it is held against. */
+export function report(name: string, ratio: number, target: string, detail: string): void {
+  console.log(`${name.padEnd(44)} ${ratio.toFixed(3).padStart(8)}   target ${target.padEnd(10)} ${detail}`);
+}
+
+/** A figure that is reported and compared with nothing. */
+export function figure(name: string, value: string): void {
+  console.log(`${name.padEnd(44)} ${value}`);
+}
+
+/** Numbers that repeat between runs. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
