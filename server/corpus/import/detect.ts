@@ -1,4 +1,5 @@
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
+import { isWebPage, notLawSentence } from "./input-kind.ts";
 
 /** Every format Pandect installs. */
 export const parsers: ParserFactory[] = [];
@@ -17,6 +18,7 @@ export interface Root {
  * is not a prolog, is longer than 1 M characters, or declares entities (never expanded, S19).
  */
 export function rootOf(text: string): Root | null {
+  if (isWebPage(text)) throw new ImportError(notLawSentence("html"));
   let at = 0;
   for (;;) {
     at = skipBlank(text, at);
@@ -45,7 +47,6 @@ export function parserFor(root: Root, sink: ImportSink, file: { name: string }, 
 
 /** Other publications of the same publishers, by local name of the root. */
 const relatives: Record<string, string> = {
-  html: "a web page",
   pLaw: "a public law",
   bill: "a bill",
   resolution: "a resolution",
@@ -66,7 +67,7 @@ function unknownRoot(root: Root): string {
   const name = root.name.length > 60 ? `${root.name.slice(0, 57)}…` : root.name;
   const local = root.name.slice(root.name.indexOf(":") + 1);
   const known = Object.hasOwn(relatives, local) ? relatives[local] : undefined;
-  const what = known === undefined ? `its root element is <${name}>, which Pandect does not know` : `this is ${known} (<${name}>)`;
+  const what = known === undefined ? `Its root element is <${name}>, which Pandect does not know` : `This is ${known} (<${name}>)`;
   return (
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
     "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>)."
@@ -83,10 +84,13 @@ function afterMisc(text: string, at: number): number | null {
   }
   if (!text.startsWith("<!DOCTYPE", at)) throw notXml();
   const end = tagEnd(text, at);
-  if (end !== null && text[end] === "[") {
-    throw new ImportError("this file declares entities of its own (<!DOCTYPE … [ ]>), which files of law never do; it was refused.");
+  if (end === null || text[end] === ">") return end === null ? null : end + 1;
+  const close = text.indexOf("]", end);
+  // Declarations between the brackets could define entities; an empty pair defines nothing.
+  if (text.slice(end + 1, close < 0 ? text.length : close).trim() !== "") {
+    throw new ImportError("This file declares entities of its own (<!DOCTYPE … [ ]>), which files of law never do; it was refused.");
   }
-  return end === null ? null : end + 1;
+  return close < 0 ? null : after(text, ">", close);
 }
 
 /** Place of the `>` that ends the tag at `at`, or of the `[` that opens declarations, quoted values skipped; null when neither is there yet. */
@@ -115,10 +119,10 @@ function skipBlank(text: string, at: number): number {
 
 function needMore(text: string): null {
   if (text.length > prologLimit)
-    throw new ImportError("this file has no root element within its first million characters; it is not a file of law.");
+    throw new ImportError("This file has no root element within its first million characters; it is not a file of law.");
   return null;
 }
 
 function notXml(): ImportError {
-  return new ImportError("this file is not well-formed XML: it does not start with an element.");
+  return new ImportError("This file is not well-formed XML: it does not start with an element.");
 }

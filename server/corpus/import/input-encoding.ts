@@ -110,16 +110,16 @@ function decodes(bytes: Buffer, encoding: Encoding): boolean {
 }
 
 function notText(offset: number): ImportError {
-  return new ImportError(`this file is damaged: byte ${offset} is a zero byte, which no text has. Download it again.`);
+  return new ImportError(`This file is damaged: byte ${offset} is a zero byte, which no text has. Download it again.`);
 }
 
 function notEncoded(encoding: Encoding, offset: number): ImportError {
   const name = encoding === "utf-8" ? "UTF-8" : encoding === "windows-1252" ? "windows-1252" : "UTF-16";
-  return new ImportError(`this file is damaged: the text is not valid ${name} at byte ${offset}. Download it again.`);
+  return new ImportError(`This file is damaged: the text is not valid ${name} at byte ${offset}. Download it again.`);
 }
 
 function unread(encoding: string): ImportError {
-  return new ImportError(`this file is written in the encoding ${encoding}, which Pandect does not read; publishers use UTF-8.`);
+  return new ImportError(`This file is written in the encoding ${encoding}, which Pandect does not read; publishers use UTF-8.`);
 }
 
 function fail(error: Error): never {

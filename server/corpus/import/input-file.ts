@@ -25,7 +25,7 @@ export interface Slice {
 export async function stateOf(path: string): Promise<FileState> {
   const stats = await stat(path, { bigint: true }).catch(refuse);
   assertRegular(stats);
-  if (stats.size === 0n) throw new ImportError("this file is empty.");
+  if (stats.size === 0n) throw new ImportError("This file is empty.");
   return toState(stats);
 }
 
@@ -97,7 +97,7 @@ function toState(stats: BigIntStats): FileState {
 }
 
 function changed(): ImportError {
-  return new ImportError("this file changed while it was being read. Install it again when it is complete.");
+  return new ImportError("This file changed while it was being read. Install it again when it is complete.");
 }
 
 function assertRegular(stats: BigIntStats): void {
@@ -111,7 +111,7 @@ function assertRegular(stats: BigIntStats): void {
         : stats.isCharacterDevice() || stats.isBlockDevice()
           ? "a device"
           : "not a file";
-  throw new ImportError(`this is ${what}, not a file of law.`);
+  throw new ImportError(`This is ${what}, not a file of law.`);
 }
 
 function refuse(error: unknown): never {
@@ -120,8 +120,8 @@ function refuse(error: unknown): never {
 
 function unreadable(error: unknown): Error {
   if (!(error instanceof Error) || !("code" in error)) return error instanceof Error ? error : new Error(String(error));
-  if (error.code === "ENOENT" || error.code === "ENOTDIR") return new ImportError("there is no such file.");
-  if (error.code === "EACCES" || error.code === "EPERM") return new ImportError("you have no permission to read this file.");
-  if (error.code === "ELOOP") return new ImportError("this link leads back to itself.");
-  return new ImportError(`this file cannot be read (${String(error.code)}).`);
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return new ImportError("There is no such file.");
+  if (error.code === "EACCES" || error.code === "EPERM") return new ImportError("You have no permission to read this file.");
+  if (error.code === "ELOOP") return new ImportError("This link leads back to itself.");
+  return new ImportError(`This file cannot be read (${String(error.code)}).`);
 }

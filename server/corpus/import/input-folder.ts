@@ -28,7 +28,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
     if (await looksLikeLaw(file)) files.push(file);
     else warnings.push(`${basename(file)} is neither XML nor an archive and was passed over.`);
   }
-  if (files.length === 0) throw new ImportError(`${basename(folder)}: this folder holds no .xml, .xml.gz or .zip file.`);
+  if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder holds no .xml, .xml.gz or .zip file.`);
   return { files, warnings };
 
   async function walk(path: string, depth: number): Promise<void> {
@@ -36,14 +36,14 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
     const id = `${dev}:${ino}`;
     if (seen.has(id)) return;
     seen.add(id);
-    if (depth > maxDepth) throw new ImportError(`${basename(folder)}: the folders in this folder are nested more than ${maxDepth} deep.`);
+    if (depth > maxDepth) throw new ImportError(`${basename(folder)}: The folders in this folder are nested more than ${maxDepth} deep.`);
     for await (const entry of await opendir(path)) {
       if (entry.name.startsWith(".") || entry.name === "__MACOSX") continue;
       const full = join(path, entry.name);
       const stats = await stat(full).catch(() => null);
       if (stats?.isDirectory()) await walk(full, depth + 1);
       else if (stats?.isFile()) found.push(full);
-      if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: this folder holds more than ${maxFiles} files.`);
+      if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: This folder holds more than ${maxFiles} files.`);
     }
   }
 }

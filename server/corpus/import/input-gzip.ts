@@ -17,7 +17,7 @@ const trailerBytes = 8;
 export async function gzipSlice(path: string, state: FileState): Promise<Slice & { likelySize: number | null }> {
   const start = headerLength(await readAt(path, 0, Math.min(headerLimit, state.size)));
   if (start === null || state.size - trailerBytes - start < 2) {
-    throw new ImportError("this compressed file ends too early or is damaged. Download it again.");
+    throw new ImportError("This compressed file ends too early or is damaged. Download it again.");
   }
   const length = state.size - trailerBytes - start;
   const trailer = await readAt(path, state.size - trailerBytes, trailerBytes);

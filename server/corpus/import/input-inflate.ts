@@ -16,7 +16,7 @@ export const limits = {
 };
 
 export const bombSentence =
-  "this file unpacks to far more than it should (a so-called zip bomb) and was refused. Get it from the publisher again.";
+  "This file unpacks to far more than it should (a so-called zip bomb) and was refused. Get it from the publisher again.";
 
 /** True for a packed size that unpacks to more than law text ever does. */
 export function isBomb(unpacked: number, packed: number): boolean {
@@ -66,12 +66,12 @@ export async function* checked(
 }
 
 function damaged(how: string): ImportError {
-  return new ImportError(`this file is damaged: ${how}. Download it again.`);
+  return new ImportError(`This file is damaged: ${how}. Download it again.`);
 }
 
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
-  if (error.code === "Z_BUF_ERROR") return new ImportError("this file ends too early: the download was not complete. Download it again.");
+  if (error.code === "Z_BUF_ERROR") return new ImportError("This file ends too early: the download was not complete. Download it again.");
   if (error.code === "Z_DATA_ERROR") return damaged("its compressed data makes no sense");
   return error;
 }

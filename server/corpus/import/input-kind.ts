@@ -24,10 +24,19 @@ export function kindOf(head: Buffer): Kind {
   if (known !== undefined) return known[0];
   const text = asText(head);
   if (text === null) return "binary";
-  const start = text.replace(/^(\s|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
-  if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(start)) return "html";
+  if (isWebPage(text)) return "html";
+  const start = afterProlog(text);
   if (/^<[A-Za-z_:!?]/.test(start) || (start === "" && /^\s*<[!?]/.test(text))) return "xml";
   return /^[[{]/.test(start) ? "json" : "text";
+}
+
+/** True when a text starts as web pages do, XML declaration and comments aside. */
+export function isWebPage(text: string): boolean {
+  return /^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(afterProlog(text.slice(0, kindBytes)));
+}
+
+function afterProlog(text: string): string {
+  return text.replace(/^(\s|\ufeff|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
 }
 
 /** Why a file of this kind is refused, and what to do. */
@@ -35,19 +44,19 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): str
   const advice = "Pandect reads the publishers' XML files, as .xml, .xml.gz or .zip.";
   switch (kind) {
     case "html":
-      return "this is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";
+      return "This is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";
     case "pdf":
-      return `this is a PDF. ${advice}`;
+      return `This is a PDF. ${advice}`;
     case "json":
-      return `this is a JSON file. ${advice}`;
+      return `This is a JSON file. ${advice}`;
     case "archive":
-      return `this is an archive of a kind Pandect does not open. ${advice}`;
+      return `This is an archive of a kind Pandect does not open. ${advice}`;
     case "word":
-      return `this is a word processor document. ${advice}`;
+      return `This is a word processor document. ${advice}`;
     case "text":
-      return `this is plain text, not XML. ${advice}`;
+      return `This is plain text, not XML. ${advice}`;
     case "binary":
-      return `this is not a file of law. ${advice}`;
+      return `This is not a file of law. ${advice}`;
   }
 }
 

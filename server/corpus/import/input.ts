@@ -58,7 +58,7 @@ async function open(path: string, name: string): Promise<Input> {
     return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [] };
   }
   if (kind === "xml") {
-    if (state.size > limits.documentBytes) throw new ImportError("this file is larger than 2 GB; no title or volume of law is.");
+    if (state.size > limits.documentBytes) throw new ImportError("This file is larger than 2 GB; no title or volume of law is.");
     const slice = fileSlice(path, state);
     return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [] };
   }

@@ -36,7 +36,7 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
       } else parser.write(chunk);
       options.onProgress?.(text.bytesDone, document.bytes);
     }
-    if (parser === null) throw new ImportError("this file ends before its first element. Download it again.");
+    if (parser === null) throw new ImportError("This file ends before its first element. Download it again.");
     parser.end();
     return text.digest();
   } catch (error) {

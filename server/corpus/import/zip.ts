@@ -27,13 +27,13 @@ export async function zipEntries(path: string, state: FileState): Promise<{ entr
     if (kind === "xml") entries.push(entry);
     else if (kind === "zip" || kind === "gzip" || kind === "archive") {
       skipped.push(`“${entry.name}” is another archive and was passed over; unpack it and install it by itself.`);
-    } else skipped.push(`“${entry.name}” is not XML and was passed over.`);
+    } else skipped.push(`“${entry.name}” is ${kind === "html" ? "a web page" : "not XML"} and was passed over.`);
   }
   if (all.some((e) => e.name === "[Content_Types].xml" || e.name === "META-INF/container.xml")) {
-    throw new ImportError("this is an office document or an e-book, not a file of law.");
+    throw new ImportError("This is an office document or an e-book, not a file of law.");
   }
   if (entries.length === 0)
-    throw new ImportError(`this archive holds no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
+    throw new ImportError(`This archive holds no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
   return { entries, skipped };
 }
 
@@ -42,7 +42,7 @@ async function directory(path: string, state: FileState): Promise<ZipEntry[]> {
   try {
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true, decodeStrings: false });
     if (zip.entryCount > limits.archiveEntries) {
-      throw new ImportError(`this archive has ${zip.entryCount} entries; ${limits.archiveEntries} is the most that is opened.`);
+      throw new ImportError(`This archive has ${zip.entryCount} entries; ${limits.archiveEntries} is the most that is opened.`);
     }
     return await checkedEntries(zip, path, state);
   } catch (error) {
@@ -63,7 +63,7 @@ async function checkedEntries(zip: ZipFile, path: string, state: FileState): Pro
     const refusal = entryRefusal(name, entry);
     if (refusal !== null) throw new ImportError(refusal);
     const folded = name.normalize("NFC").toLowerCase();
-    if (names.has(folded)) throw new ImportError(`this archive has two entries named “${shown(name)}” and was refused.`);
+    if (names.has(folded)) throw new ImportError(`This archive has two entries named “${shown(name)}” and was refused.`);
     names.add(folded);
     total += entry.uncompressedSize;
     if (isBomb(entry.uncompressedSize, entry.compressedSize) || total > limits.archiveBytes) throw new ImportError(bombSentence);
