@@ -3,15 +3,27 @@ import { z } from "zod";
 /** `YYYY-MM-DD` that exists in the calendar; an impossible date is a `value_error` (data-api §1). */
 export const calendarDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { abort: true })
   .refine((v) => {
     const at = new Date(`${v}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v);
   }, "not a day of the calendar");
 
+/** One value or a list of them, as sent; `null` means no filter. */
+export function scalarOrList<T extends z.ZodType<unknown, unknown>>(item: T) {
+  return z.union([item, z.array(item).max(500), z.null()]);
+}
+
 /** One value or a list of them; `null` and absent mean no filter. Always a list, or undefined, after parsing. */
 export function oneOrMany<T extends z.ZodType<unknown, unknown>>(item: T) {
-  return z.union([item.transform((v) => [v] as z.output<T>[]), z.array(item).max(500), z.null().transform(() => undefined)]).optional();
+  return scalarOrList(item)
+    .transform(asList<z.output<T>>)
+    .optional();
+}
+
+/** A filter as a list; undefined when there is none. */
+export function asList<T>(value: T | T[] | null | undefined): T[] | undefined {
+  return value === null || value === undefined ? undefined : Array.isArray(value) ? value : [value];
 }
 
 /** A repeated query parameter; absent means no filter. */
@@ -35,3 +47,21 @@ export function queryInteger(min: number, max?: number) {
     return Number.isSafeInteger(n) ? n : Math.sign(n) * Number.MAX_SAFE_INTEGER;
   }, number);
 }
+
+/**
+ * A title in a query: a whole number from 1, or a number with the letter of an appendix title (`18a`, data-api §6.1). Refused as a whole
+ * number is.
+ */
+export const titleNumber = z
+  .unknown()
+  .meta({ type: "string", pattern: "^[1-9][0-9]{0,3}[A-Za-z]?$", description: "A title's number, e.g. 17, or of an appendix, e.g. 18a" })
+  .transform((value, ctx) => {
+    const text = typeof value === "number" ? String(value) : value;
+    if (typeof text === "string" && /^0*[1-9]\d{0,3}[a-z]?$/i.test(text.trim())) return text.trim().replace(/^0+/, "");
+    if (typeof text === "string" && /^\s*[+-]?\d+\s*$/.test(text)) {
+      const isSmall = Number(text) < 1;
+      if (isSmall) ctx.issues.push({ code: "too_small", origin: "number", minimum: 1, inclusive: true, input: value });
+      else ctx.issues.push({ code: "too_big", origin: "number", maximum: 9999, inclusive: true, input: value });
+    } else ctx.issues.push({ code: "invalid_type", expected: "number", input: value });
+    return z.NEVER;
+  });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actStatuses, corpusTokens, divisionCorpora, jurisdictionCodes, resolveCorpora } from "./corpus-tokens.ts";
-import { calendarDate, flag, listOf, oneOrMany, queryInteger } from "./fields.ts";
+import { actStatuses, corpusTokens, divisionCorpora, jurisdictionCodes, namedSources, resolveCorpora } from "./corpus-tokens.ts";
+import { calendarDate, flag, listOf, oneOrMany, queryInteger, scalarOrList, titleNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
 const s = z.string();
@@ -129,25 +129,27 @@ export type CitationOutsideFilters = z.output<typeof CitationOutsideFilters>;
 export const ActIdParam = z.object({ act_id: z.string().min(3).max(200) });
 
 const state = z.preprocess((v) => (typeof v === "string" ? v.toLowerCase() : v), z.enum(jurisdictionCodes));
-const scopeFields = {
-  corpusType: oneOrMany(z.enum(corpusTokens)),
-  state: oneOrMany(state),
-  code: oneOrMany(s.min(1).max(100)),
-  article: oneOrMany(s.min(1).max(100)),
-  titleNumber: z.int().min(1).nullish(),
-  chapter: oneOrMany(s.min(1).max(100)),
-  part: oneOrMany(s.min(1).max(100)),
-  actStatus: oneOrMany(z.enum(actStatuses)),
-  excludeRepealed: z.boolean().default(false),
-};
+const sourceNames = Object.values(namedSources).flat() as [string, ...string[]];
+const text = s.min(1).max(100);
+const status = z.enum(actStatuses);
+const corpus = z.enum(corpusTokens);
+const wholeTitle = z.int().min(1).nullish();
 
-/** Search body (data-api §6.2). Cross-field rules (pairing, ranges, unknown `source`) are checked in the handler as 422. */
+/** Search body (data-api §6.2). Rules between fields (pairing, ranges) are checked in the handler as 422. */
 export const SearchBody = z.strictObject({
   query: z.string().min(2).max(500),
-  ...scopeFields,
+  corpusType: oneOrMany(corpus),
+  state: oneOrMany(state),
+  code: oneOrMany(text),
+  article: oneOrMany(text),
+  titleNumber: wholeTitle,
+  chapter: oneOrMany(text),
+  part: oneOrMany(text),
+  actStatus: oneOrMany(status),
+  excludeRepealed: z.boolean().default(false),
   yearFrom: z.int().min(1700).max(2100).nullish(),
   yearTo: z.int().min(1700).max(2100).nullish(),
-  source: oneOrMany(s.min(1).max(100)),
+  source: oneOrMany(z.enum(sourceNames)),
   fields: z.array(z.enum(sectionFields as [string, ...string[]])).nullish(),
   limit: z.int().min(1).max(50).default(10),
   offset: z.int().min(0).max(70).default(0),
@@ -161,6 +163,20 @@ export const SearchBody = z.strictObject({
   publishedTo: calendarDate.nullish(),
 });
 export type SearchBody = z.output<typeof SearchBody>;
+
+/** Count body (data-api §6.9): search's filters without a query, kept as sent because the reply echoes them. */
+export const CountBody = z.strictObject({
+  corpusType: scalarOrList(corpus).optional(),
+  state: scalarOrList(state).optional(),
+  code: scalarOrList(text).optional(),
+  article: scalarOrList(text).optional(),
+  titleNumber: wholeTitle,
+  chapter: scalarOrList(text).optional(),
+  part: scalarOrList(text).optional(),
+  actStatus: scalarOrList(status).optional(),
+  excludeRepealed: z.boolean().optional(),
+});
+export type CountBody = z.output<typeof CountBody>;
 
 export const SearchReply = z.object({
   results: z.array(SectionRecord.partial()),
@@ -197,6 +213,23 @@ const Subsection: z.ZodType<Subsection> = z.object({
   },
 });
 
+/** The text as of a day (data-api §13). */
+export const AsOf = z.object({
+  requested: s,
+  engine: z.enum(["stored_edition", "observed_change"]),
+  source: z.enum(["live", "reconstructed", "published", "unavailable"]),
+  existed: z.boolean().nullable(),
+  /** The recorded change whose former text is served. */
+  basisChangeId: z.int().nullable(),
+  /** Day of the first release held; nothing is known of earlier days. */
+  observedFrom: sn,
+  outOfCoverageReason: sn,
+  /** True when a release from after the day is held too, so the text is known from both sides. */
+  isBounded: z.boolean(),
+  coverage: s,
+});
+export type AsOf = z.output<typeof AsOf>;
+
 export const SectionBody = z.object({
   actId: s,
   html: sn,
@@ -209,7 +242,8 @@ export const SectionBody = z.object({
   note: sn,
   source: sn,
   sourceUrl: sn,
-  tables: z.array(z.object({ tableId: s, order: z.int(), caption: sn, rows: z.array(z.array(s)), cols: z.int() })).nullable(),
+  /** `tableId` is the table's id in `html`; `rows` and `cols` are its size. */
+  tables: z.array(z.object({ tableId: s, order: z.int(), caption: sn, rows: z.int(), cols: z.int() })).nullable(),
   figures: z
     .array(
       z.object({
@@ -227,7 +261,7 @@ export const SectionBody = z.object({
   hasTables: z.boolean().nullable(),
   hasFigures: z.boolean().nullable(),
   subsections: z.array(Subsection).nullable(),
-  asOf: z.record(s, z.unknown()).nullable(),
+  asOf: AsOf.nullable(),
   resolvedFrom: ResolvedFrom.nullable(),
   ...timed,
 });
@@ -426,11 +460,11 @@ export const statutesRoutes = {
     query: z.object({
       corpusType: z.preprocess(upper, z.enum(divisionCorpora)),
       state: state.optional(),
-      titleNumber: queryInteger(1).optional(),
-      code: s.min(1).max(100).optional(),
-      chapter: s.min(1).max(100).optional(),
-      part: s.min(1).max(100).optional(),
-      article: s.min(1).max(100).optional(),
+      titleNumber: titleNumber.optional(),
+      code: text.optional(),
+      chapter: text.optional(),
+      part: text.optional(),
+      article: text.optional(),
       excludeRepealed: flag.default(false),
       actStatus: z.enum(actStatuses).optional(),
       cursor: s.max(600).optional(),
@@ -455,7 +489,7 @@ export const statutesRoutes = {
     auth: "data",
     cost: 1,
     timing: "top",
-    body: z.strictObject(scopeFields),
+    body: CountBody,
     reply: z.object({ count: z.int(), isExact: z.literal(true), scope: z.record(s, z.unknown()), ...timed }),
   }),
   coverage: route({
@@ -465,6 +499,7 @@ export const statutesRoutes = {
     auth: "data",
     cost: 0,
     timing: "meta",
+    cache: "private, max-age=3600",
     reply: z.object({
       data: z.object({
         corpusTypes: z.array(
