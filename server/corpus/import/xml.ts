@@ -32,6 +32,10 @@ export class XmlTokenizer {
   readonly #handler: XmlHandler;
   readonly #limits: XmlLimits;
   readonly #open: string[] = [];
+  readonly #openLengths: number[] = [];
+  /** Names seen, by a small hash; a name that shares its slot with another takes it over. */
+  readonly #names: string[] = Array.from({ length: 256 }, () => "");
+  readonly #nameLengths: number[] = Array.from({ length: 256 }, () => 0);
   #mode: Mode = "text";
   /** The unfinished token: its text from the start, or only its last characters where the content is dropped. */
   #carry = "";
@@ -54,18 +58,12 @@ export class XmlTokenizer {
     }
     const nul = chunk.indexOf("\0");
     if (nul >= 0) this.#refuse("it contains a zero character, so it is not a text file", this.#carry.length + nul);
-    switch (this.#mode) {
-      case "text":
-        return this.#continueText(chunk);
-      case "markup":
-        return this.#scan(this.#take() + chunk, 0);
-      case "comment":
-        return this.#continueSkipping("-->", chunk);
-      case "instruction":
-        return this.#continueSkipping("?>", chunk);
-      case "cdata":
-        return this.#continueCdata(chunk);
-    }
+    let from = 0;
+    while (this.#mode === "markup" && from < chunk.length) from = this.#continueMarkup(chunk, from);
+    if (from === chunk.length) return;
+    if (this.#mode === "text") this.#continueText(chunk, from);
+    else if (this.#mode === "cdata") this.#continueCdata(chunk.slice(from));
+    else this.#continueSkipping(this.#mode === "comment" ? "-->" : "?>", chunk.slice(from));
   }
 
   /** Throws ImportError when anything is still open. */
@@ -90,18 +88,32 @@ export class XmlTokenizer {
     this.#consumed += from;
   }
 
-  #continueText(chunk: string): void {
-    if (this.#carry === "") return this.#scan(chunk, 0);
-    const at = chunk.indexOf("<");
-    if (at < 0) {
-      this.#carry += chunk;
-      this.#checkText(this.#carry.length, 0);
-      return;
+  /**
+   * Reads the cut tag together with a short piece of the chunk and returns where the rest begins: joining all of it would copy
+   * the chunk. The piece at least doubles what is held, so a value full of `>` does not make this quadratic.
+   */
+  #continueMarkup(chunk: string, from: number): number {
+    const gt = chunk.indexOf(">", from + this.#carry.length);
+    const end = gt < 0 ? chunk.length : gt + 1;
+    const piece = this.#take() + chunk.slice(from, end);
+    this.#scan(piece, 0, piece.length);
+    return end;
+  }
+
+  #continueText(chunk: string, from: number): void {
+    const carried = this.#carry.length;
+    if (carried > 0) {
+      const at = chunk.indexOf("<", from);
+      if (at < 0) {
+        this.#carry += from === 0 ? chunk : chunk.slice(from);
+        return this.#checkText(this.#carry.length, 0);
+      }
+      this.#text(this.#take() + chunk.slice(from, at), carried + at - from, 0);
+      this.#consumed += carried - from;
+      return this.#scan(chunk, at, chunk.length);
     }
-    const text = this.#take() + chunk.slice(0, at);
-    this.#text(text, 0);
-    this.#consumed += text.length - at;
-    this.#scan(chunk, at);
+    this.#consumed -= from;
+    this.#scan(chunk, from, chunk.length);
   }
 
   #continueCdata(chunk: string): void {
@@ -113,13 +125,13 @@ export class XmlTokenizer {
     const at = buffer.length - chunk.length - tail.length + end;
     this.#cdata(buffer.slice(0, at), 0);
     this.#mode = "text";
-    this.#scan(buffer, at + 3);
+    this.#scan(buffer, at + 3, buffer.length);
   }
 
   #continueSkipping(end: "-->" | "?>", chunk: string): void {
     const buffer = this.#take() + chunk;
     const at = this.#skipTo(end, buffer, 0);
-    if (at >= 0) this.#scan(buffer, at);
+    if (at >= 0) this.#scan(buffer, at, buffer.length);
   }
 
   /** Position after `end`, or -1: the content is dropped, so nothing is held but what may be the start of `end`. */
@@ -130,65 +142,88 @@ export class XmlTokenizer {
     return -1;
   }
 
-  /** Reads whole tokens of `buffer` from `pos`, where text or markup begins, and holds the unfinished rest. */
-  #scan(buffer: string, pos: number): void {
+  /**
+   * `length` is the buffer's: strings of many kinds pass here, and asking each for its length would be slow.
+   * Reads whole tokens of `buffer` from `pos`, where text or markup begins, and holds the unfinished rest.
+   */
+  #scan(buffer: string, pos: number, length: number): void {
     this.#mode = "text";
-    let lt = buffer.indexOf("<", pos);
-    while (lt >= 0) {
-      if (lt > pos) this.#text(buffer.slice(pos, lt), pos);
-      const code = buffer.charCodeAt(lt + 1);
-      if (code === 33 || code === 63) {
-        pos = this.#declaration(buffer, lt);
-        if (pos < 0) return;
-        lt = buffer.indexOf("<", pos);
-        continue;
-      }
-      // A `<` before the tag's own end is never well-formed, and finding it here is free: the text that follows needs it.
-      const next = buffer.indexOf("<", lt + 1);
-      const gt = code === 47 ? buffer.indexOf(">", lt + 2) : tagEnd(buffer, lt);
-      if (next >= 0 && (gt < 0 || gt > next)) this.#refuse("a tag is not finished before the next one begins", next);
-      if (gt < 0) return this.#holdMarkup(buffer, lt);
-      if (code === 47) this.#closeTag(buffer, lt, gt);
-      else this.#openTag(buffer, lt, gt);
-      pos = gt + 1;
-      lt = next;
+    while (pos < length) {
+      // Tags often follow one another; asking for the character is cheaper than a search.
+      const lt = buffer.charCodeAt(pos) === 60 ? pos : buffer.indexOf("<", pos);
+      if (lt < 0) break;
+      if (lt > pos) this.#text(buffer.slice(pos, lt), lt - pos, pos);
+      const code = lt + 1 < length ? buffer.charCodeAt(lt + 1) : 0;
+      if (code === 47) pos = this.#closeTag(buffer, lt, length);
+      else if (code === 33 || code === 63) pos = this.#declaration(buffer, lt);
+      else pos = this.#openTag(buffer, lt, length);
+      if (pos < 0) return;
     }
     this.#hold("text", buffer, pos);
     this.#checkText(this.#carry.length, 0);
   }
 
-  #holdMarkup(buffer: string, from: number): void {
-    if (buffer.length - from > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", from);
-    this.#hold("markup", buffer, from);
+  /** Holds a tag that is not complete; returns -1. */
+  #holdTag(buffer: string, lt: number): number {
+    const next = buffer.indexOf("<", lt + 1);
+    if (next >= 0) this.#refuse("a tag is not finished before the next one begins", next);
+    if (buffer.length - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
+    this.#hold("markup", buffer, lt);
+    return -1;
   }
 
-  #openTag(buffer: string, lt: number, gt: number): void {
+  /** Position after the tag at `lt`, or -1 when it is held. */
+  #openTag(buffer: string, lt: number, length: number): number {
+    let nameEnd = lt + 1;
+    if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
+    while (nameEnd < length && isNamePart(buffer.charCodeAt(nameEnd))) nameEnd++;
+    const gt = tagEnd(buffer, nameEnd, length);
+    if (gt < 0) return this.#holdTag(buffer, lt);
     if (gt - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
-    if (!isNameStart(buffer.charCodeAt(lt + 1))) this.#refuse("there is a “<” that begins no tag", lt);
     const isEmpty = buffer.charCodeAt(gt - 1) === 47;
-    const end = isEmpty ? gt - 1 : gt;
-    let nameEnd = lt + 2;
-    while (nameEnd < end && buffer.charCodeAt(nameEnd) > 32) nameEnd++;
-    const name = buffer.slice(lt + 1, nameEnd);
+    const name = this.#name(buffer, lt + 1, nameEnd);
+    const attributes = gt - nameEnd < 2 ? "" : buffer.slice(nameEnd, isEmpty ? gt - 1 : gt);
+    if (attributes.includes("<")) this.#refuse("a tag is not finished before the next one begins", lt + attributes.indexOf("<"));
     if (this.#open.length === 0) {
       if (this.#rootSeen) this.#refuse(`a second document begins with <${shown(name)}>`, lt);
       this.#rootSeen = true;
     }
     if (this.#open.length >= this.#limits.depth) this.#refuse(`its elements are nested more than ${this.#limits.depth} deep`, lt);
-    this.#handler.open(name, buffer.slice(nameEnd, end));
+    this.#handler.open(name, attributes);
     if (isEmpty) this.#handler.close(name);
-    else this.#open.push(name);
+    else {
+      this.#open.push(name);
+      this.#openLengths.push(nameEnd - lt - 1);
+    }
+    return gt + 1;
   }
 
-  #closeTag(buffer: string, lt: number, gt: number): void {
-    const expected = this.#open.at(-1);
-    if (expected === undefined || gt !== lt + 2 + expected.length || !buffer.startsWith(expected, lt + 2)) {
+  /** The same string for the same name, so that handlers compare and look up names cheaply. */
+  #name(buffer: string, from: number, to: number): string {
+    const slot = (buffer.charCodeAt(from) * 7 + buffer.charCodeAt(to - 1) * 31 + (to - from)) & 255;
+    const known = this.#names[slot];
+    if (known !== undefined && this.#nameLengths[slot] === to - from && buffer.startsWith(known, from)) return known;
+    this.#nameLengths[slot] = to - from;
+    return (this.#names[slot] = buffer.slice(from, to));
+  }
+
+  /** Position after the tag at `lt`, or -1 when it is held. */
+  #closeTag(buffer: string, lt: number, length: number): number {
+    const depth = this.#open.length;
+    const expected = depth === 0 ? undefined : this.#open[depth - 1];
+    let gt = expected === undefined ? length : lt + 2 + (this.#openLengths[depth - 1] ?? 0);
+    if (expected === undefined || gt >= length || buffer.charCodeAt(gt) !== 62 || !buffer.startsWith(expected, lt + 2)) {
+      gt = buffer.indexOf(">", lt + 2);
+      if (gt < 0) return this.#holdTag(buffer, lt);
       const name = buffer.slice(lt + 2, gt).trimEnd();
+      if (name.includes("<")) this.#refuse("a tag is not finished before the next one begins", lt);
       if (expected === undefined) this.#refuse(`</${shown(name)}> closes nothing`, lt);
       if (name !== expected) this.#refuse(`</${shown(name)}> stands where </${shown(expected)}> belongs`, lt);
     }
-    this.#open.length -= 1;
+    this.#open.pop();
+    this.#openLengths.pop();
     this.#handler.close(expected);
+    return gt + 1;
   }
 
   /** Position after `<!…>` or `<?…?>`, or -1 when the unfinished rest is held. */
@@ -210,7 +245,7 @@ export class XmlTokenizer {
     if (end < 0) {
       const isPossible = ["<!--", "<![CDATA[", "<!DOCTYPE"].some((start) => start.startsWith(head));
       if (!isPossible) this.#refuse("it declares markup of its own, which law files never do", lt);
-      this.#holdMarkup(buffer, lt);
+      return this.#holdTag(buffer, lt);
     }
     return end;
   }
@@ -236,8 +271,8 @@ export class XmlTokenizer {
     return -1;
   }
 
-  #text(raw: string, at: number): void {
-    if (raw.length > this.#limits.textLength) this.#checkText(raw.length, at);
+  #text(raw: string, length: number, at: number): void {
+    if (length > this.#limits.textLength) this.#checkText(length, at);
     if (this.#open.length === 0) this.#outside(raw, at);
     else this.#handler.text(raw);
   }
@@ -319,23 +354,29 @@ function numeric(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** Position of the `>` that ends the tag at `lt`, quoted values skipped; -1 when it is not in the buffer. */
-function tagEnd(buffer: string, lt: number): number {
-  let at = lt + 1;
-  for (;;) {
+/** Position of the `>` that ends a tag, quoted values from `at` on skipped; -1 when it is not in the buffer. */
+function tagEnd(buffer: string, at: number, length: number): number {
+  // Never ask for a character past the end: one NaN makes every later charCodeAt of this function slow.
+  while (at < length) {
     const code = buffer.charCodeAt(at);
     if (code === 62) return at;
     if (code === 34 || code === 39) {
       at = buffer.indexOf(code === 34 ? '"' : "'", at + 1);
       if (at < 0) return -1;
-    } else if (Number.isNaN(code) || code === 60) return -1;
+    } else if (code === 60) return -1;
     at++;
   }
+  return -1;
 }
 
 /** A–Z, a–z, `_`, `:` and everything beyond ASCII. */
 function isNameStart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 58 || code > 127;
+}
+
+/** Anything but a blank, `/`, `<` and `>`. */
+function isNamePart(code: number): boolean {
+  return code > 62 || (code > 32 && code !== 47 && code !== 60 && code !== 62);
 }
 
 function shown(text: string): string {
