@@ -1,6 +1,6 @@
 import { searchSchema } from "../statutes/search/schema.ts";
 
-/** Tables of `corpus.db`. Another version means rebuild from the kept source files, not migrate. */
+/** Version of the tables of `corpus.db`. Another one means that the law is installed again; the corpus is never migrated. */
 export const corpusVersion = 1;
 
 /** Ids are handed out in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */

@@ -1,5 +1,5 @@
 import { corpusSchema, corpusVersion } from "../corpus/schema.ts";
-import { type Db, openDb } from "./open.ts";
+import { type Db, openDb, write } from "./open.ts";
 
 /**
  * Opens `corpus.db` for writing, creating the tables of an empty file. Throws with a sentence when the file has another version:
@@ -15,10 +15,12 @@ export function openCorpus(file: string): Db {
       `The law database has format ${version}; this program reads format ${corpusVersion}. Remove corpus.db and install the law again.`,
     );
   }
-  db.exec("begin immediate");
-  db.exec(corpusSchema);
-  db.pragma(`user_version = ${corpusVersion}`);
-  db.exec("commit");
+  write(db, () => {
+    // Another process may have created the tables between the look above and this lock.
+    if (db.pragma("user_version", { simple: true }) !== 0) return;
+    db.exec(corpusSchema);
+    db.pragma(`user_version = ${corpusVersion}`);
+  });
   return db;
 }
 

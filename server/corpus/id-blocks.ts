@@ -1,0 +1,47 @@
+import type { WriteDb } from "../db/open.ts";
+import { blockSize } from "./schema.ts";
+
+/**
+ * Hands out section ids, in blocks of 65,536 per corpus and jurisdiction so that a filter on them is a range of ids. An id is given once
+ * and never again, whatever becomes of its section. `save` before the transaction ends.
+ */
+export class IdBlocks {
+  readonly #open = new Map<string, { block: number; nextId: number }>();
+  #nextBlock: number;
+  readonly #save;
+
+  constructor(db: WriteDb) {
+    const rows = db
+      .prepare<[], { block: number; corpusType: string; jurisdiction: string; nextId: number }>(
+        'select block, corpus_type as "corpusType", jurisdiction, next_id as "nextId" from id_block order by block',
+      )
+      .all();
+    // The last block of a pair is the one still being filled.
+    for (const row of rows) this.#open.set(`${row.corpusType} ${row.jurisdiction}`, { block: row.block, nextId: row.nextId });
+    this.#nextBlock = (rows.at(-1)?.block ?? -1) + 1;
+    this.#save = db.prepare<[number, string, string, number], never>(
+      "insert into id_block (block, corpus_type, jurisdiction, next_id) values (?, ?, ?, ?) on conflict (block) do update set next_id = excluded.next_id",
+    );
+  }
+
+  take(corpusType: string, jurisdiction: string): number {
+    const pair = `${corpusType} ${jurisdiction}`;
+    let open = this.#open.get(pair);
+    if (open === undefined || open.nextId === (open.block + 1) * blockSize) {
+      if (open !== undefined) this.#write(pair, open);
+      const block = this.#nextBlock++;
+      open = { block, nextId: Math.max(1, block * blockSize) };
+      this.#open.set(pair, open);
+    }
+    return open.nextId++;
+  }
+
+  save(): void {
+    for (const [pair, open] of this.#open) this.#write(pair, open);
+  }
+
+  #write(pair: string, open: { block: number; nextId: number }): void {
+    const space = pair.indexOf(" ");
+    this.#save.run(open.block, pair.slice(0, space), pair.slice(space + 1), open.nextId);
+  }
+}

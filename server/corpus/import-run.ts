@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+import type { DataFolder } from "../data-folder.ts";
+import { workerUrl } from "../worker-url.ts";
+import type { ImportJob, ImportMessage } from "./import-worker.ts";
+import { ImportError } from "./model.ts";
+import type { Installed } from "#shared/library.ts";
+
+export { listSources, removeSource } from "./sources.ts";
+
+/** Bytes are of the unpacked documents of the whole run; `bytesTotal` is null while a document's size is not known. */
+export interface ImportProgress {
+  phase: "reading" | "indexing" | "finishing";
+  document: string;
+  documentsDone: number;
+  documentsTotal: number | null;
+  bytesDone: number;
+  bytesTotal: number | null;
+  sections: number;
+}
+
+export interface ImportRun {
+  /**
+   * What was installed, document by document. Rejects with ImportError when a document is refused and with CancelledError after
+   * `cancel`; both have `installed`, the documents that were complete by then and stay.
+   */
+  done: Promise<Installed[]>;
+  /** Stops the run within a moment; the document being read leaves no trace. */
+  cancel(): void;
+}
+
+export class CancelledError extends Error {
+  readonly installed: Installed[];
+  constructor(installed: Installed[] = []) {
+    super("The import was cancelled.");
+    this.name = "CancelledError";
+    this.installed = installed;
+  }
+}
+
+/** A refusal in the middle of a run. */
+export class RunRefused extends ImportError {
+  readonly installed: Installed[];
+  constructor(message: string, installed: Installed[]) {
+    super(message);
+    this.installed = installed;
+  }
+}
+
+/**
+ * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and kept instead of the files' own, one for
+ * each path. One run at a time writes; the caller holds the import lock.
+ */
+export function startImport(options: {
+  folder: DataFolder;
+  paths: string[];
+  names?: string[];
+  release?: string;
+  onProgress(p: ImportProgress): void;
+}): ImportRun {
+  const { folder, paths, names, release } = options;
+  const job: ImportJob = { corpus: folder.corpus, history: folder.history, paths, names: names ?? null, release: release ?? null };
+  const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job });
+  const done = new Promise<Installed[]>((resolve, reject) => {
+    worker.on("message", (message: ImportMessage) => {
+      if (message.type === "progress") options.onProgress(message.progress);
+      else if (message.type === "installed") resolve(message.installed);
+      else if (message.type === "cancelled") reject(new CancelledError(message.installed));
+      else if (message.type === "refused") reject(new RunRefused(message.sentence, message.installed));
+      else reject(message.error);
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("the import thread ended without an answer")));
+  });
+  return { done, cancel: () => worker.postMessage("cancel") };
+}

@@ -1,0 +1,171 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openCorpus } from "../db/corpus.ts";
+import { decidePending, openHistory } from "../db/history.ts";
+import { mergeIndex } from "../statutes/search/index-writer.ts";
+import { documentsOf, type InputDocument } from "./import/input.ts";
+import { digestOf } from "./import/input-text.ts";
+import { readDocument } from "./import/read-document.ts";
+import type { ImportProgress } from "./import-run.ts";
+import { ImportError } from "./model.ts";
+import { sourceRows } from "./source-rows.ts";
+import { asImportError } from "./write-errors.ts";
+import { checkpoint, installDocument, type WriterDbs } from "./writer.ts";
+import type { Installed } from "#shared/library.ts";
+
+/** Start data of the thread. */
+export interface ImportJob {
+  corpus: string;
+  history: string;
+  paths: string[];
+  names: string[] | null;
+  release: string | null;
+}
+
+export type ImportMessage =
+  | { type: "progress"; progress: ImportProgress }
+  | { type: "installed"; installed: Installed[] }
+  | { type: "cancelled"; installed: Installed[] }
+  | { type: "refused"; sentence: string; installed: Installed[] }
+  | { type: "failed"; error: Error };
+
+const port = parentPort;
+if (port === null) throw new Error("started outside a worker thread");
+const send = (message: ImportMessage) => port.postMessage(message);
+const cancel = new AbortController();
+port.on("message", () => cancel.abort(new Cancelled()));
+
+class Cancelled extends Error {}
+
+const installed: Installed[] = [];
+try {
+  // Only startImport starts this thread.
+  await run(workerData as ImportJob);
+  send({ type: "installed", installed });
+} catch (error) {
+  const known = asImportError(error, "the law library");
+  if (error instanceof Cancelled) send({ type: "cancelled", installed });
+  else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed });
+  else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+} finally {
+  port.close();
+}
+
+async function run(job: ImportJob): Promise<void> {
+  const inputs = [];
+  for (const [i, path] of job.paths.entries()) {
+    const name = job.names?.[i];
+    inputs.push(await documentsOf(path, name === undefined ? {} : { name }));
+  }
+  const documents = inputs.flatMap((input) =>
+    input.documents.map((document, i) => ({ document, warnings: i === 0 ? input.warnings : [] })),
+  );
+  if (documents.length === 0) throw new ImportError("There is no file of law here.");
+  const progress = progressOf(documents.map((d) => d.document));
+  const corpus = openCorpus(job.corpus);
+  try {
+    const history = openHistory(job.history);
+    try {
+      decidePending(corpus, history);
+      for (const { document, warnings } of documents) {
+        cancel.signal.throwIfAborted();
+        const result = await install({ corpus, history }, document, job.release ?? undefined, progress);
+        installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
+      }
+      progress.finishing();
+      mergeIndex(corpus);
+      checkpoint(corpus);
+      checkpoint(history);
+    } finally {
+      history.close();
+    }
+  } finally {
+    corpus.close();
+  }
+}
+
+async function install(
+  dbs: WriterDbs,
+  document: InputDocument,
+  release: string | undefined,
+  progress: ReturnType<typeof progressOf>,
+): Promise<Installed> {
+  const { signal } = cancel;
+  progress.start(document);
+  const same = await sameInstalled(dbs, document, release);
+  if (same !== null) {
+    progress.end(document.bytes ?? 0, same.sections);
+    return same;
+  }
+  let bytes = 0;
+  const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
+  const result = await installDocument(dbs, options, async (sink) => {
+    const onProgress = (bytesDone: number) => progress.bytes((bytes = bytesDone));
+    const digest = await readDocument(document, sink, { signal, onProgress });
+    progress.indexing();
+    return digest;
+  });
+  progress.end(bytes, 0);
+  return result;
+}
+
+/** What is installed of this very document, if it is: resuming a run passes such documents over. */
+async function sameInstalled(dbs: WriterDbs, document: InputDocument, release: string | undefined): Promise<Installed | null> {
+  const rows = sourceRows(dbs.corpus).filter(
+    (row) => (document.bytes === null || row.fileBytes === document.bytes) && (release === undefined || row.release === release),
+  );
+  if (rows.length === 0) return null;
+  const started = Date.now();
+  const digest = await digestOf(document, cancel.signal);
+  const same = rows.find((row) => row.fileSha256 === digest.sha256);
+  if (same === undefined) return null;
+  return {
+    source: same.key,
+    corpusType: same.corpusType,
+    release: same.release,
+    sections: same.sections,
+    added: 0,
+    amended: 0,
+    removed: 0,
+    unchanged: same.sections,
+    notesOnly: 0,
+    appendices: same.appendices,
+    skipped: same.sections,
+    warnings: [],
+    seconds: (Date.now() - started) / 1000,
+  };
+}
+
+/** Ten messages a second are plenty for a progress bar. */
+const progressMilliseconds = 100;
+
+function progressOf(documents: readonly InputDocument[]) {
+  let last = 0;
+  let before = 0;
+  const state: ImportProgress = {
+    phase: "reading",
+    document: "",
+    documentsDone: 0,
+    documentsTotal: documents.length,
+    bytesDone: 0,
+    bytesTotal: documents.reduce<number | null>((sum, d) => (sum === null || d.bytes === null ? null : sum + d.bytes), 0),
+    sections: 0,
+  };
+  const tell = (change: Partial<ImportProgress>, always = false) => {
+    Object.assign(state, change);
+    const now = Date.now();
+    if (!always && now - last < progressMilliseconds) return;
+    last = now;
+    send({ type: "progress", progress: { ...state } });
+  };
+  return {
+    start: (document: InputDocument) => tell({ phase: "reading", document: document.title }, true),
+    section: () => void state.sections++,
+    bytes: (done: number) => tell({ bytesDone: before + done }),
+    indexing: () => tell({ phase: "indexing" }, true),
+    end: (bytes: number, sections: number) => {
+      before += bytes;
+      tell({ bytesDone: before, documentsDone: state.documentsDone + 1, sections: state.sections + sections }, true);
+    },
+    finishing: () => tell({ phase: "finishing" }, true),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Db } from "../db/open.ts";
+import { pack } from "../db/packed.ts";
+import { settleRefresh } from "../db/history.ts";
+import { boardToken } from "#shared/corpus-tokens.ts";
+
+/** What a refresh says of itself before its changes are known. */
+export interface RefreshStart {
+  corpusType: string;
+  jurisdiction: string;
+  sourceKey: string;
+  sourceName: string;
+  /** Null when the source was not installed before. */
+  releaseFrom: string | null;
+  startedAt: string;
+}
+
+export interface RefreshEnd {
+  releaseTo: string;
+  releaseDate: string | null;
+  fileName: string;
+  fileBytes: number;
+  fileSha256: string;
+  finishedAt: string;
+  sections: number;
+  appendices: number;
+  added: number;
+  amended: number;
+  removed: number;
+  notesOnly: number;
+  unchanged: number;
+}
+
+export interface RecordedChange {
+  kind: "added" | "amended" | "removed";
+  class: "text" | "notes";
+  corpusType: string;
+  jurisdiction: string;
+  actId: string;
+  identity: string;
+  citation: string;
+  citationShort: string;
+  heading: string;
+  titleNumber: string | null;
+  chapter: string | null;
+  part: string | null;
+  number: string;
+  namedSource: string | null;
+  before: Version | null;
+  after: Version | null;
+}
+
+/** One side of a change; `digest` is 16 bytes in hex. */
+export interface Version {
+  digest: string;
+  text: string;
+}
+
+/**
+ * Records one refresh in `history.db`. The transaction is open from construction to `commit`, which leaves the refresh pending until `apply`,
+ * after the corpus has taken it; `abandon` undoes either state.
+ */
+export class RefreshLog {
+  readonly id: number;
+  readonly #db: Db;
+  readonly #start: RefreshStart;
+  readonly #insert;
+
+  constructor(db: Db, start: RefreshStart) {
+    this.#db = db;
+    this.#start = start;
+    this.#insert = db.prepare<unknown[], never>(
+      `insert into change (refresh_id, source_key, corpus_type, state, act_id, identity, kind, class, citation, citation_short, title,
+         title_number, chapter, part, section_number, named_source, detected_at, before_hash, after_hash, before_text, after_text)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    db.exec("begin immediate");
+    try {
+      const { lastInsertRowid } = db
+        .prepare<unknown[], never>(
+          `insert into refresh (board, state, source_key, source_name, release_from, release_to, file_name, file_bytes, file_sha256, status,
+             started_at, finished_at, sections, appendices, added, amended, removed, notes_only, unchanged)
+           values (?, ?, ?, ?, ?, '', '', 0, '', 'pending', ?, '', 0, 0, 0, 0, 0, 0, 0)`,
+        )
+        .run(
+          boardToken(start.corpusType),
+          stateOf(start.jurisdiction),
+          start.sourceKey,
+          start.sourceName,
+          start.releaseFrom,
+          start.startedAt,
+        );
+      this.id = Number(lastInsertRowid);
+    } catch (error) {
+      this.abandon();
+      throw error;
+    }
+  }
+
+  record(change: RecordedChange): void {
+    this.#insert.run(
+      this.id,
+      this.#start.sourceKey,
+      boardToken(change.corpusType),
+      stateOf(change.jurisdiction),
+      change.actId,
+      change.identity,
+      change.kind,
+      change.class,
+      change.citation,
+      change.citationShort,
+      change.heading,
+      change.titleNumber,
+      change.chapter,
+      change.part,
+      change.number,
+      change.namedSource,
+      this.#start.startedAt,
+      digestOf(change.before),
+      digestOf(change.after),
+      textOf(change.before),
+      textOf(change.after),
+    );
+  }
+
+  commit(end: RefreshEnd): void {
+    this.#db
+      .prepare<unknown[], never>(
+        `update refresh set release_to = ?, release_date = ?, file_name = ?, file_bytes = ?, file_sha256 = ?, finished_at = ?, sections = ?,
+           appendices = ?, added = ?, amended = ?, removed = ?, notes_only = ?, unchanged = ? where id = ?`,
+      )
+      .run(
+        end.releaseTo,
+        end.releaseDate,
+        end.fileName,
+        end.fileBytes,
+        end.fileSha256,
+        end.finishedAt,
+        end.sections,
+        end.appendices,
+        end.added,
+        end.amended,
+        end.removed,
+        end.notesOnly,
+        end.unchanged,
+        this.id,
+      );
+    this.#db.exec("commit");
+  }
+
+  apply(): void {
+    settleRefresh(this.#db, this.id, "applied");
+  }
+
+  abandon(): void {
+    if (this.#db.inTransaction) this.#db.exec("rollback");
+    else settleRefresh(this.#db, this.id, "void");
+  }
+}
+
+function digestOf(version: Version | null): Buffer | null {
+  return version === null ? null : Buffer.from(version.digest, "hex");
+}
+
+function textOf(version: Version | null): Buffer | null {
+  return version === null ? null : pack(version.text);
+}
+
+/** Boards of federal law have no state (data-api §10.1). */
+function stateOf(jurisdiction: string): string | null {
+  return jurisdiction === "federal" ? null : jurisdiction;
+}

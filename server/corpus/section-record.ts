@@ -1,0 +1,43 @@
+import type { ImportedSection, Reference } from "./model.ts";
+import type { SectionRecord } from "#shared/statutes.ts";
+
+/**
+ * `section.record`: the fields of a section record (data-api §6.1) that come from the file, without those that are null or empty and
+ * without those the corpus has in columns or in the division's trail.
+ */
+export type StoredRecord = Partial<SectionRecord>;
+
+export function storedRecord(section: ImportedSection, titleNumber: string | null): string {
+  const record: StoredRecord = { ...section.extra };
+  if (section.popularNames[0] !== undefined) record.popularName = section.popularNames[0];
+  if (section.renumberedTo !== "") record.renumberedTo = section.renumberedTo;
+  if (section.transferredTo !== "") record.transferredTo = section.transferredTo;
+  if (section.movedToLabel !== null) {
+    if (section.transferredTo !== "") record.transferredToLabel = section.movedToLabel;
+    else record.renumberedToLabel = section.movedToLabel;
+  }
+  if (section.amendmentYears.length > 0) {
+    record.amendmentYears = section.amendmentYears;
+    record.lastAmendedYear = Math.max(...section.amendmentYears);
+  }
+  if (section.amendmentsCount !== null) record.amendmentsCount = section.amendmentsCount;
+  if (section.publicLaws.length > 0) record.publicLaws = section.publicLaws;
+  const usc = crossReferences(section.references, "usc", section.corpusType === "USC" ? titleNumber : null);
+  const cfr = crossReferences(section.references, "cfr", section.corpusType === "CFR" ? titleNumber : null);
+  if (usc.length > 0) record.crossReferencesUsc = usc;
+  if (cfr.length > 0) record.crossReferencesCfr = cfr;
+  return JSON.stringify(record);
+}
+
+/** Sections the operative text points to, `42:1983` or `self:1981` (data-api §6.1), distinct, in the order of the text. */
+function crossReferences(references: readonly Reference[], family: "usc" | "cfr", own: string | null): string[] {
+  const found = new Set<string>();
+  for (const reference of references) {
+    if (reference.from !== "text" || !reference.target.startsWith(`${family}/`)) continue;
+    const [, title, number] = (reference.target.split("#", 1)[0] ?? "").split("/");
+    // `usc/17/ch5` and `cfr/12/pt1026` name levels, not sections; section numbers start with a digit.
+    if (title === undefined || number === undefined || !/^\d/.test(number)) continue;
+    found.add(`${title === own ? "self" : title}:${number}`);
+  }
+  return [...found];
+}

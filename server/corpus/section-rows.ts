@@ -1,0 +1,199 @@
+import type { WriteDb } from "../db/open.ts";
+import { citeKeysOf } from "../statutes/citation/cite-key.ts";
+import { nameKey } from "../statutes/search/popular-names.ts";
+import type { Comparable } from "./comparison.ts";
+import type { ImportedSection } from "./model.ts";
+import { packNotes, packStructure, unpackBody, unpackNotes } from "./stored-text.ts";
+
+/** What a document decides of a section row; digests are 16 bytes in hex. */
+export interface SectionColumns {
+  actId: string;
+  identity: string;
+  divisionId: number;
+  containerId: number;
+  position: number;
+  unit: string;
+  corpusType: string;
+  namedSource: string | null;
+  identifier: string | null;
+  number: string;
+  numberLabel: string;
+  heading: string;
+  citation: string;
+  citationShort: string;
+  status: string;
+  titleNumber: string | null;
+  chapter: string | null;
+  part: string | null;
+  textHash: string;
+  notesHash: string;
+  record: string;
+}
+
+/** A section as it is stored. */
+export type StoredSection = Comparable &
+  Omit<SectionColumns, "textHash" | "notesHash" | "record" | "divisionId" | "containerId" | "position">;
+
+interface StoredRow extends Omit<StoredSection, "footnotes" | "notes"> {
+  structure: Buffer;
+  notes: Buffer | null;
+}
+
+/** All statements on a section and the rows that hang on it. */
+export class SectionRows {
+  readonly #insert;
+  readonly #update;
+  readonly #insertText;
+  readonly #updateText;
+  readonly #insertKey;
+  readonly #insertRange;
+  readonly #insertName;
+  readonly #insertReference;
+  readonly #deletes;
+  readonly #deleteFromNotes;
+  readonly #read;
+  readonly #holder;
+  readonly #setAside;
+  readonly #deleteCoverage;
+  readonly #insertCoverage;
+
+  constructor(db: WriteDb) {
+    const prepare = (sql: string) => db.prepare<unknown[], never>(sql);
+    this.#insert = prepare(
+      `insert into section (id, source_id, jurisdiction, year, unit, corpus_type, identity, text_hash, status, act_id, division_id,
+         container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, title_number,
+         chapter, part, notes_hash, record)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#update = prepare(
+      `update section set act_id = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
+         number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, notes_hash = ?,
+         record = ?
+       where id = ? and (act_id, division_id, container_id, ordinal, position, named_source, identifier, number, number_label, heading,
+         citation, citation_short, title_number, chapter, part, notes_hash, record)
+         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
+    this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
+    this.#insertKey = prepare("insert or ignore into cite_key (key, section_id) values (?, ?)");
+    this.#insertRange = prepare("insert into cite_range (family, low, high, section_id) values (?, ?, ?, ?)");
+    this.#insertName = prepare("insert or ignore into popular_name (name_key, name, section_id) values (?, ?, ?)");
+    this.#insertReference = prepare("insert into reference (section_id, seq, origin, target, pinpoint, text) values (?, ?, ?, ?, ?, ?)");
+    const byName = prepare("delete from popular_name where section_id = ?");
+    const byReference = prepare("delete from reference where section_id = ?");
+    this.#deleteFromNotes = [byName, byReference];
+    this.#deletes = [
+      byName,
+      byReference,
+      prepare("delete from cite_key where section_id = ?"),
+      prepare("delete from cite_range where section_id = ?"),
+      prepare("delete from section_text where section_id = ?"),
+      prepare("delete from section where id = ?"),
+    ];
+    this.#read = db.prepare<[number], StoredRow>(
+      `select s.act_id as "actId", s.identity, s.unit, s.corpus_type as "corpusType", s.named_source as "namedSource", s.identifier, s.number,
+         s.number_label as "numberLabel", s.heading, s.citation, s.citation_short as "citationShort", s.status,
+         s.title_number as "titleNumber", s.chapter, s.part, t.body as text, t.credit, t.structure, t.notes
+       from section s join section_text t on t.section_id = s.id where s.id = ?`,
+    );
+    this.#holder = db.prepare<[string], { id: number; identity: string; sourceId: number; sourceKey: string; sourceName: string }>(
+      `select s.id, s.identity, o.id as "sourceId", o.key as "sourceKey", o.name as "sourceName"
+       from section s join source o on o.id = s.source_id where s.act_id = ?`,
+    );
+    this.#setAside = prepare("update section set act_id = ' ' || id where id = ?");
+    this.#deleteCoverage = prepare("delete from source_count where source_id = ?");
+    this.#insertCoverage = prepare(
+      "insert into source_count (source_id, corpus_type, jurisdiction, status, sections, passages) values (?, ?, ?, ?, ?, ?)",
+    );
+  }
+
+  insert(id: number, sourceId: number, jurisdiction: string, year: number, c: SectionColumns): void {
+    const textHash = Buffer.from(c.textHash, "hex");
+    this.#insert.run(id, sourceId, jurisdiction, year, c.unit, c.corpusType, c.identity, textHash, c.status, ...movable(c));
+  }
+
+  /** Brings the columns that may change without the text in line; a row that is in line is not written. */
+  update(id: number, c: SectionColumns): void {
+    const values = movable(c);
+    this.#update.run(...values, id, ...values);
+  }
+
+  /** Text, citation keys, names and references of a new row. */
+  insertText(id: number, section: ImportedSection): void {
+    const { body } = section;
+    this.#insertText.run(body.text, section.sourceCredit, packStructure(body), packNotes(section.notes), id);
+    const { keys, range } = citeKeysOf(section);
+    for (const key of keys) this.#insertKey.run(key, id);
+    if (range !== null) this.#insertRange.run(range.family, range.low, range.high, id);
+    this.#insertFromNotes(id, section);
+  }
+
+  /** Text and what comes out of notes, of a row whose operative text is the same. */
+  rewriteText(id: number, section: ImportedSection): void {
+    this.#updateText.run(section.body.text, section.sourceCredit, packStructure(section.body), packNotes(section.notes), id);
+    for (const statement of this.#deleteFromNotes) statement.run(id);
+    this.#insertFromNotes(id, section);
+  }
+
+  delete(id: number): void {
+    for (const statement of this.#deletes) statement.run(id);
+  }
+
+  read(id: number): StoredSection {
+    const row = this.#read.get(id);
+    if (row === undefined) throw new Error(`section ${id} has no row`);
+    const { structure, notes, ...columns } = row;
+    return { ...columns, footnotes: unpackBody(row.text, structure).footnotes, notes: unpackNotes(notes) };
+  }
+
+  holderOf(actId: string): { id: number; identity: string; sourceId: number; sourceKey: string; sourceName: string } | undefined {
+    return this.#holder.get(actId);
+  }
+
+  /** Frees the act id of a row. The stand-in starts with a blank, which no act id does. */
+  setAside(id: number): void {
+    this.#setAside.run(id);
+  }
+
+  writeCoverage(
+    sourceId: number,
+    jurisdiction: string,
+    rows: { corpusType: string; status: string; sections: number; passages: number }[],
+  ): void {
+    this.#deleteCoverage.run(sourceId);
+    for (const r of rows) this.#insertCoverage.run(sourceId, r.corpusType, jurisdiction, r.status, r.sections, r.passages);
+  }
+
+  #insertFromNotes(id: number, section: ImportedSection): void {
+    for (const name of section.popularNames) this.#insertName.run(nameKey(name), name, id);
+    let seq = 0;
+    for (const { from, target, text } of section.references) {
+      const hash = target.indexOf("#");
+      const place = hash < 0 ? target : target.slice(0, hash);
+      this.#insertReference.run(id, seq++, from, place, hash < 0 ? null : target.slice(hash + 1), text);
+    }
+  }
+}
+
+/** In the order `insert` and `update` name them. */
+function movable(c: SectionColumns): unknown[] {
+  return [
+    c.actId,
+    c.divisionId,
+    c.containerId,
+    c.position,
+    c.position,
+    c.namedSource,
+    c.identifier,
+    c.number,
+    c.numberLabel,
+    c.heading,
+    c.citation,
+    c.citationShort,
+    c.titleNumber,
+    c.chapter,
+    c.part,
+    Buffer.from(c.notesHash, "hex"),
+    c.record,
+  ];
+}

@@ -1,0 +1,88 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+
+/** A row of `source`. */
+export interface SourceRow {
+  id: number;
+  key: string;
+  corpusType: string;
+  jurisdiction: string;
+  titleNumber: string | null;
+  name: string;
+  release: string;
+  releaseDate: string | null;
+  editionYear: number;
+  format: string;
+  positiveLaw: boolean | null;
+  isFiction: boolean;
+  fileName: string;
+  fileBytes: number;
+  fileSha256: string;
+  sections: number;
+  appendices: number;
+  /** Code units of text, credits and notes. */
+  textSize: number;
+  installedAt: string;
+  refreshId: number;
+}
+
+type Raw = Omit<SourceRow, "positiveLaw" | "isFiction"> & { positiveLaw: number | null; isFiction: number };
+
+const columns = `id, key, corpus_type as "corpusType", jurisdiction, title_number as "titleNumber", name, release, release_date as "releaseDate",
+  edition_year as "editionYear", format, positive_law as "positiveLaw", is_fiction as "isFiction", file_name as "fileName",
+  file_bytes as "fileBytes", file_sha256 as "fileSha256", section_count as sections, appendix_count as appendices,
+  text_bytes as "textSize", installed_at as "installedAt", refresh_id as "refreshId"`;
+const byKey = statement<[string], Raw>(`select ${columns} from source where key = ?`);
+const all = statement<[], Raw>(`select ${columns} from source`);
+const upsert = statement<unknown[], { id: number }>(
+  `insert into source (key, corpus_type, jurisdiction, title_number, name, release, release_date, edition_year, format, positive_law, is_fiction,
+     file_name, file_bytes, file_sha256, section_count, appendix_count, text_bytes, installed_at, refresh_id)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+   on conflict (key) do update set corpus_type = excluded.corpus_type, jurisdiction = excluded.jurisdiction,
+     title_number = excluded.title_number, name = excluded.name, release = excluded.release, release_date = excluded.release_date,
+     edition_year = excluded.edition_year, format = excluded.format, positive_law = excluded.positive_law, is_fiction = excluded.is_fiction,
+     file_name = excluded.file_name, file_bytes = excluded.file_bytes, file_sha256 = excluded.file_sha256,
+     section_count = excluded.section_count, appendix_count = excluded.appendix_count, text_bytes = excluded.text_bytes,
+     installed_at = excluded.installed_at, refresh_id = excluded.refresh_id
+   returning id`,
+);
+
+export function sourceRow(db: ReadDb, key: string): SourceRow | null {
+  const row = byKey(db).get(key);
+  return row === undefined ? null : toRow(row);
+}
+
+export function sourceRows(db: ReadDb): SourceRow[] {
+  return all(db).all().map(toRow);
+}
+
+/** Inserts a source, or rewrites the one with this key; its id stays. */
+export function writeSource(db: WriteDb, s: Omit<SourceRow, "id">): SourceRow {
+  const row = upsert(db).get(
+    s.key,
+    s.corpusType,
+    s.jurisdiction,
+    s.titleNumber,
+    s.name,
+    s.release,
+    s.releaseDate,
+    s.editionYear,
+    s.format,
+    s.positiveLaw === null ? null : Number(s.positiveLaw),
+    Number(s.isFiction),
+    s.fileName,
+    s.fileBytes,
+    s.fileSha256,
+    s.sections,
+    s.appendices,
+    s.textSize,
+    s.installedAt,
+    s.refreshId,
+  );
+  if (row === undefined) throw new Error(`source ${s.key} was not written`);
+  return { ...s, id: row.id };
+}
+
+function toRow(raw: Raw): SourceRow {
+  return { ...raw, positiveLaw: raw.positiveLaw === null ? null : raw.positiveLaw === 1, isFiction: raw.isFiction === 1 };
+}

@@ -1,0 +1,168 @@
+import type { WriteDb } from "../db/open.ts";
+import { type ImportedDivision, type ImportedSection, ImportError } from "./model.ts";
+import { isDeadStatus } from "#shared/corpus-tokens.ts";
+import { packNotes } from "./stored-text.ts";
+import { containerIndex, type Level, nearest, type TrailContext, trailOf } from "./trail.ts";
+
+/** A division of the document being read, with what its sections need to know. */
+export interface PlacedDivision {
+  id: number;
+  /** Broadest first, itself last. */
+  levels: Level[];
+  containerId: number;
+  chapter: string | null;
+  part: string | null;
+  /** Names of all levels, for the search index. */
+  names: string;
+}
+
+interface Held extends PlacedDivision {
+  parent: Held | null;
+  sections: number;
+  live: number;
+  /** Set by the first section directly in it. */
+  context: TrailContext | null;
+}
+
+interface Stored {
+  id: number;
+  parentId: number | null;
+  name: string;
+  depth: number;
+}
+
+/** Brings the division rows of one source in line with a document: rows keep their id while their key stays. */
+export class DivisionWriter {
+  readonly #sourceId: number;
+  readonly #titleNumber: string | null;
+  readonly #corpusType: string;
+  readonly #held = new Map<string, Held>();
+  readonly #stored: Map<string, Stored>;
+  readonly #insert;
+  readonly #update;
+  readonly #complete;
+  readonly #delete;
+
+  constructor(db: WriteDb, source: { id: number; corpusType: string; titleNumber: string | null }) {
+    this.#sourceId = source.id;
+    this.#titleNumber = source.titleNumber;
+    this.#corpusType = source.corpusType;
+    this.#stored = new Map(
+      db
+        .prepare<[number], Stored & { key: string }>(
+          'select key, id, parent_id as "parentId", name, depth from division where source_id = ?',
+        )
+        .all(source.id)
+        .map((row) => [row.key, row]),
+    );
+    this.#insert = db.prepare<[...Columns, number, string], never>(
+      `insert into division (parent_id, kind, number, label, name, status, depth, position, notes, source_id, key, trail)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`,
+    );
+    this.#update = db.prepare<[...Columns, number, ...Columns], never>(
+      `update division set parent_id = ?, kind = ?, number = ?, label = ?, name = ?, status = ?, depth = ?, position = ?, notes = ?
+       where id = ? and (parent_id, kind, number, label, name, status, depth, position, notes) is not (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#complete = db.prepare<[number, number, string, number, number, number, string], never>(
+      `update division set section_count = ?, live_count = ?, trail = ?
+       where id = ? and (section_count, live_count, trail) is not (?, ?, ?)`,
+    );
+    this.#delete = db.prepare<[number], never>("delete from division where id = ?");
+  }
+
+  /** Writes a division; its parent must have been placed before it. */
+  place(division: ImportedDivision, position: number): void {
+    const parent = division.parentKey === null ? null : this.#find(division.parentKey);
+    if (this.#held.has(division.key)) throw new ImportError(`Two levels of this file have the same place (${division.key}).`);
+    const level: Level = { kind: division.kind, number: division.number, label: division.label, name: division.name };
+    const levels = [...(parent?.levels ?? []), level];
+    const columns: Columns = [
+      parent?.id ?? null,
+      division.kind,
+      division.number,
+      division.label,
+      division.name,
+      division.status,
+      levels.length - 1,
+      position,
+      packNotes(division.notes),
+    ];
+    const stored = this.#stored.get(division.key);
+    if (stored !== undefined) this.#update.run(...columns, stored.id, ...columns);
+    const id = stored?.id ?? Number(this.#insert.run(...columns, this.#sourceId, division.key).lastInsertRowid);
+    const held: Held = {
+      id,
+      parent,
+      levels,
+      containerId: id,
+      chapter: nearest(levels, "chapter")?.number ?? null,
+      part: nearest(levels, "part")?.number ?? null,
+      names: namesOf(levels.map((l) => l.name)),
+      sections: 0,
+      live: 0,
+      context: null,
+    };
+    let container = held;
+    for (let depth = levels.length - 1; depth > containerIndex(levels) && container.parent !== null; depth--) container = container.parent;
+    held.containerId = container.id;
+    this.#held.set(division.key, held);
+  }
+
+  /** The division a section stands in; counts the section. */
+  enter(section: ImportedSection): PlacedDivision {
+    const division = this.#find(section.divisionKey);
+    division.sections++;
+    if (!isDeadStatus(section.status)) division.live++;
+    division.context ??= { corpusType: section.corpusType, namedSource: section.source, titleNumber: this.#titleNumber };
+    return division;
+  }
+
+  /** Names above the sections of each stored division as the search index knows them, by division id. */
+  storedNames(): Map<number, string> {
+    const byId = new Map([...this.#stored.values()].map((row) => [row.id, row]));
+    const names = new Map<number, string>();
+    for (const row of byId.values()) {
+      const path: string[] = [];
+      for (let at: Stored | undefined = row; at !== undefined; at = byId.get(at.parentId ?? -1)) path.unshift(at.name);
+      names.set(row.id, namesOf(path));
+    }
+    return names;
+  }
+
+  /** Removes divisions the document no longer has, then writes counts and trails. Sections that are gone must be gone already. */
+  finish(): void {
+    const gone = [...this.#stored].filter(([key]) => !this.#held.has(key)).map(([, row]) => row);
+    for (const row of gone.toSorted((a, b) => b.depth - a.depth)) this.#delete.run(row.id);
+    // Children come after their parents, so going backwards every count is whole when it is passed up.
+    for (const division of [...this.#held.values()].toReversed()) {
+      const context = division.context ?? { corpusType: this.#corpusType, namedSource: null, titleNumber: this.#titleNumber };
+      const trail = JSON.stringify(trailOf(division.levels, context));
+      this.#complete.run(division.sections, division.live, trail, division.id, division.sections, division.live, trail);
+      if (division.parent === null) continue;
+      division.parent.sections += division.sections;
+      division.parent.live += division.live;
+    }
+  }
+
+  #find(key: string): Held {
+    const held = this.#held.get(key);
+    if (held === undefined) throw new ImportError(`The hierarchy of this file is broken at ${key}.`);
+    return held;
+  }
+}
+
+type Columns = [
+  parentId: number | null,
+  kind: string,
+  number: string | null,
+  label: string,
+  name: string,
+  status: string | null,
+  depth: number,
+  position: number,
+  notes: Buffer | null,
+];
+
+function namesOf(names: readonly string[]): string {
+  return names.filter((name) => name !== "").join("\n");
+}

@@ -1,0 +1,280 @@
+import Database from "better-sqlite3";
+import type { WriteDb } from "../db/open.ts";
+import type { SearchIndexWriter } from "../statutes/search/index-writer.ts";
+import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, operativeText, quietDigest, quietText } from "./comparison.ts";
+import type { IdBlocks } from "./id-blocks.ts";
+import { type ImportedSection, ImportError } from "./model.ts";
+import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
+import { storedRecord } from "./section-record.ts";
+import { SectionRows, type SectionColumns } from "./section-rows.ts";
+import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
+
+/** The source a document is written to. */
+export interface WrittenSource {
+  id: number;
+  key: string;
+  corpusType: string;
+  jurisdiction: string;
+  titleNumber: string | null;
+  editionYear: number;
+}
+
+export interface WriterParts {
+  db: WriteDb;
+  source: WrittenSource;
+  divisions: DivisionWriter;
+  ids: IdBlocks;
+  index: Pick<SearchIndexWriter, "add" | "remove">;
+  /** Null on a first installation: that the library now holds a section is no change in the law. */
+  changes: Pick<RefreshLog, "record"> | null;
+  /** Year of this installation. */
+  year: number;
+}
+
+/** A section the source holds. Text stays on disk: this is what a comparison needs. */
+interface Known {
+  id: number;
+  actId: string;
+  textHash: string;
+  notesHash: string;
+  status: string;
+  corpusType: string;
+  divisionId: number;
+  isAppendix: number;
+  /** Met in the document being read. */
+  seen: boolean;
+}
+
+/** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
+export class SectionWriter {
+  readonly counts = { sections: 0, appendices: 0, added: 0, amended: 0, removed: 0, notesOnly: 0, unchanged: 0 };
+  /** Code units of text, credits and notes. */
+  textSize = 0;
+  readonly #parts: WriterParts;
+  readonly #rows: SectionRows;
+  readonly #rank: FootnoteRank;
+  readonly #known: Map<string, Known>;
+  readonly #namesBefore: Map<number, string>;
+  readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+    this.#rows = new SectionRows(parts.db);
+    this.#rank = footnoteRank(parts.source.corpusType);
+    this.#known = new Map(
+      parts.db
+        .prepare<[number], Omit<Known, "seen"> & { identity: string }>(
+          `select identity, id, act_id as "actId", lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
+             corpus_type as "corpusType", division_id as "divisionId", unit = 'appendix' as "isAppendix"
+           from section where source_id = ?`,
+        )
+        .all(parts.source.id)
+        .map(({ identity, ...row }) => [identity, { ...row, seen: false }]),
+    );
+    this.#namesBefore = parts.divisions.storedNames();
+  }
+
+  write(section: ImportedSection, position: number): void {
+    const known = this.#known.get(section.identity);
+    if (known?.seen === true) throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
+    const division = this.#parts.divisions.enter(section);
+    const comparable = asComparable(section);
+    const textHash = operativeDigest(comparable, this.#rank);
+    const notesHash = quietDigest(comparable, this.#rank);
+    const columns = this.#columns(section, division, position, textHash, notesHash);
+    this.#count(section);
+    const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
+    this.#known.set(section.identity, {
+      id,
+      actId: section.actId,
+      textHash,
+      notesHash,
+      status: section.status,
+      corpusType: section.corpusType,
+      divisionId: division.id,
+      isAppendix: section.unit === "appendix" ? 1 : 0,
+      seen: true,
+    });
+  }
+
+  /** Removes what the document no longer has and writes the source's coverage. */
+  finish(): void {
+    for (const [identity, known] of this.#known) {
+      if (known.seen) continue;
+      if (this.#parts.changes !== null) {
+        const old = this.#rows.read(known.id);
+        this.#record("removed", "text", { ...old, identity, actId: known.actId }, { before: old, after: null });
+      }
+      if (known.isAppendix === 0) this.counts.removed++;
+      this.#remove(known.id);
+    }
+    const { id, jurisdiction } = this.#parts.source;
+    this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
+  }
+
+  #add(section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+    if (this.#parts.changes !== null) this.#record("added", "text", columns, { before: null, after: asComparable(section) });
+    if (section.unit !== "appendix") this.counts.added++;
+    return this.#insert(section, columns, division);
+  }
+
+  #compare(known: Known, section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+    const counted = section.unit === "appendix" ? 0 : 1;
+    const isAmended = known.textHash !== columns.textHash || known.status !== section.status;
+    const hasNewNotes = !isAmended && known.notesHash !== columns.notesHash;
+    if (isAmended || hasNewNotes) {
+      const sides = { before: this.#rows.read(known.id), after: asComparable(section) };
+      this.#record("amended", isAmended ? "text" : "notes", columns, sides);
+    }
+    if (isAmended) this.counts.amended += counted;
+    else this.counts.unchanged += counted;
+    if (hasNewNotes) this.counts.notesOnly += counted;
+    // The index knows a section's words and the names above it, and an id belongs to one corpus: where any of that differs, the
+    // section gets a new row.
+    const hasNewPlace = this.#namesBefore.get(known.divisionId) !== division.names || known.corpusType !== section.corpusType;
+    if (isAmended || hasNewPlace) {
+      this.#remove(known.id);
+      return this.#insert(section, columns, division);
+    }
+    this.#withRoom(section, () => this.#rows.update(known.id, columns));
+    if (hasNewNotes) this.#rows.rewriteText(known.id, section);
+    return known.id;
+  }
+
+  #insert(section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+    const { ids, index, source, year } = this.#parts;
+    const id = ids.take(section.corpusType, source.jurisdiction);
+    this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, year, columns));
+    this.#rows.insertText(id, section);
+    index.add({ id, heading: section.heading, names: division.names, body: section.body.text, notes: "" });
+    return id;
+  }
+
+  #remove(id: number): void {
+    this.#parts.index.remove(id);
+    this.#rows.delete(id);
+  }
+
+  /**
+   * Runs a statement that gives a row its act id. When another section of this source still has that id from the former release, that
+   * one is set aside: it gets its new id when its turn comes, or is removed.
+   */
+  #withRoom(section: ImportedSection, write: () => void): void {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
+    }
+    const holder = this.#rows.holderOf(section.actId);
+    if (holder !== undefined && holder.sourceId !== this.#parts.source.id) {
+      throw new ImportError(
+        `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
+          `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
+      );
+    }
+    if (holder === undefined || this.#known.get(holder.identity)?.seen !== false)
+      throw new ImportError(`This file gives two sections the id ${section.actId}.`);
+    this.#rows.setAside(holder.id);
+    write();
+  }
+
+  #columns(section: ImportedSection, division: PlacedDivision, position: number, textHash: string, notesHash: string): SectionColumns {
+    const { titleNumber, editionYear } = this.#parts.source;
+    return {
+      actId: section.actId,
+      identity: section.identity,
+      divisionId: division.id,
+      containerId: division.containerId,
+      position,
+      unit: section.unit,
+      corpusType: section.corpusType,
+      namedSource: section.source,
+      identifier: section.identifier,
+      number: section.number,
+      numberLabel: section.numberLabel,
+      heading: section.heading,
+      citation: isCitedByYear(section) ? `${section.citationShort} (${editionYear})` : section.citationShort,
+      citationShort: section.citationShort,
+      status: section.status,
+      titleNumber,
+      chapter: division.chapter,
+      part: division.part,
+      textHash,
+      notesHash,
+      record: storedRecord(section, titleNumber),
+    };
+  }
+
+  #count(section: ImportedSection): void {
+    if (section.unit === "appendix") this.counts.appendices++;
+    else this.counts.sections++;
+    this.textSize += section.body.text.length + section.sourceCredit.length;
+    for (const note of section.notes) this.textSize += note.body.text.length;
+    const key = `${section.corpusType} ${section.status}`;
+    const row = this.#coverage.get(key) ?? { corpusType: section.corpusType, status: section.status, sections: 0, passages: 0 };
+    row.sections++;
+    row.passages += section.body.blocks.length;
+    this.#coverage.set(key, row);
+  }
+
+  #record(
+    kind: RecordedChange["kind"],
+    cls: RecordedChange["class"],
+    of: ChangedSection,
+    sides: { before: Comparable | null; after: Comparable | null },
+  ): void {
+    const { changes, source } = this.#parts;
+    const digest = cls === "text" ? operativeDigest : quietDigest;
+    const text = cls === "text" ? operativeText : quietText;
+    const version = (side: Comparable | null) => side && { digest: digest(side, this.#rank), text: text(side, this.#rank) };
+    changes?.record({
+      kind,
+      class: cls,
+      corpusType: of.corpusType,
+      jurisdiction: source.jurisdiction,
+      actId: of.actId,
+      identity: of.identity,
+      citation: of.citation,
+      citationShort: of.citationShort,
+      heading: of.heading,
+      titleNumber: of.titleNumber,
+      chapter: of.chapter,
+      part: of.part,
+      number: of.number,
+      namedSource: of.namedSource,
+      before: version(sides.before),
+      after: version(sides.after),
+    });
+  }
+}
+
+type ChangedSection = Pick<
+  SectionColumns,
+  | "corpusType"
+  | "actId"
+  | "identity"
+  | "citation"
+  | "citationShort"
+  | "heading"
+  | "titleNumber"
+  | "chapter"
+  | "part"
+  | "number"
+  | "namedSource"
+>;
+
+function asComparable(section: ImportedSection): Comparable {
+  return {
+    numberLabel: section.numberLabel,
+    heading: section.heading,
+    text: section.body.text,
+    footnotes: section.body.footnotes,
+    credit: section.sourceCredit,
+    notes: section.notes,
+  };
+}
+
+/** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
+function isCitedByYear(section: ImportedSection): boolean {
+  return (section.corpusType === "USC" || section.corpusType === "CFR") && section.unit !== "plan" && section.unit !== "rule";
+}

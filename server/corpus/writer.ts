@@ -1,0 +1,240 @@
+import { type Db, type WriteDb } from "../db/open.ts";
+import { SearchIndexWriter } from "../statutes/search/index-writer.ts";
+import { libraryLog } from "../log.ts";
+import { editionYear, goesBack, type Release } from "./edition.ts";
+import { IdBlocks } from "./id-blocks.ts";
+import { type ImportedSource, ImportError, type ImportSink } from "./model.ts";
+import { RefreshLog } from "./refresh-log.ts";
+import { sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
+import { asImportError } from "./write-errors.ts";
+import { DivisionWriter } from "./writer-divisions.ts";
+import { SectionWriter } from "./writer-sections.ts";
+import type { Installed } from "#shared/library.ts";
+
+/** Connections of the one import writer. */
+export interface WriterDbs {
+  corpus: Db;
+  history: Db;
+}
+
+export interface InstallOptions {
+  /** As the person knows the file. */
+  fileName: string;
+  /** The owner's name for the release; wins over the file's. */
+  release?: string | undefined;
+  now(): Date;
+  onSection?(): void;
+}
+
+/** Size and hash of the document that was read. */
+export interface DocumentDigest {
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Installs one document as one transaction on the corpus: whatever goes wrong before its end, the library stays as it was. `read` feeds
+ * the document's events to the sink it is given. Throws ImportError with a sentence when the document or the disk refuses, and
+ * whatever `read` throws.
+ *
+ * The order of commits keeps both databases true after a kill at any point: the history first, as pending; then the corpus, which
+ * names the refresh it holds; then the refresh is marked applied. `decidePending` finishes what a kill left between.
+ */
+export async function installDocument(
+  dbs: WriterDbs,
+  options: InstallOptions,
+  read: (sink: ImportSink) => Promise<DocumentDigest>,
+): Promise<Installed> {
+  const writing = new Writing(dbs, options);
+  try {
+    writing.begin();
+    const digest = await read(writing);
+    const installed = writing.finish(digest);
+    dbs.corpus.exec("commit");
+    writing.applied();
+    checkpoint(dbs.corpus);
+    return installed;
+  } catch (error) {
+    writing.undo();
+    throw asImportError(error, options.fileName);
+  }
+}
+
+/** Moves the log into the database file and empties it; readers that are busy now leave that to the next time. */
+export function checkpoint(db: Db): void {
+  db.pragma("wal_checkpoint(TRUNCATE)");
+}
+
+const warningsKept = 200;
+
+/** What exists once the document has said what it is. */
+interface Target {
+  imported: ImportedSource;
+  row: SourceRow;
+  before: SourceRow | null;
+  divisions: DivisionWriter;
+  sections: SectionWriter;
+  ids: IdBlocks;
+  index: SearchIndexWriter;
+  log: RefreshLog;
+}
+
+class Writing implements ImportSink {
+  readonly #dbs: WriterDbs;
+  readonly #options: InstallOptions;
+  readonly #startedAt: Date;
+  readonly #warnings: string[] = [];
+  #target: Target | null = null;
+  #position = 0;
+
+  constructor(dbs: WriterDbs, options: InstallOptions) {
+    this.#dbs = dbs;
+    this.#options = options;
+    this.#startedAt = options.now();
+  }
+
+  begin(): void {
+    this.#dbs.corpus.exec("begin immediate");
+  }
+
+  source(imported: ImportedSource): void {
+    if (this.#target !== null) throw new ImportError("This file holds more than one title.");
+    // The transaction is open: this is the writer's own grant of a WriteDb, as `write` gives it.
+    const db = this.#dbs.corpus as unknown as WriteDb;
+    const before = sourceRow(db, imported.key);
+    const release = this.#releaseOf(imported);
+    const year = this.#startedAt.getUTCFullYear();
+    if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release))
+      this.warning(
+        `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and takes the library back.`,
+      );
+    const startedAt = this.#startedAt.toISOString();
+    const log = new RefreshLog(this.#dbs.history, {
+      corpusType: imported.corpusType,
+      jurisdiction: imported.jurisdiction,
+      sourceKey: imported.key,
+      sourceName: imported.name,
+      releaseFrom: before?.release ?? null,
+      startedAt,
+    });
+    // Only `finish` knows the rest; the row has to exist before its divisions.
+    const row = writeSource(db, {
+      key: imported.key,
+      corpusType: imported.corpusType,
+      jurisdiction: imported.jurisdiction,
+      titleNumber: imported.titleNumber,
+      name: imported.name,
+      release: release.label,
+      releaseDate: release.date,
+      editionYear: editionYear(release, year),
+      format: imported.format,
+      positiveLaw: imported.positiveLaw,
+      isFiction: imported.isFiction,
+      fileName: this.#options.fileName,
+      fileBytes: 0,
+      fileSha256: "",
+      sections: 0,
+      appendices: 0,
+      textSize: 0,
+      installedAt: startedAt,
+      refreshId: log.id,
+    });
+    const divisions = new DivisionWriter(db, row);
+    const ids = new IdBlocks(db);
+    const index = new SearchIndexWriter(this.#dbs.corpus);
+    const changes = before === null ? null : log;
+    const sections = new SectionWriter({ db, source: row, divisions, ids, index, changes, year });
+    this.#target = { imported, row, before, divisions, sections, ids, index, log };
+  }
+
+  division(...[division]: Parameters<ImportSink["division"]>): void {
+    this.#opened().divisions.place(division, this.#position++);
+  }
+
+  section(...[section]: Parameters<ImportSink["section"]>): void {
+    this.#opened().sections.write(section, this.#position++);
+    this.#options.onSection?.();
+  }
+
+  warning(message: string): void {
+    if (this.#warnings.length < warningsKept) this.#warnings.push(message);
+  }
+
+  /** Everything but the corpus's commit. */
+  finish(digest: DocumentDigest): Installed {
+    const { row, before, divisions, sections, ids, index, log } = this.#opened();
+    sections.finish();
+    divisions.finish();
+    ids.save();
+    index.finishSource();
+    const { counts } = sections;
+    this.#warnOfLoss(before, counts);
+    writeSource(this.#dbs.corpus as unknown as WriteDb, {
+      ...row,
+      fileBytes: digest.bytes,
+      fileSha256: digest.sha256,
+      sections: counts.sections,
+      appendices: counts.appendices,
+      textSize: sections.textSize,
+    });
+    const finishedAt = this.#options.now();
+    log.commit({
+      ...counts,
+      releaseTo: row.release,
+      releaseDate: row.releaseDate,
+      fileName: row.fileName,
+      fileBytes: digest.bytes,
+      fileSha256: digest.sha256,
+      finishedAt: finishedAt.toISOString(),
+    });
+    return {
+      source: row.key,
+      corpusType: row.corpusType,
+      release: row.release,
+      ...counts,
+      skipped: 0,
+      warnings: this.#warnings,
+      seconds: (finishedAt.getTime() - this.#startedAt.getTime()) / 1000,
+    };
+  }
+
+  applied(): void {
+    try {
+      this.#target?.log.apply();
+    } catch (error) {
+      // The library holds the new release; the next start marks its refresh.
+      libraryLog.unexpected("refresh-not-marked", error);
+    }
+  }
+
+  undo(): void {
+    const { corpus } = this.#dbs;
+    if (corpus.inTransaction) corpus.exec("rollback");
+    try {
+      this.#target?.log.abandon();
+    } catch (error) {
+      // The refresh stays pending, which readers do not show; the next start voids it.
+      libraryLog.unexpected("refresh-not-voided", error);
+    }
+  }
+
+  #opened(): Target {
+    if (this.#target === null) throw new ImportError("This file does not say what it is before its text begins.");
+    return this.#target;
+  }
+
+  #releaseOf(imported: ImportedSource): Release {
+    const date = imported.releaseDate;
+    const label = this.#options.release ?? imported.release ?? date;
+    if (label !== null) return { label, date };
+    const today = this.#startedAt.toISOString().slice(0, 10);
+    this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation, ${today}.`);
+    return { label: today, date: null };
+  }
+
+  #warnOfLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
+    if (counts.sections + counts.appendices === 0) this.warning("This file has no sections.");
+    if (before !== null && counts.removed * 2 > before.sections)
+      this.warning(`${counts.removed} of the ${before.sections} sections installed before are not in this release and were removed.`);
+  }
+}
