@@ -46,9 +46,16 @@ export class RunRefused extends ImportError {
   }
 }
 
+/** A file that was refused while the run went on; the sentence names the document. */
+export interface PassedOver {
+  path: string;
+  sentence: string;
+}
+
 /**
  * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and kept instead of the files' own, one for
- * each path. One run at a time writes; the caller holds the import lock.
+ * each path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the run:
+ * the others are installed, and `done` resolves with them.
  */
 export function startImport(options: {
   folder: DataFolder;
@@ -56,13 +63,22 @@ export function startImport(options: {
   names?: string[];
   release?: string;
   onProgress(p: ImportProgress): void;
+  onPassedOver?(refused: PassedOver): void;
 }): ImportRun {
   const { folder, paths, names, release } = options;
-  const job: ImportJob = { corpus: folder.corpus, history: folder.history, paths, names: names ?? null, release: release ?? null };
+  const job: ImportJob = {
+    corpus: folder.corpus,
+    history: folder.history,
+    paths,
+    names: names ?? null,
+    release: release ?? null,
+    passOver: options.onPassedOver !== undefined,
+  };
   const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job });
   const done = new Promise<Installed[]>((resolve, reject) => {
     worker.on("message", (message: ImportMessage) => {
       if (message.type === "progress") options.onProgress(message.progress);
+      else if (message.type === "passedOver") options.onPassedOver?.(message.refused);
       else if (message.type === "installed") resolve(message.installed);
       else if (message.type === "cancelled") reject(new CancelledError(message.installed));
       else if (message.type === "refused") reject(new RunRefused(message.sentence, message.installed));

@@ -2,10 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
 import { mergeIndex } from "../statutes/search/index-writer.ts";
-import { documentsOf, type InputDocument } from "./import/input.ts";
+import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
 import { readDocument } from "./import/read-document.ts";
-import type { ImportProgress } from "./import-run.ts";
+import type { ImportProgress, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
 import { sourceRows } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
@@ -19,12 +19,15 @@ export interface ImportJob {
   paths: string[];
   names: string[] | null;
   release: string | null;
+  /** A refused document is reported and passed over instead of ending the run. */
+  passOver: boolean;
 }
 
 export type ImportMessage =
   | { type: "progress"; progress: ImportProgress }
   | { type: "installed"; installed: Installed[] }
   | { type: "cancelled"; installed: Installed[] }
+  | { type: "passedOver"; refused: PassedOver }
   | { type: "refused"; sentence: string; installed: Installed[] }
   | { type: "failed"; error: Error };
 
@@ -51,15 +54,20 @@ try {
 }
 
 async function run(job: ImportJob): Promise<void> {
-  const inputs = [];
+  const inputs: Input[] = [];
   for (const [i, path] of job.paths.entries()) {
     const name = job.names?.[i];
-    inputs.push(await documentsOf(path, name === undefined ? {} : { name }));
+    await unlessRefused(job, path, async () => {
+      inputs.push(await documentsOf(path, name === undefined ? {} : { name }));
+    });
   }
   const documents = inputs.flatMap((input) =>
     input.documents.map((document, i) => ({ document, warnings: i === 0 ? input.warnings : [] })),
   );
-  if (documents.length === 0) throw new ImportError("There is no file of law here.");
+  if (documents.length === 0) {
+    if (job.passOver) return;
+    throw new ImportError("There is no file of law here.");
+  }
   const progress = progressOf(documents.map((d) => d.document));
   const corpus = openCorpus(job.corpus);
   try {
@@ -68,8 +76,10 @@ async function run(job: ImportJob): Promise<void> {
       decidePending(corpus, history);
       for (const { document, warnings } of documents) {
         cancel.signal.throwIfAborted();
-        const result = await install({ corpus, history }, document, job.release ?? undefined, progress);
-        installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
+        await unlessRefused(job, document.slice.path, async () => {
+          const result = await install({ corpus, history }, document, job.release ?? undefined, progress);
+          installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
+        });
       }
       progress.finishing();
       mergeIndex(corpus);
@@ -80,6 +90,17 @@ async function run(job: ImportJob): Promise<void> {
     }
   } finally {
     corpus.close();
+  }
+}
+
+/** Does `work`; what it refuses is reported and passed over when the run is to go on. */
+async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const known = asImportError(error, "the law library");
+    if (!job.passOver || !(known instanceof ImportError)) throw error;
+    send({ type: "passedOver", refused: { path, sentence: known.message } });
   }
 }
 
