@@ -76,10 +76,11 @@ async function run(job: ImportJob): Promise<void> {
       decidePending(corpus, history);
       for (const { document, warnings } of documents) {
         cancel.signal.throwIfAborted();
-        await unlessRefused(job, document.slice.path, async () => {
+        const done = await unlessRefused(job, document.slice.path, async () => {
           const result = await install({ corpus, history }, document, job.release ?? undefined, progress);
           installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
         });
+        if (!done) progress.end(document.bytes ?? 0, 0);
       }
       progress.finishing();
       mergeIndex(corpus);
@@ -93,14 +94,16 @@ async function run(job: ImportJob): Promise<void> {
   }
 }
 
-/** Does `work`; what it refuses is reported and passed over when the run is to go on. */
-async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<void> {
+/** Does `work`. False when it was refused and the run is to go on: the refusal has been reported then. */
+async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     const known = asImportError(error, "the law library");
     if (!job.passOver || !(known instanceof ImportError)) throw error;
     send({ type: "passedOver", refused: { path, sentence: known.message } });
+    return false;
   }
 }
 
