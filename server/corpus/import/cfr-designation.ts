@@ -1,0 +1,125 @@
+import { romanToNumber } from "../../statutes/citation/numerals.ts";
+
+/** One reading of a designation: `(i)` is the first of a Roman list or the ninth letter. */
+export interface Reading {
+  /** `a` `1` `i` `A` `I`; `*` follows where the designation is italic, `.` precedes where it is `A.` instead of `(A)`. */
+  type: string;
+  /** Place in the list, from 1; `(a-1)` lies between `(a)` and `(b)`. */
+  n: number;
+}
+
+export interface Designation {
+  /** As printed: `(a)`, `1.`, `(c)-(e)`. */
+  label: string;
+  start: number;
+  end: number;
+  readings: Reading[];
+  /** Italic words directly after the designation that name the paragraph: `(a) <i>Scope.</i>`; null when there are none. */
+  head: { start: number; end: number } | null;
+}
+
+/**
+ * The designations a paragraph begins with, outermost first: `(a)(1)(i) …`, and those behind a run-in heading, `(b) <i>Fees</i>—(1) <i>Small
+ * entities.</i> …`. `italics` maps the start of each italic run to its end. `dotted` also reads `A.` and `1.`, which only appendices use.
+ */
+export function designations(text: string, from: number, to: number, italics: ReadonlyMap<number, number>, dotted: boolean): Designation[] {
+  const found: Designation[] = [];
+  let at = from;
+  for (;;) {
+    const one = read(text, at, to, italics, dotted);
+    if (one === null || (found.length > 0 && !startsList(one))) return found;
+    found.push(one);
+    at = one.end;
+    while (text.charCodeAt(at) === 32 && at < to) at++;
+    const end = italics.get(at);
+    if (end === undefined || end > to) continue;
+    const pause = /[.:—–-]*/y;
+    pause.lastIndex = end;
+    pause.exec(text);
+    const isHead = pause.lastIndex > end || /[.:—–-]$/.test(text.slice(at, end)) || text.startsWith(" - ", end);
+    if (!isHead) return found;
+    one.head = { start: at, end };
+    at = pause.lastIndex;
+    while (/[\s—–-]/.test(text.charAt(at)) && at < to) at++;
+  }
+}
+
+/** What the next designation of the same list looks like; null past the end of what lists use. */
+export function successor(reading: Reading): string | null {
+  const n = Math.floor(reading.n) + 1;
+  const base = reading.type.replace(/[.*]/g, "");
+  const text = base === "1" ? String(n) : base === "i" || base === "I" ? roman(n) : letters(n);
+  if (text === null) return null;
+  const cased = base === "A" || base === "I" ? text.toUpperCase() : text;
+  return reading.type.startsWith(".") ? `${cased}.` : `(${cased})`;
+}
+
+function read(text: string, at: number, to: number, italics: ReadonlyMap<number, number>, dotted: boolean): Designation | null {
+  const isParen = text.charCodeAt(at) === 40;
+  if (!isParen && !dotted) return null;
+  const pattern = isParen ? inParens : withDot;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  if (match === null || pattern.lastIndex > to) return null;
+  const end = pattern.lastIndex;
+  const mark = italics.has(at) || (isParen && italics.has(at + 1)) ? "*" : "";
+  const found = readings(match[1] ?? "", isParen ? "" : ".", mark);
+  if (found.length === 0) return null;
+  const range = isParen ? reservedRange(text, end, to) : null;
+  if (range === null) return { label: match[0], start: at, end, readings: found, head: null };
+  return { label: text.slice(at, range.end), start: at, end: range.end, readings: readings(range.last, "", mark), head: null };
+}
+
+const inParens = /\(([A-Za-z]{1,6}(?:-\d{1,2})?|\d{1,3}(?:-\d{1,2})?)\)/y;
+const withDot = /([A-Za-z]{1,5}|\d{1,3})\.(?= |$)/y;
+
+/** `(c)-(e) [Reserved]`, `(b) and (c) [Reserved]`: one paragraph for several places. */
+function reservedRange(text: string, at: number, to: number): { end: number; last: string } | null {
+  const match = /^ ?(?:[-–—]|through|and|,) ?\(([A-Za-z]{1,6}|\d{1,3})\)(?= ?\[reserved)/i.exec(text.slice(at, Math.min(to, at + 40)));
+  return match?.[1] === undefined ? null : { end: at + match[0].length, last: match[1] };
+}
+
+function readings(token: string, before: string, after: string): Reading[] {
+  const [word = "", suffix] = token.split("-");
+  const more = suffix === undefined ? 0 : Number(suffix) / 100;
+  const found: Reading[] = [];
+  const add = (type: string, n: number | null): void => {
+    if (n !== null) found.push({ type: before + type + after, n: n + more });
+  };
+  if (/^\d+$/.test(word)) add("1", Number(word));
+  else if (word === word.toLowerCase()) {
+    add("a", place(word));
+    add("i", smallRoman(word));
+  } else if (word === word.toUpperCase()) {
+    add("A", place(word.toLowerCase()));
+    add("I", smallRoman(word));
+  }
+  return found;
+}
+
+/** `a` 1 … `z` 26, `aa` 27; null for anything but one letter repeated. */
+function place(word: string): number | null {
+  const code = word.charCodeAt(0) - 96;
+  return code >= 1 && code <= 26 && word === word.charAt(0).repeat(word.length) ? code + 26 * (word.length - 1) : null;
+}
+
+/** No list of the CFR reaches 90 in Roman numerals; `(mix)` and `(di)` are words. */
+function smallRoman(word: string): number | null {
+  const n = romanToNumber(word);
+  return n !== null && n < 90 ? n : null;
+}
+
+function letters(n: number): string | null {
+  return n > 26 * 6 ? null : String.fromCharCode(97 + ((n - 1) % 26)).repeat(Math.ceil(n / 26));
+}
+
+function roman(n: number): string | null {
+  if (n >= 90) return null;
+  const tens = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx"][Math.floor(n / 10)] ?? "";
+  return tens + (["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][n % 10] ?? "");
+}
+
+/** Only the first place of a list can stand behind another designation: `(d) <i>Votes.</i> (1) …`. */
+function startsList(designation: Designation): boolean {
+  return designation.readings.some((r) => r.n === 1);
+}
