@@ -43,8 +43,8 @@ export const Installed = z.object({
   /** Sections whose notes or credit alone changed; part of `unchanged`. */
   notesOnly: z.int(),
   appendices: z.int(),
-  /** True when this very file was installed already and nothing was done. */
-  skipped: z.boolean(),
+  /** Sections passed over because this very file was installed already: 0, or all of `sections`. */
+  skipped: z.int(),
   warnings: z.array(s),
   seconds: z.number(),
 });
@@ -52,12 +52,13 @@ export type Installed = z.output<typeof Installed>;
 
 export const importStates = ["uploading", "queued", "running", "succeeded", "failed", "cancelled"] as const;
 
-/** One import as the window follows it. Byte counts are of the decoded input. */
+/** One import as the window follows it. Byte counts are of the decoded input; while uploading, of the file received. */
 export const Import = z.object({
   id: s,
   fileName: s,
   release: sn,
   state: z.enum(importStates),
+  /** What is being done, in words for the person; null when nothing is. */
   phase: s.nullable(),
   bytesDone: z.int(),
   bytesTotal: z.int().nullable(),

@@ -1,4 +1,5 @@
 import * as session from "./202611201600-session.ts";
+import * as lawImport from "./202611201700-law-import.ts";
 
 /** In order of their names; forward only, never edited once released. */
-export const workspaceMigrations = [session];
+export const workspaceMigrations = [session, lawImport];

@@ -1,0 +1,87 @@
+import type { ImportProgress } from "../corpus/import-run.ts";
+import { phaseWords } from "../library/job.ts";
+import { slidingRate } from "../library/rate.ts";
+import { count, counted, duration, size } from "./format.ts";
+
+export interface ProgressBar {
+  update(progress: ImportProgress): void;
+  /** Takes the bar off the terminal, before anything else is printed. */
+  clear(): void;
+}
+
+interface Output {
+  stderr: { write(text: string): unknown };
+  isTty: boolean;
+  /** Milliseconds of a steady clock. */
+  clock?: () => number;
+}
+
+/** A terminal is redrawn ten times a second; a log gets a line every few seconds. */
+const redrawMs = 100;
+const lineMs = 5000;
+const eraseLine = "\r\u001b[2K";
+
+/** Shows one import: a bar with bytes, sections, rate and time left on a terminal, plain lines elsewhere. */
+export function progressBar({ stderr, isTty, clock = () => performance.now() }: Output): ProgressBar {
+  let rate = slidingRate();
+  let shownAt = -Infinity;
+  let document = "";
+  let drawn = false;
+  return {
+    update(progress) {
+      const at = clock();
+      if (progress.document !== document) {
+        document = progress.document;
+        rate = slidingRate();
+      }
+      rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
+      if (at - shownAt < (isTty ? redrawMs : lineMs)) return;
+      shownAt = at;
+      const parts = progressParts(progress, rate.sectionsPerSecond(), rate.secondsLeft(progress.bytesTotal));
+      if (isTty) stderr.write(eraseLine + drawBar(phaseWords(progress), share(progress), parts, columnsOf(stderr)));
+      else stderr.write(`${[phaseWords(progress), ...parts].join(", ")}\n`);
+      drawn = isTty;
+    },
+    clear() {
+      if (drawn) stderr.write(eraseLine);
+      drawn = false;
+    },
+  };
+}
+
+/** Words beside the bar, the most telling first: what does not fit is left out from the end. */
+export function progressParts(progress: ImportProgress, perSecond: number | null, secondsLeft: number | null): string[] {
+  const done = share(progress);
+  const parts: string[] = [];
+  if (done !== null) parts.push(`${Math.floor(done * 100)} %`);
+  parts.push(counted(progress.sections, "section"));
+  if (secondsLeft !== null && done !== null && done < 1) parts.push(`${duration(secondsLeft)} left`);
+  parts.push(progress.bytesTotal === null ? size(progress.bytesDone) : `${size(progress.bytesDone)} of ${size(progress.bytesTotal)}`);
+  if (perSecond !== null && perSecond >= 1) parts.push(`${count(Math.round(perSecond))} sections/s`);
+  return parts;
+}
+
+const barWidth = 24;
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** One line that never wraps: `words ██████▌░░░ 61 %  4,102 sections  …`. */
+export function drawBar(words: string, done: number | null, parts: string[], columns: number): string {
+  const room = Math.max(20, columns - 1);
+  const filled = done === null ? "" : "█".repeat(Math.floor(done * barWidth)) + (eighths[Math.floor(done * barWidth * 8) % 8] ?? "");
+  const bar = done === null ? "" : `  ${filled.padEnd(barWidth, "░")}`;
+  const head = [...words];
+  let line = head.length + bar.length > room ? head.slice(0, room).join("") : words + bar;
+  for (const part of parts) {
+    if ([...line].length + 2 + part.length > room) break;
+    line += `  ${part}`;
+  }
+  return line;
+}
+
+function share(progress: ImportProgress): number | null {
+  return progress.bytesTotal === null || progress.bytesTotal === 0 ? null : Math.min(1, progress.bytesDone / progress.bytesTotal);
+}
+
+function columnsOf(stream: object): number {
+  return "columns" in stream && typeof stream.columns === "number" && stream.columns > 0 ? stream.columns : 80;
+}
