@@ -1,0 +1,126 @@
+import { appendixName } from "./cite-key.ts";
+import { readDivision } from "./divisions.ts";
+import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skip, skipEdition } from "./grammar.ts";
+import { type NumberGrammar, asTargets, readItems } from "./items.ts";
+import type { CodeName, Spelling } from "./names.ts";
+
+/** `17 C.F.R. § 240.10b5-1`, `12 CFR Part 1026, app. A`, `C.F.R. title 12, § 1026.4`, `§ 1026.4, 12 C.F.R.` */
+const readCfr: Reader = (scan, place) => {
+  const after = place.lead === null ? matchAt(titleAfter, scan.text, place.at) : null;
+  const title = (place.lead ?? after?.[1] ?? "").replace(/^0/, "");
+  return /^(?:[1-9]|[1-4]\d|50)$/.test(title) ? readCfrTitle(scan, { ...place, at: place.at + (after?.[0].length ?? 0) }, title) : null;
+};
+
+const titleAfter = / {0,3},? {0,3}(?:title|tit\.?) {0,3}(\d{1,2})(?!\d)/iy;
+
+/** A regulation that is one title of the CFR under its own name: `Treas. Reg. § 1.61-1`, `FAR 52.212-4`. Sections only. */
+function namedTitle(title: string): Reader {
+  return (scan, place) => (place.lead === null ? readNumbers(scan, place, title) : null);
+}
+
+/** A proposed regulation is not in the CFR: its words are passed over, so that they are not read as the regulation's. */
+const readProposed: Reader = (_scan, place) => ({ end: place.at, family: "cfr", targets: [], alternatives: [] });
+
+function readCfrTitle(scan: Scan, place: Place, title: string): Reading | null {
+  if (place.items !== null) return readNumbers(scan, place, title);
+  const at = skipEdition(scan.text, place.at);
+  const division = readDivision(scan.text, at);
+  if (division !== null && division.kind !== "pt") {
+    const deeper = readDivision(scan.text, skip(/ {0,2},? {0,2}/y, scan.text, division.end));
+    const path = deeper === null ? division.path : `${division.path}/${deeper.path}`;
+    return {
+      end: deeper?.end ?? division.end,
+      family: "cfr",
+      targets: [{ key: `cfr/${title}/${path}`, pinpoint: null }],
+      alternatives: [],
+    };
+  }
+  return readParts(scan, at, title) ?? readNumbers(scan, { ...place, at }, title);
+}
+
+/** `part 1026`, `pts. 160 and 164`, `part 1026, subpart C, app. A`; a bare whole number is a part too. */
+function readParts(scan: Scan, at: number, title: string): Reading | null {
+  const word = matchAt(partWord, scan.text, at);
+  const from = at + (word?.[0].length ?? 0);
+  const mode = word === null || word[1] !== "" ? "plural" : "single";
+  const list = readItems(scan.text, from, partNumbers, word === null ? "bare" : mode);
+  if (list === null || (word === null && (list.items.some((i) => i.pinpoint !== null) || title === "41"))) return null;
+  return partReading(scan, list, list.end, title);
+}
+
+/** Parts whose list has been read, with the subpart and appendix that may follow. */
+function partReading(scan: Scan, list: ItemList, end: number, title: string): Reading | null {
+  const read = asTargets(list, `cfr/${title}/pt`, partNumbers);
+  const last = read?.targets.at(-1);
+  if (read === null || last === undefined) return null;
+  const below = list.items.length === 1 ? belowPart(scan.text, end) : null;
+  if (below !== null) last.key += below.path;
+  return { end: below?.end ?? end, family: "cfr", targets: read.targets, alternatives: below === null ? read.alternatives : [] };
+}
+
+function belowPart(text: string, at: number): { path: string; end: number } | null {
+  let path = "";
+  let end = at;
+  const subpart = matchAt(subpartWord, text, end);
+  if (subpart !== null) {
+    path += `/spt${(subpart[1] ?? "").toUpperCase()}`;
+    end += subpart[0].length;
+  }
+  const appendix = matchAt(appendixWord, text, end);
+  if (appendix !== null) {
+    path += `/${appendixName(appendix[1] ?? "")}`;
+    end += appendix[0].length;
+  }
+  return path === "" ? null : { path, end };
+}
+
+function readNumbers(scan: Scan, place: Place, title: string): Reading | null {
+  if (place.items !== null) return cfrItems(place.items, place.at, title);
+  const sign = readSign(scan.text, skipEdition(scan.text, place.at));
+  const list = readItems(scan.text, sign.end, cfrNumbers, sign.mode);
+  return list && cfrItems(list, list.end, title);
+}
+
+function cfrItems(list: ItemList, end: number, title: string): Reading | null {
+  const read = asTargets(list, `cfr/${title}/`, cfrNumbers);
+  return read && { end, family: "cfr", ...read };
+}
+
+/** `part 1026 of title 12, Code of Federal Regulations` and `appendix A to part 1026 …` with the part list read before. */
+export function readPartOf(scan: Scan, list: ItemList, end: number, title: string, appendix: string | null): Reading | null {
+  const reading = partReading(scan, list, end, title);
+  const first = reading?.targets[0];
+  if (reading !== null && first !== undefined && appendix !== null) first.key += `/${appendixName(appendix)}`;
+  return reading;
+}
+
+const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
+const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3})(?![A-Za-z])/iy;
+const appendixWord =
+  / {0,2},? {0,2}((?:appendix|app\.?|supplement|supp\.?) {1,2}(?:[A-Z]{1,3}(?:-?\d{1,2})?|\d{1,2}|[IVX]{1,4})(?![A-Za-z0-9]))/iy;
+
+/** Part, point, section; letters and hyphens after it, and Treasury's parentheses inside: `240.10b5-1`, `1.411(a)(13)-1`, `60-1.4`. */
+const sectionBody = "\\d{1,4}[A-Za-z]?(?:-\\d{1,3})?\\.[A-Za-z]?\\d{1,5}(?:[A-Za-z]{1,3}\\d{0,3}[a-z]?)?";
+const tail = "(?:-(?:\\d{1,4}[A-Za-z]{0,2}|l)(?![\\dA-Za-z]|\\.\\d)){0,3}";
+const inside = "(?:(?:\\([A-Za-z0-9]{1,4}\\)){1,4}-\\d{1,3}[A-Z]?(?![\\dA-Za-z]|\\.\\d))?";
+const cfrNumbers: NumberGrammar = {
+  number: new RegExp(`${sectionBody}${tail}${inside}(?![A-Za-z0-9])`, "y"),
+  valid: (number) => validSection.test(number),
+};
+const validSection = new RegExp(`^${sectionBody}${tail}${inside}$`);
+
+export const partNumbers: NumberGrammar = {
+  number: /\d{1,4}[A-Za-z]?(?:-\d{1,4})?(?![A-Za-z0-9]|\.\d|\()/y,
+  valid: (number) => /^\d{1,4}[A-Za-z]?(?:-\d{1,3})?$/.test(number),
+};
+
+const cfr: CodeName = { read: readCfr, anyCase: true };
+const treasury: CodeName = { read: namedTitle("26") };
+export const cfrNames: [Spelling, CodeName][] = [
+  ["CFR", cfr],
+  ["Code of Fed|Federal Regs|Regulations", cfr],
+  ["Temp|Temporary? Treas|Treasury Reg|Regs|Regulation|Regulations", treasury],
+  ["Prop|Proposed Treas|Treasury Reg|Regs|Regulation|Regulations", { read: readProposed }],
+  ["FAR", { read: namedTitle("48") }],
+  ["DFARS", { read: namedTitle("48") }],
+];

@@ -1,0 +1,127 @@
+/** Kinds of law the recogniser tells apart. */
+export const citationFamilies = [
+  "usc",
+  "cfr",
+  "public-law",
+  "stat",
+  "fed-reg",
+  "executive-order",
+  "plan",
+  "act-section",
+  "constitution",
+  "rule",
+  "guidelines",
+  "uniform-code",
+  "state",
+  "state-reg",
+  "session-law",
+  "shared",
+] as const;
+export type CitationFamily = (typeof citationFamilies)[number];
+
+/** One provision a citation names. */
+export interface Target {
+  /** `usc/42/1983`, `cfr/12/pt1026/appA`, `rule/frcp/12`, `state/ca/civ/1950.5` … (model.ts `Reference.target`). */
+  key: string;
+  /** `(b)(2)`, `note`, `cl. 3`; null for the whole provision. */
+  pinpoint: string | null;
+  /** Present when this is the end of a range that begins with the target before it. */
+  through?: true;
+}
+
+export interface Recognised {
+  /** UTF-16 offsets into the text, end exclusive; an edition year in parentheses is not part of the span. */
+  start: number;
+  end: number;
+  text: string;
+  family: CitationFamily;
+  targets: Target[];
+  /** Other readings of the same words, likelier first: `1395w-4` is a section or a range. Only installed sections can decide. */
+  alternatives: Target[][];
+}
+
+/** What a family's reader makes of the text at one place. `end` is where the citation ends. */
+export interface Reading {
+  end: number;
+  family: CitationFamily;
+  targets: Target[];
+  alternatives: Target[][];
+}
+
+/** The folded text of one scan. `lax` accepts names in small letters, for a query typed in a hurry. */
+export interface Scan {
+  text: string;
+  lax: boolean;
+}
+
+/** One number of a list as read, before hyphens are decided. */
+export interface Item {
+  number: string;
+  pinpoint: string | null;
+  through: boolean;
+}
+
+/**
+ * How the sign before a list announces it: `plural` (`§§`, sections) lists may run on freely; `bare` ones (no sign) only where
+ * the sentence does not go on instead; a `single` sign covers relatives of the same number only (`§ 552, 552a`).
+ */
+export type ListMode = "plural" | "bare" | "single";
+
+export interface ItemList {
+  items: Item[];
+  mode: ListMode;
+  end: number;
+}
+
+/**
+ * Where a code's name stands: after a title or volume (`42 U.S.C.`, `lead`), alone (`Ga. Code`), or after the section
+ * (`§ 51-1-6, O.C.G.A.`, `items`). `at` is the offset after the name.
+ */
+export interface Place {
+  lead: string | null;
+  items: ItemList | null;
+  at: number;
+}
+
+export type Reader = (scan: Scan, place: Place) => Reading | null;
+
+/** Length-preserving fold, so offsets stay true: every blank is a space, every dash `-`, every apostrophe straight. */
+export function foldText(text: string): string {
+  if (!/[^\x20-\x7e§]/.test(text)) return text;
+  return text
+    .replace(/[\s\u200b-\u200d\u2060\ufeff]/g, " ")
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/g, "-")
+    .replace(/[\u2018\u2019\u02bc]/g, "'");
+}
+
+/** The match of a sticky pattern at an offset, or null. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The offset after a sticky pattern at `at`, or `at` itself when it does not match. */
+export function skip(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/**
+ * An edition between the name of a code and the section, and the comma around it: `(2018 ed.)`, `(West 2020)`, `of 1986`, `1978,`.
+ */
+export function skipEdition(text: string, at: number): number {
+  const after = skip(edition, text, at);
+  return skip(/ {0,3},? {0,3}/y, text, after);
+}
+
+const edition =
+  / {0,3},? {0,2}(?:\((?=[^()]{0,60}(?:(?:1[789]|20)\d\d|West|Vernon|Lexis|Deering|McKinney|Purdon|Baldwin|Page|Michie))[^()]{1,60}\)|of (?:1[789]|20)\d\d|(?:1[789]|20)\d\d(?:-\d\d(?:\d\d)?)?(?= {0,2},? {0,3}(?:§|sec|ch|tit|art)))/iy;
+
+/** `§`, `§§`, `section`, `secs.` … and what it announces; `end` is `at` when there is none. */
+export function readSign(text: string, at: number): { end: number; mode: ListMode } {
+  const sign = matchAt(signs, text, at);
+  if (sign === null) return { end: at, mode: "bare" };
+  return { end: at + sign[0].length, mode: /^(?:§ ?§|sections|secs|ss|arts|articles|rules)/i.test(sign[0]) ? "plural" : "single" };
+}
+
+const signs = /(?:§ {0,1}§{0,1}|(?:sections?|secs?|ss?|articles?|arts?|rules?|r)(?:\.|\b)) {0,3}/iy;

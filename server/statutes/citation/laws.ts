@@ -1,0 +1,145 @@
+import { readDivision } from "./divisions.ts";
+import { type Place, type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
+import { readPinpoint } from "./items.ts";
+import type { CodeName, Spelling } from "./names.ts";
+import { romanToNumber } from "./numerals.ts";
+
+/** `Pub. L. No. 111-148, title I, § 1101(a)`, `section 301 of Public Law 98-497`: `pl/111-148/tI/s1101`. */
+function readLaw(prefix: string): Reader {
+  return (scan, place) => {
+    if (place.lead !== null) return null;
+    const number = matchAt(lawNumber, scan.text, place.at);
+    if (number === null) return null;
+    const key = `${prefix}/${number[1]}-${(number[2] ?? "").replace(/^0+(?=\d)/, "")}`;
+    const end = place.at + number[0].length;
+    const within = place.items === null ? lawPath(scan.text, end) : itemsPath(place);
+    const first = within === null ? { key, pinpoint: null } : { key: key + within.path, pinpoint: within.pinpoint };
+    const targets = [first];
+    let last = within?.end ?? end;
+    if (within !== null || place.items !== null) return { end: last, family: "public-law", targets, alternatives: [] };
+    for (let more = matchAt(lawMore, scan.text, last); more !== null && targets.length < 100; more = matchAt(lawMore, scan.text, last)) {
+      targets.push({ key: `${prefix}/${more[1]}-${(more[2] ?? "").replace(/^0+(?=\d)/, "")}`, pinpoint: null });
+      last += more[0].length;
+    }
+    return { end: last, family: "public-law", targets, alternatives: [] };
+  };
+}
+
+const lawNumber = / {0,3}(?:(?:No|Nos|Number|Numbers)\b\.?)? {0,3}(\d{1,3}) ?- ?(\d{1,4})(?![\d-])/iy;
+const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\d-])/iy;
+
+function itemsPath(place: Place): LawPath | null {
+  const first = place.items?.items[0];
+  return first === undefined ? null : { path: `/s${first.number}`, pinpoint: first.pinpoint, end: place.at };
+}
+
+export interface LawPath {
+  path: string;
+  pinpoint: string | null;
+  end: number;
+}
+
+/** `, div. B, title IV, § 3(g)(7)` after a law: `/dB/tIV/s3` and `(g)(7)`. Null when nothing of it follows. */
+export function lawPath(text: string, at: number): LawPath | null {
+  let path = "";
+  let pinpoint: string | null = null;
+  let end = at;
+  for (let depth = 0; depth < 8; depth++) {
+    const next = skip(/ {0,2},? {0,2}\[?/y, text, end);
+    const division = next === end ? null : readDivision(text, next);
+    if (division !== null) {
+      path += (pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1")) + `/${division.path}`;
+      pinpoint = null;
+      end = division.end;
+      continue;
+    }
+    const section = next === end || pinpoint !== null ? null : matchAt(lawSection, text, next);
+    if (section === null) break;
+    path += `/s${section[1]}`;
+    ({ pinpoint, end } = readPinpoint(text, next + section[0].length));
+  }
+  end = skip(/\]/y, text, end);
+  return path === "" ? null : { path, pinpoint, end };
+}
+
+const lawSection = /(?:§{1,2}|sections?\b|secs?\.) {0,3}(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9])/iy;
+
+/** `90 Stat. 2541`. */
+const readStat: Reader = (scan, place) => {
+  const page = place.lead === null || place.items !== null ? null : matchAt(pageNumber, scan.text, place.at);
+  if (page === null || matchAt(/ {0,2}(?:Ann|§)/y, scan.text, place.at) !== null) return null;
+  return volumePage("stat", "stat", place, page);
+};
+
+/** `83 Fed. Reg. 60,753`, `83 FR 60753`. */
+const readRegister: Reader = (scan, place) => {
+  const page = place.lead === null || place.items !== null ? null : matchAt(pageNumber, scan.text, place.at);
+  return page && volumePage("fr", "fed-reg", place, page);
+};
+
+function volumePage(prefix: string, family: "stat" | "fed-reg", place: Place, page: RegExpExecArray): Reading | null {
+  const volume = place.lead ?? "";
+  if (!/^\d{1,3}$/.test(volume)) return null;
+  const key = `${prefix}/${volume}/${(page[1] ?? "").replaceAll(",", "")}`;
+  return { end: place.at + page[0].length, family, targets: [{ key, pinpoint: null }], alternatives: [] };
+}
+
+const pageNumber = / {0,3},? {0,2}(?:at |p\.? ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?![\dA-Za-z])/y;
+
+/** `Exec. Order No. 12,866`, `E.O. 13771`. */
+const readOrder: Reader = (scan, place) => {
+  const number = place.lead === null ? matchAt(orderNumber, scan.text, place.at) : null;
+  if (number === null) return null;
+  const key = `eo/${(number[1] ?? "").replaceAll(",", "")}`;
+  return { end: place.at + number[0].length, family: "executive-order", targets: [{ key, pinpoint: null }], alternatives: [] };
+};
+
+const orderNumber = / {0,3}(?:No\.?|Number)? {0,3}(\d{1,2},\d{3}|\d{4,5})(?![\dA-Za-z])/iy;
+
+/** `Reorganization Plan No. 3 of 1970`. */
+const readPlan: Reader = (scan, place) => {
+  const plan =
+    place.lead === null ? matchAt(/ {0,3}(?:No|Number)\.? {0,3}(\d{1,2}|[IVX]{1,5}) {1,2}of {1,2}(\d{4})/iy, scan.text, place.at) : null;
+  if (plan === null) return null;
+  const number = romanToNumber(plan[1] ?? "") ?? plan[1];
+  return {
+    end: place.at + plan[0].length,
+    family: "plan",
+    targets: [{ key: `plan/${plan[2]}/${number}`, pinpoint: null }],
+    alternatives: [],
+  };
+};
+
+/** An act by its date, `act May 23, 1941, ch. 130, § 1`, or with the section first, `section 7(b) of the Act of December 11, 1973`. */
+export function readDatedAct(scan: Scan, at: number, place: Pick<Place, "items">): Reading | null {
+  const act = matchAt(datedAct, scan.text, at);
+  const month = months.indexOf((act?.[1] ?? "").slice(0, 3).toLowerCase()) + 1;
+  if (act === null || month === 0) return null;
+  const [, , day = "", year = "", chapter] = act;
+  if (chapter === undefined && place.items === null) return null;
+  const key = `act/${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}${chapter === undefined ? "" : `/ch${chapter}`}`;
+  const end = at + act[0].length;
+  const within = place.items === null ? lawPath(scan.text, end) : itemsPath({ lead: null, items: place.items, at: end });
+  const target = within === null ? { key, pinpoint: null } : { key: key + within.path, pinpoint: within.pinpoint };
+  return { end: within?.end ?? end, family: "act-section", targets: [target], alternatives: [] };
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNames =
+  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
+const datedAct = new RegExp(
+  `(?:Act\\b,? {0,2}(?:of )? {0,2})?(${monthNames})\\.? {1,2}(\\d{1,2}), {0,2}(\\d{4})(?:, {0,2}(?:ch|c|chap|chapter)\\.? {0,2}(\\d{1,4}))?(?!\\d)`,
+  "iy",
+);
+
+export const lawNames: [Spelling, CodeName][] = [
+  ["Pub|Public L|Law|Laws", { read: readLaw("pl"), anyCase: true }],
+  ["PL", { read: readLaw("pl") }],
+  ["Pvt|Priv|Private L|Law|Laws", { read: readLaw("pvtl"), anyCase: true }],
+  ["Stat|Stats", { read: readStat, anyCase: true }],
+  ["Fed|Federal Reg|Register", { read: readRegister, anyCase: true }],
+  ["FR", { read: readRegister }],
+  ["Exec|Executive Order", { read: readOrder, anyCase: true }],
+  ["EO", { read: readOrder }],
+  ["Reorg|Reorganization Plan", { read: readPlan }],
+];
