@@ -69,8 +69,9 @@ export function drawBar(words: string, done: number | null, parts: string[], col
   const room = Math.max(20, columns - 1);
   const filled = done === null ? "" : "█".repeat(Math.floor(done * barWidth)) + (eighths[Math.floor(done * barWidth * 8) % 8] ?? "");
   const bar = done === null ? "" : `  ${filled.padEnd(barWidth, "░")}`;
-  const head = [...words];
-  let line = head.length + bar.length > room ? head.slice(0, room).join("") : words + bar;
+  const most = Math.max(20, room - bar.length - 8);
+  let line = ([...words].length > most ? `${[...words].slice(0, most - 1).join("")}…` : words) + bar;
+  if ([...line].length > room) line = [...words].slice(0, room).join("");
   for (const part of parts) {
     if ([...line].length + 2 + part.length > room) break;
     line += `  ${part}`;

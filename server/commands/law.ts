@@ -1,0 +1,171 @@
+import type { Installed, Source } from "#shared/library.ts";
+import { CancelledError, listSources, startImport } from "../corpus/import-run.ts";
+import { filesIn, isFolder } from "../corpus/import/input-folder.ts";
+import { ImportError } from "../corpus/model.ts";
+import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { failureSentence } from "../library/job.ts";
+import { removeInThread } from "../library/remove.ts";
+import { type Lock, waitForLock } from "../locks.ts";
+import { libraryLog } from "../log.ts";
+import type { Command, CommandInput } from "./command.ts";
+import { counted } from "./format.ts";
+import { installedText, sourcesText } from "./law-text.ts";
+import { progressBar } from "./progress-bar.ts";
+
+/** Exit code of a command ended by Ctrl-C. */
+const interrupted = 130;
+
+interface Failed {
+  path: string;
+  error: string;
+}
+
+/** What an install amounted to. `cancelled`: it was stopped; what had been installed by then stays. */
+interface Outcome {
+  installed: Installed[];
+  failed: Failed[];
+  cancelled: boolean;
+}
+
+/** `law install PATH…`: installs files and folders; a refused file is named and the others are installed. */
+export const lawInstall: Command = {
+  options: { release: { type: "string" } },
+  async run(input) {
+    const { positionals, values, json, stdout, stderr } = input;
+    if (positionals.length === 0) return misused(input, "Name at least one file or folder: law install PATH…");
+    const release = typeof values["release"] === "string" ? values["release"].trim() : undefined;
+    if (release !== undefined && (release === "" || release.length > 100))
+      return misused(input, "A release label has 1 to 100 characters.");
+    const folder = createDataFolder(input.folder.root);
+    const started = performance.now();
+    const outcome = await install(input, folder, release);
+    if (json) {
+      const { installed, failed, cancelled } = outcome;
+      stdout.write(`${JSON.stringify({ installed, ...(failed.length > 0 && { failed }), ...(cancelled && { cancelled }) })}\n`);
+    } else stdout.write(installedText(outcome.installed, namesOf(folder), (performance.now() - started) / 1000));
+    for (const { warnings } of outcome.installed) for (const warning of warnings) stderr.write(`Note: ${warning}\n`);
+    if (outcome.failed.length > 0) {
+      stderr.write(`${counted(outcome.failed.length, "file was", "files were")} not installed:\n`);
+      for (const { error } of outcome.failed) stderr.write(`  ${error.replaceAll("\n", "\n  ")}\n`);
+    }
+    if (outcome.cancelled)
+      stderr.write(`Cancelled. ${outcome.installed.length > 0 ? "What is listed above stays installed." : "The library is as it was."}\n`);
+    return outcome.cancelled ? interrupted : outcome.failed.length > 0 ? 1 : 0;
+  },
+};
+
+/** `law list`: what is installed. */
+export const lawList: Command = {
+  options: {},
+  async run({ folder, json, stdout }) {
+    const sources = listSources(folder);
+    stdout.write(json ? `${JSON.stringify({ sources })}\n` : sourcesText(sources));
+    return 0;
+  },
+};
+
+/** `law remove ID`: removes a source; what its history recorded stays. */
+export const lawRemove: Command = {
+  options: {},
+  async run(input) {
+    const { positionals, folder, json, stdout, stderr } = input;
+    const [key] = positionals;
+    if (key === undefined || positionals.length > 1) return misused(input, "Name one source, as law list shows it: law remove ID");
+    const source = listSources(folder).find((s) => s.key === key);
+    try {
+      const removed = source !== undefined && (await locked(input, folder, () => removeInThread(folder, key)));
+      if (json) stdout.write(`${JSON.stringify({ removed: removed ? key : null })}\n`);
+      if (source === undefined || !removed) {
+        stderr.write(`No source “${key}” is installed. law list shows what is.\n`);
+        return 1;
+      }
+      if (!json) stdout.write(`Removed ${source.name} (${counted(source.sections, "section")}). What its history recorded stays.\n`);
+      return 0;
+    } catch (error) {
+      if (input.signal.aborted) return interrupted;
+      stderr.write(`${sentenceOf(error)}\n`);
+      return 1;
+    }
+  },
+};
+
+async function install(input: CommandInput, folder: DataFolder, release: string | undefined): Promise<Outcome> {
+  const { signal } = input;
+  const failed: Failed[] = [];
+  const paths = await filesOf(input, failed);
+  const bar = progressBar(input);
+  let installed: Installed[] = [];
+  try {
+    if (paths.length > 0) installed = await locked(input, folder, () => run(paths));
+  } catch (error) {
+    bar.clear();
+    if (error instanceof CancelledError) return { installed: error.installed, failed, cancelled: true };
+    if (signal.aborted) return { installed, failed, cancelled: true };
+    for (const path of paths) failed.push({ path, error: sentenceOf(error) });
+  }
+  return { installed, failed, cancelled: false };
+
+  async function run(files: string[]): Promise<Installed[]> {
+    const job = startImport({
+      folder,
+      paths: files,
+      ...(release !== undefined && { release }),
+      onProgress: (progress) => bar.update(progress),
+      onPassedOver: ({ path, sentence }) => failed.push({ path, error: sentence }),
+    });
+    const cancel = () => job.cancel();
+    signal.addEventListener("abort", cancel, { once: true });
+    if (signal.aborted) cancel();
+    try {
+      return await job.done;
+    } finally {
+      signal.removeEventListener("abort", cancel);
+      bar.clear();
+    }
+  }
+}
+
+/** The files of all paths; a folder stands for what is in it. A folder that cannot be used is a failure of its own. */
+async function filesOf({ positionals, stderr }: CommandInput, failed: Failed[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of positionals) {
+    if (!(await isFolder(path))) {
+      files.push(path);
+      continue;
+    }
+    try {
+      const found = await filesIn(path);
+      files.push(...found.files);
+      for (const warning of found.warnings) stderr.write(`Note: ${warning}\n`);
+    } catch (error) {
+      failed.push({ path, error: sentenceOf(error) });
+    }
+  }
+  return files;
+}
+
+/** Does `work` under the import lock: the service and other commands on this data folder wait, and so does this one. */
+async function locked<T>({ signal, stderr }: CommandInput, folder: DataFolder, work: () => Promise<T>): Promise<T> {
+  const onWait = () => void stderr.write("Another import is running on this data folder; waiting for it to finish.\n");
+  const lock: Lock = await waitForLock(folder.importLock, { signal, onWait });
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+function namesOf(folder: DataFolder): Map<string, string> {
+  return new Map(listSources(folder).map((s: Source) => [s.key, s.name]));
+}
+
+function misused({ stderr }: CommandInput, sentence: string): number {
+  stderr.write(`${sentence}\n`);
+  return 2;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ImportError) return error.message;
+  libraryLog.unexpected("command failed", error);
+  return failureSentence(error);
+}
