@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startImport } from "../../server/corpus/import-run.ts";
+import { createDataFolder } from "../../server/data-folder.ts";
+import { openCorpusReader } from "../../server/db/corpus.ts";
+import { load } from "./load.ts";
+import { percentile, report } from "./measure.ts";
+
+const root = join(import.meta.dirname, "../..");
+const dataDir = process.env["PANDECT_DATA"] ?? join(root, "../shared/data");
+
+/**
+ * Reading one section over HTTP: the product's route with and without authentication against bare node:http with the same statement and
+ * presenter. 32 keep-alive connections from another process, interleaved rounds; CPU time of the server per request is the steadier number.
+ */
+export async function run(args: string[]): Promise<void> {
+  const files = ["17", "35"].map((title) => join(dataDir, `us-code/119-36/xml_usc${title}@119-36.zip`));
+  if (!files.every((file) => existsSync(file))) {
+    console.log("skipped: development data not present");
+    return;
+  }
+  const rounds = args.includes("--quick") ? 2 : 7;
+  const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
+  const servers: Server[] = [];
+  try {
+    const folder = createDataFolder(join(dir, "data"));
+    await startImport({ folder, paths: files, onProgress: () => undefined }).done;
+    const db = openCorpusReader(folder.corpus);
+    const ids = db
+      .prepare<[], { act_id: string }>("select act_id from section order by random() limit 400")
+      .all()
+      .map((row) => row.act_id);
+    db.close();
+    const paths = ids.map((id) => `/api/v1/us/statutes/section/${id}`);
+    servers.push(await start("bare", "build/bench/servers/bare.ts", [folder.corpus]));
+    servers.push(await start("open", "build/bench/servers/open.ts", [folder.corpus, folder.history]));
+    servers.push(await start("keyed", "build/bench/servers/keyed.ts", [folder.root]));
+    for (let round = -1; round < rounds; round++) {
+      for (const server of servers) {
+        const before = await cpu(server);
+        const headers = server.token === undefined ? "" : `Authorization: Bearer ${server.token}\r\n`;
+        const result = await load(server.port, paths, { connections: 32, seconds: 2, headers });
+        if (round < 0) continue;
+        server.rates.push(result.requestsPerSecond);
+        server.cpu.push(((await cpu(server)) - before) / result.requests);
+      }
+    }
+    const [bare, open, keyed] = servers.map((server) => ({ rate: percentile(server.rates, 0.5), cpu: percentile(server.cpu, 0.5) }));
+    if (bare === undefined || open === undefined || keyed === undefined) return;
+    const detail = (x: typeof bare) => `${x.rate.toFixed(0)} of ${bare.rate.toFixed(0)} requests/s, ${rounds} rounds of 2 s`;
+    report("section read without authentication / bare", open.rate / bare.rate, "≥ 0.78", detail(open));
+    report("section read with owner session / bare", keyed.rate / bare.rate, "≥ 0.72", detail(keyed));
+    report(
+      "CPU per request, without authentication / bare",
+      open.cpu / bare.cpu,
+      "≤ 1.30",
+      `${open.cpu.toFixed(0)} µs / ${bare.cpu.toFixed(0)} µs`,
+    );
+    report(
+      "CPU per request, with owner session / bare",
+      keyed.cpu / bare.cpu,
+      "≤ 1.40",
+      `${keyed.cpu.toFixed(0)} µs / ${bare.cpu.toFixed(0)} µs`,
+    );
+  } finally {
+    for (const server of servers) {
+      server.child.kill();
+      await once(server.child, "exit");
+    }
+    rmSync(dir, { recursive: true });
+  }
+}
+
+interface Server {
+  name: string;
+  child: ChildProcess;
+  port: number;
+  token: string | undefined;
+  rates: number[];
+  cpu: number[];
+}
+
+async function start(name: string, script: string, args: string[]): Promise<Server> {
+  const child = spawn(process.execPath, [join(root, script), ...args], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  // Each server script prints this line when it listens.
+  const ready = JSON.parse(line.toString()) as { port: number; token?: string };
+  return { name, child, port: ready.port, token: ready.token, rates: [], cpu: [] };
+}
+
+/** CPU time the server has used so far, in microseconds. */
+async function cpu(server: Server): Promise<number> {
+  server.child.send("cpu");
+  const [usage] = (await once(server.child, "message")) as [{ user: number; system: number }];
+  return usage.user + usage.system;
+}
