@@ -1,0 +1,63 @@
+import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
+import { ApiError, readError } from "./api-error.ts";
+import type { Endpoint } from "./endpoints.ts";
+import { session } from "./session.ts";
+
+/** Arguments of a route that needs none may be left out altogether. */
+type Args<R extends RouteDef> =
+  Record<string, never> extends CallArgs<R> ? [args?: CallArgs<R>, options?: CallOptions] : [args: CallArgs<R>, options?: CallOptions];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls a route of the contract. Throws ApiError when the service refuses or cannot be reached; a 401 also ends the
+ * session, so that the sign-in page shows while the address stays.
+ */
+export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, options]: Args<R>): Promise<WireReply<R>> {
+  const headers: Record<string, string> = { Accept: "application/json", ...session.headers() };
+  if (args?.body !== undefined) headers["Content-Type"] = "application/json";
+  const sentWith = session.token();
+  const response = await send(addressOf(endpoint, args ?? {}), {
+    method: endpoint.method,
+    headers,
+    body: args?.body === undefined ? null : JSON.stringify(args.body),
+    signal: options?.signal ?? null,
+  });
+  if (response.ok) {
+    // The service checks every reply against the route's schema in its own tests.
+    return (response.status === 204 ? undefined : await response.json()) as WireReply<R>;
+  }
+  const error = readError(response.status, await response.json().catch(() => null), response.headers.get("x-request-id"));
+  if (error.status === 401) session.refused(sentWith);
+  throw error;
+}
+
+/** Path with its parameters filled in and the query appended; a list repeats its name, null and undefined are left out. */
+export function addressOf(endpoint: { path: string }, args: { params?: unknown; query?: unknown }): string {
+  const params = entries(args.params);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params.get(name);
+    if (value === undefined || value === null) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of entries(args.query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError({ code: "unreachable", status: 0, detail: "The service did not answer.", requestId: null });
+  }
+}
+
+function entries(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}

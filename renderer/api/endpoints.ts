@@ -1,0 +1,45 @@
+import type { contract } from "#shared/contract.ts";
+import type { RouteDef } from "#shared/route.ts";
+
+declare const declared: unique symbol;
+
+/** Method and path of a route, carrying its declaration as a type only: the schemas stay out of the bundle. */
+export interface Endpoint<R extends RouteDef> {
+  method: R["method"];
+  path: R["path"];
+  readonly [declared]?: R;
+}
+
+type Contract = typeof contract;
+
+/** A method or path that differs from the contract does not compile. */
+function at<R extends RouteDef>(method: R["method"], path: R["path"]): Endpoint<R> {
+  return { method, path };
+}
+
+export const sessionApi = {
+  open: at<Contract["session"]["open"]>("POST", "/console/v1/session"),
+  read: at<Contract["session"]["read"]>("GET", "/console/v1/session"),
+  close: at<Contract["session"]["close"]>("DELETE", "/console/v1/session"),
+};
+
+export const libraryApi = {
+  sources: at<Contract["library"]["sources"]>("GET", "/console/v1/library/sources"),
+  remove: at<Contract["library"]["remove"]>("DELETE", "/console/v1/library/sources/{key}"),
+  imports: at<Contract["library"]["imports"]>("GET", "/console/v1/library/imports"),
+  openImport: at<Contract["library"]["openImport"]>("POST", "/console/v1/library/imports"),
+  uploadImport: at<Contract["library"]["uploadImport"]>("PUT", "/console/v1/library/imports/{import_id}/file"),
+  cancelImport: at<Contract["library"]["cancelImport"]>("POST", "/console/v1/library/imports/{import_id}/cancel"),
+};
+
+export const readerApi = {
+  read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
+  children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),
+  reveal: at<Contract["reader"]["reveal"]>("GET", "/console/v1/tree/path"),
+};
+
+export const statutesApi = {
+  search: at<Contract["statutes"]["search"]>("POST", "/api/v1/us/statutes/search"),
+  resolve: at<Contract["statutes"]["resolve"]>("GET", "/api/v1/us/statutes/resolve"),
+  coverage: at<Contract["statutes"]["coverage"]>("GET", "/api/v1/us/statutes/coverage"),
+};

@@ -1,0 +1,42 @@
+import { create } from "zustand";
+
+const storageKey = "pandect.session";
+
+interface SessionState {
+  /** Bearer token of this tab, null when signed out. */
+  token: string | null;
+  /** Why the sign-in page shows: nothing was tried, a link was refused, or the session ended. */
+  reason: "none" | "refused" | "ended";
+}
+
+const useStore = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), reason: "none" }));
+
+/** The desktop shell signs every request itself; only a browser tab holds a token, and only for its own lifetime. */
+const inDesktop = window.desktop !== undefined;
+
+export const session = {
+  token: () => useStore.getState().token,
+  headers: (): Record<string, string> => {
+    const { token } = useStore.getState();
+    return token === null ? {} : { Authorization: `Bearer ${token}` };
+  },
+  opened(token: string) {
+    sessionStorage.setItem(storageKey, token);
+    useStore.setState({ token, reason: "none" });
+  },
+  /** A late refusal of an older token does not end a session opened meanwhile. */
+  refused(token: string | null) {
+    if (useStore.getState().token !== token) return;
+    session.end("ended");
+  },
+  end(reason: SessionState["reason"]) {
+    sessionStorage.removeItem(storageKey);
+    useStore.setState({ token: null, reason });
+  },
+};
+
+/** Whether requests of this window carry a credential, and if not, why. */
+export function useSession(): { isOpen: boolean; reason: SessionState["reason"] } {
+  const { token, reason } = useStore();
+  return { isOpen: inDesktop ? reason !== "ended" : token !== null, reason };
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useState } from "react";
+import { Toaster } from "sonner";
+import { useSession } from "../api/session.ts";
+import { SignInScreen } from "../session/SignInScreen.tsx";
+import { useAppearance } from "../state/appearance.ts";
+import { Announcer } from "./Announcer.tsx";
+import { createAppRouter } from "./router.tsx";
+
+/** Without a session the sign-in page stands in for the screens; the address stays, and with it the place. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  const { isOpen } = useSession();
+  const { theme } = useAppearance();
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isOpen ? <Screens queryClient={queryClient} /> : <SignInScreen />}
+      <Announcer />
+      <Toaster position="bottom-center" theme={theme === "dark" || theme === "light" ? theme : "system"} />
+    </QueryClientProvider>
+  );
+}
+
+function Screens({ queryClient }: { queryClient: QueryClient }) {
+  const [router] = useState(() => createAppRouter(queryClient));
+  return <RouterProvider router={router} />;
+}

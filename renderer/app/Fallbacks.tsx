@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { texts } from "./texts.ts";
+
+export function PendingScreen() {
+  return <Skeleton label={texts.loading} lines={8} />;
+}
+
+export function LostScreen() {
+  return (
+    <EmptyState title={texts.lost.title}>
+      <p>{texts.lost.body}</p>
+      <p>
+        <Link to="/law">{texts.lost.home}</Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+export function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const handleRetry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="screen-error">
+      <ErrorNote title={texts.failed} error={error instanceof Error ? error : new Error(String(error))} onRetry={handleRetry} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useReading } from "../state/reading.ts";
+import { statuteQueries } from "../statutes/queries.ts";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { standingOf } from "../ui/status.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
+import { commands, commandIds } from "./commands.ts";
+import { keyLabel } from "./keymap.ts";
+import { type BoxRow, boxRows, mayBeCitation } from "./one-box.ts";
+import { texts } from "./texts.ts";
+import { isMac, runCommand, useActiveCommands, useCommand } from "./use-command.ts";
+
+/** The one box: a citation jumps, words search, verbs command. */
+export function OneBox() {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const rows = useRows(text);
+
+  useCommand("window.box", () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  function leave() {
+    setText("");
+    input.current?.blur();
+  }
+
+  function openSection(actId: string, pinpoint: string | null) {
+    leave();
+    void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
+  }
+
+  function search(query: string) {
+    leave();
+    void navigate({ to: "/search", search: { q: query } });
+  }
+
+  function handleRow(id: string) {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) return;
+    if (row.kind === "search") search(row.text);
+    else if (row.kind === "command") {
+      leave();
+      runCommand(row.command);
+    } else openSection(row.actId, row.pinpoint);
+  }
+
+  /** Enter without a row chosen: a citation of an installed section goes there, anything else is searched for. */
+  async function handleEnter() {
+    const typed = text.trim();
+    const first = rows[0];
+    if (typed.startsWith(">") && first !== undefined) return handleRow(first.id);
+    if (typed.length < 2) return;
+    const found = mayBeCitation(typed) ? await queryClient.fetchQuery(statuteQueries.resolve(typed)).catch(() => null) : null;
+    if (found?.section) openSection(found.section.actId, found.subsection);
+    else search(typed);
+  }
+
+  function handleKeyDownCapture(event: KeyboardEvent) {
+    if (event.key !== "Enter" || input.current?.getAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void handleEnter();
+  }
+
+  return (
+    <div className="one-box" onKeyDownCapture={handleKeyDownCapture} role="search">
+      <ComboBox
+        aria-label={texts.box.label}
+        items={rows}
+        inputValue={text}
+        onInputChange={setText}
+        value={null}
+        onChange={(key) => key !== null && handleRow(String(key))}
+        menuTrigger="focus"
+        allowsCustomValue
+        allowsEmptyCollection
+        className="one-box-field"
+      >
+        <Search aria-hidden />
+        <Input ref={input} placeholder={texts.box.placeholder} spellCheck={false} autoComplete="off" />
+        <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
+        <Popover className="one-box-list" offset={6}>
+          <ListBox<BoxRow> renderEmptyState={() => <p className="one-box-hint">{texts.box.none}</p>}>{(row) => <Row row={row} />}</ListBox>
+        </Popover>
+      </ComboBox>
+    </div>
+  );
+}
+
+function Row({ row }: { row: BoxRow }) {
+  if (row.kind === "search") {
+    return (
+      <ListBoxItem id={row.id} className="one-box-row" textValue={row.text}>
+        <span className="one-box-name">{texts.box.searchFor(row.text)}</span>
+      </ListBoxItem>
+    );
+  }
+  if (row.kind === "command") {
+    return (
+      <ListBoxItem id={row.id} className="one-box-row" textValue={row.label}>
+        <span className="one-box-name">{row.label}</span>
+        {row.keys === null ? null : <kbd>{row.keys}</kbd>}
+      </ListBoxItem>
+    );
+  }
+  const isLive = row.status === null || standingOf(row.status) === "live";
+  return (
+    <ListBoxItem id={row.id} className="one-box-row" textValue={`${row.label} ${row.name}`}>
+      <strong>{row.kind === "citation" ? texts.box.go(row.label) : row.label}</strong>
+      <span className="one-box-name">{row.name}</span>
+      {isLive ? null : <StatusBadge status={row.status} />}
+    </ListBoxItem>
+  );
+}
+
+function useRows(text: string): BoxRow[] {
+  const typed = useDebounced(text.trim(), 90);
+  const asked = typed.length >= 2 && !typed.startsWith(">");
+  const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
+  const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
+  const recents = useReading((state) => state.recents);
+  const handlers = useActiveCommands((state) => state.handlers);
+  const current = useDeferredValue(text);
+  return useMemo(() => {
+    const cited = resolution.data?.section;
+    return boxRows({
+      text: current,
+      cited: cited == null ? null : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+      sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
+      recents,
+      commands: commandIds
+        .filter((id) => handlers.has(id))
+        .map((id) => {
+          const [key] = commands[id].keys;
+          return { id, title: commands[id].title, keys: key === undefined ? null : keyLabel(key, isMac) };
+        }),
+    });
+  }, [current, asked, resolution.data, suggestions.data, recents, handlers]);
+}
+
+function sectionOf(record: {
+  actId?: string;
+  citationShort?: string | null;
+  sectionTitle?: string | null;
+  title?: string | null;
+  actStatus?: string | null;
+}) {
+  return {
+    actId: record.actId ?? "",
+    citation: record.citationShort ?? record.actId ?? "",
+    name: record.sectionTitle ?? record.title ?? "",
+    status: record.actStatus ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleHelp } from "lucide-react";
+import { useState } from "react";
+import { useLibraryWatch } from "../library/library-watch.ts";
+import { signOut } from "../session/sign-in.ts";
+import { stepTextSize, useAppearance } from "../state/appearance.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { AppearanceMenu } from "./AppearanceMenu.tsx";
+import { OneBox } from "./OneBox.tsx";
+import { focusPane } from "./panes.ts";
+import { ShortcutHelp } from "./ShortcutHelp.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import { texts } from "./texts.ts";
+import { useCommand } from "./use-command.ts";
+
+/** The frame around every screen: header with the one box, the screen, the status bar. */
+export function Shell() {
+  const queryClient = useQueryClient();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useLibraryWatch();
+  useWindowCommands(() => setHelpOpen(true));
+
+  async function handleSignOut() {
+    await signOut();
+    queryClient.clear();
+  }
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main" onClick={(event) => (event.preventDefault(), focusPane("first"))}>
+        {texts.skip}
+      </a>
+      <header className="header">
+        <Link to="/law" className="brand">
+          <span aria-hidden>§</span> {texts.product}
+        </Link>
+        <nav aria-label={texts.nav}>
+          <Link to="/law">{texts.law}</Link>
+          <Link to="/search">{texts.search}</Link>
+          <Link to="/library">{texts.library}</Link>
+        </nav>
+        <OneBox />
+        <div className="header-tools">
+          <AppearanceMenu onSignOut={() => void handleSignOut()} />
+          <IconButton label={texts.help} keys="?" onPress={() => setHelpOpen(true)}>
+            <CircleHelp aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      <div className="screen">
+        <Outlet />
+      </div>
+      <StatusBar />
+      <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+function useWindowCommands(onHelp: () => void) {
+  const navigate = useNavigate();
+  const { setTheme, textSize, setTextSize } = useAppearance();
+  useCommand("window.help", onHelp);
+  useCommand("window.law", () => void navigate({ to: "/law" }));
+  useCommand("window.search", () => void navigate({ to: "/search" }));
+  useCommand("window.library", () => void navigate({ to: "/library" }));
+  useCommand("window.themeSystem", () => setTheme("system"));
+  useCommand("window.themeLight", () => setTheme("light"));
+  useCommand("window.themeDark", () => setTheme("dark"));
+  useCommand("window.themeContrast", () => setTheme("contrast"));
+  useCommand("window.larger", () => setTextSize(stepTextSize(textSize, 1)));
+  useCommand("window.smaller", () => setTextSize(stepTextSize(textSize, -1)));
+  useCommand("window.nextPane", () => focusPane("next"));
+  useCommand("window.previousPane", () => focusPane("previous"));
+}

@@ -1,0 +1,41 @@
+/** Pane a single key works in; `law` is the tree or the text of the reader, null anywhere in the window. */
+export type CommandPane = "reading" | "results" | "law" | null;
+
+interface CommandInfo {
+  title: string;
+  /** `mod` is Ctrl, on a Mac Command. A single character stands for what the keyboard layout produces. */
+  keys: readonly string[];
+  pane: CommandPane;
+}
+
+/** Every command of the window, once: the help page, the box in the header and the key dispatcher read this list. */
+export const commands = {
+  "window.box": { title: "Go to a citation, search, or run a command", keys: ["mod+k", "/"], pane: null },
+  "window.help": { title: "Show keyboard shortcuts", keys: ["?"], pane: null },
+  "window.nextPane": { title: "Move to the next pane", keys: ["F6"], pane: null },
+  "window.previousPane": { title: "Move to the previous pane", keys: ["shift+F6"], pane: null },
+  "window.law": { title: "Read the law", keys: [], pane: null },
+  "window.search": { title: "Search", keys: [], pane: null },
+  "window.library": { title: "Open the library", keys: [], pane: null },
+  "window.themeSystem": { title: "Theme: follow the system", keys: [], pane: null },
+  "window.themeLight": { title: "Theme: light", keys: [], pane: null },
+  "window.themeDark": { title: "Theme: dark", keys: [], pane: null },
+  "window.themeContrast": { title: "Theme: high contrast", keys: [], pane: null },
+  "window.larger": { title: "Larger text", keys: [], pane: null },
+  "window.smaller": { title: "Smaller text", keys: [], pane: null },
+  "library.install": { title: "Install law from a file", keys: [], pane: null },
+  "reading.next": { title: "Next section", keys: ["j", "ArrowRight"], pane: "reading" },
+  "reading.previous": { title: "Previous section", keys: ["k", "ArrowLeft"], pane: "reading" },
+  "reading.nextParagraph": { title: "Next paragraph", keys: ["J"], pane: "reading" },
+  "reading.previousParagraph": { title: "Previous paragraph", keys: ["K"], pane: "reading" },
+  "reading.copyCitation": { title: "Copy the citation", keys: ["y"], pane: "reading" },
+  "reading.copyLink": { title: "Copy a link", keys: ["Y"], pane: "reading" },
+  "reading.up": { title: "Up to the contents of this chapter", keys: ["u"], pane: "reading" },
+  "law.tree": { title: "Show or hide the tree", keys: ["["], pane: "law" },
+  "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
+  "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
+  "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
+} as const satisfies Record<string, CommandInfo>;
+
+export type CommandId = keyof typeof commands;
+export const commandIds = Object.keys(commands) as CommandId[];

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type BoxInput, boxRows, mayBeCitation } from "./one-box.ts";
+
+const commands: BoxInput["commands"] = [
+  { id: "window.library", title: "Open the library", keys: null },
+  { id: "window.themeDark", title: "Theme: dark", keys: null },
+  { id: "library.install", title: "Install law from a file", keys: null },
+];
+const found = (n: number) => ({ actId: `USC_T17_C1_S${n}`, citation: `17 U.S.C. § ${n}`, name: `Section ${n}`, status: "in_force" });
+const rows = (input: Partial<BoxInput>) => boxRows({ text: "", cited: null, sections: [], recents: [], commands, ...input });
+
+test("an empty box offers what was read lately, and no commands", () => {
+  const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
+  assert.deepEqual(
+    rows({ recents }).map((r) => r.id),
+    ["recent:A"],
+  );
+});
+
+test("a citation comes first and is not repeated among the sections", () => {
+  const ids = rows({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, sections: [found(107), found(108)] }).map((r) => r.id);
+  assert.deepEqual(ids, ["citation:USC_T17_C1_S107", "section:USC_T17_C1_S108", "search"]);
+});
+
+test("a pinpoint is part of the citation's label", () => {
+  const [first] = rows({ text: "17 usc 107(2)", cited: { ...found(107), pinpoint: "(2)" } });
+  assert.equal(first?.kind === "citation" && first.label, "17 U.S.C. § 107(2)");
+});
+
+test("words offer a search, and commands whose words begin so", () => {
+  assert.deepEqual(
+    rows({ text: "the li" }).map((r) => r.id),
+    ["search", "command:window.library"],
+  );
+});
+
+test("one letter is not searched for", () => {
+  assert.deepEqual(
+    rows({ text: "q" }).map((r) => r.id),
+    [],
+  );
+});
+
+test("> asks for commands only, all of them when nothing follows", () => {
+  assert.deepEqual(
+    rows({ text: ">dark", sections: [found(1)] }).map((r) => r.id),
+    ["command:window.themeDark"],
+  );
+  assert.equal(rows({ text: ">" }).length, 3);
+});
+
+test("only text with a number is taken for a citation", () => {
+  assert.equal(mayBeCitation("17 usc 107"), true);
+  assert.equal(mayBeCitation("fair use"), false);
+  assert.equal(mayBeCitation("> 17"), false);
+  assert.equal(mayBeCitation("1".repeat(201)), false);
+});

@@ -1,0 +1,108 @@
+import { type QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { libraryQueries } from "../library/queries.ts";
+import { readerQueries, treeRoot } from "../reader/queries.ts";
+import { useReading } from "../state/reading.ts";
+import { readAddress } from "../statutes/search-form.ts";
+import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
+import { Shell } from "./Shell.tsx";
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Shell, notFoundComponent: LostScreen });
+
+/** The start: where the reader left off, the law when there is any, else the library. */
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  loader: async ({ context }) => {
+    const sources = await context.queryClient.ensureQueryData(libraryQueries.sources());
+    if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
+    const [last] = useReading.getState().recents;
+    if (last !== undefined) throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
+    throw redirect({ to: "/law", replace: true });
+  },
+});
+
+const libraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/library",
+  component: lazyRouteComponent(() => import("../library/LibraryScreen.tsx"), "LibraryScreen"),
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/search",
+  validateSearch: readAddress,
+  component: lazyRouteComponent(() => import("../statutes/SearchScreen.tsx"), "SearchScreen"),
+});
+
+const lawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/law",
+  component: lazyRouteComponent(() => import("../reader/ReaderScreen.tsx"), "ReaderScreen"),
+});
+
+const lawStartRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "/",
+  loader: ({ context }) => context.queryClient.ensureQueryData(readerQueries.children(treeRoot, false)),
+  component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "RootView"),
+});
+
+/** The contents of a title, a chapter …; `node` is a tree id such as `level:usc-17|t17/ch1`. */
+const levelRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "level/$node",
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(readerQueries.children(params.node, false)),
+  component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "LevelView"),
+  errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
+});
+
+const sectionRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "$actId",
+  loader: async ({ context, params, location }) => {
+    const view = await context.queryClient.ensureQueryData(readerQueries.view(params.actId));
+    if (view.resolvedFrom === null) return;
+    // A citation in the address was understood; the address becomes the section's own.
+    const pinpoint = view.resolvedFrom.subsection;
+    context.queryClient.setQueryData(readerQueries.view(view.section.actId).queryKey, { ...view, resolvedFrom: null });
+    throw redirect({
+      to: "/law/$actId",
+      params: { actId: view.section.actId },
+      hash: pinpoint === null ? location.hash : `p-${pinpoint}`,
+      replace: true,
+    });
+  },
+  component: lazyRouteComponent(() => import("../reader/SectionScreen.tsx"), "SectionScreen"),
+  errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
+});
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  libraryRoute,
+  searchRoute,
+  lawRoute.addChildren([lawStartRoute, levelRoute, sectionRoute]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadDelay: 40,
+    // Replies are fresh as long as the query cache says so.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: FailedScreen,
+    scrollRestoration: true,
+    scrollToTopSelectors: ["#reading", "#screen"],
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

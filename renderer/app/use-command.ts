@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { create } from "zustand";
+import { useKeyboard } from "../state/keyboard.ts";
+import type { CommandId } from "./commands.ts";
+import { commandFor } from "./keymap.ts";
+
+/** Runs a command; false means it had nothing to do and the key keeps its usual meaning. */
+type Handler = () => boolean | void;
+
+/** Commands that do something on the screen shown now. */
+export const useActiveCommands = create<{ handlers: ReadonlyMap<CommandId, Handler> }>(() => ({ handlers: new Map() }));
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Gives a command its meaning for as long as the component is mounted. */
+export function useCommand(id: CommandId, handler: Handler): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const run: Handler = () => latest.current();
+    useActiveCommands.setState(({ handlers }) => ({ handlers: new Map(handlers).set(id, run) }));
+    return () =>
+      useActiveCommands.setState(({ handlers }) => {
+        if (handlers.get(id) !== run) return {};
+        const left = new Map(handlers);
+        left.delete(id);
+        return { handlers: left };
+      });
+  }, [id]);
+}
+
+export function runCommand(id: CommandId): void {
+  useActiveCommands.getState().handlers.get(id)?.();
+}
+
+/** One listener for the whole window. */
+export function listenForCommands(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const id = commandFor(
+      {
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        shiftKey: event.shiftKey,
+        altGraph: event.getModifierState("AltGraph"),
+      },
+      { pane: paneOf(target), isTyping: isTextField(target) },
+      { isMac, singleKeys: useKeyboard.getState().singleKeys },
+    );
+    const handler = id === null ? undefined : useActiveCommands.getState().handlers.get(id);
+    if (handler === undefined) return;
+    if (handler() !== false) event.preventDefault();
+  });
+}
+
+function paneOf(target: Element): string | null {
+  return target.closest("[data-pane]")?.getAttribute("data-pane") ?? null;
+}
+
+/** Selects and number fields use letters and arrows too. */
+function isTextField(target: Element): boolean {
+  return target.closest("input, textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !== null;
+}

@@ -1,0 +1,9 @@
+import type { Desktop } from "#shared/desktop.ts";
+
+declare global {
+  interface Window {
+    readonly desktop?: Desktop;
+  }
+  /** Version of the package this window was built from. */
+  const APP_VERSION: string;
+}

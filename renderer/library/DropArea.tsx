@@ -1,0 +1,55 @@
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { texts } from "./texts.ts";
+
+/** Takes files dropped anywhere on the window while the screen is shown. Choosing files does the same without dragging. */
+export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    // Entering a child fires before leaving its parent; counting both tells when the window itself is left.
+    let depth = 0;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const handleEnter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth += 1;
+      setOver(true);
+    };
+    const handleLeave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth -= 1;
+      if (depth === 0) setOver(false);
+    };
+    const handleOver = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const handleDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener("dragenter", handleEnter);
+    window.addEventListener("dragleave", handleLeave);
+    window.addEventListener("dragover", handleOver);
+    window.addEventListener("drop", handleDrop);
+    return () => {
+      window.removeEventListener("dragenter", handleEnter);
+      window.removeEventListener("dragleave", handleLeave);
+      window.removeEventListener("dragover", handleOver);
+      window.removeEventListener("drop", handleDrop);
+    };
+  }, [onFiles]);
+
+  if (!isOver) return null;
+  return (
+    <div className="drop-area" aria-hidden>
+      <div>
+        <Download />
+        <strong>{texts.drop}</strong>
+        <span>{texts.dropHint}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { BookOpenText, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
+
+/** The first thing a newcomer sees. */
+export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports: ReactNode }) {
+  return (
+    <div className="first-sight">
+      <section className="first-sight-main">
+        <h1>{texts.empty.title}</h1>
+        <p className="first-sight-lead">{texts.empty.what}</p>
+        <p>{texts.empty.how}</p>
+        <div className="first-sight-action">
+          {trigger}
+          <span>{texts.empty.orDrop}</span>
+        </div>
+        {imports}
+      </section>
+      <section className="first-sight-where" aria-labelledby="where">
+        <h2 id="where">
+          <BookOpenText aria-hidden />
+          {texts.empty.where}
+        </h2>
+        <dl>
+          {texts.empty.publishers.map((publisher) => (
+            <div key={publisher.address}>
+              <dt>{publisher.what}</dt>
+              <dd>
+                {publisher.who}
+                <br />
+                <code>{publisher.address}</code>
+                <br />
+                {publisher.files}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="first-sight-stays">
+        <ShieldCheck aria-hidden />
+        {texts.empty.stays}
+      </p>
+    </div>
+  );
+}

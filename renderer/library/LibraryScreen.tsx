@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FilePlus2 } from "lucide-react";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import { toast } from "sonner";
+import type { Source } from "#shared/library.ts";
+import { useCommand } from "../app/use-command.ts";
+import { announce } from "../ui/announce.ts";
+import { Button } from "../ui/Button.tsx";
+import { countOf, formatBytes } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { DropArea } from "./DropArea.tsx";
+import { EmptyLibrary } from "./EmptyLibrary.tsx";
+import { ImportList } from "./ImportList.tsx";
+import { libraryQueries, useRemoveSource } from "./queries.ts";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+import { SourceTable } from "./SourceTable.tsx";
+import { texts } from "./texts.ts";
+import { installFiles } from "./upload-queue.ts";
+import "./library.css";
+
+const acceptedFiles = [".xml", ".gz", ".zip", "application/xml", "application/gzip", "application/zip"];
+
+export function LibraryScreen() {
+  const queryClient = useQueryClient();
+  const sources = useQuery(libraryQueries.sources());
+  const remove = useRemoveSource();
+  const [removing, setRemoving] = useState<Source | null>(null);
+  const [release, setRelease] = useState("");
+  useTitle(texts.title);
+
+  function handleFiles(files: readonly File[]) {
+    installFiles(files, release.trim() === "" ? null : release.trim(), queryClient);
+  }
+
+  async function handleRemove(source: Source) {
+    await remove.mutateAsync(source.key);
+    setRemoving(null);
+    toast(texts.remove.done(source.name));
+    announce(texts.remove.done(source.name));
+  }
+
+  const trigger = (label: string) => (
+    <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(list) => handleFiles([...(list ?? [])])}>
+      <Button look="primary" icon={<FilePlus2 aria-hidden />}>
+        {label}
+      </Button>
+    </FileTrigger>
+  );
+  useCommand("library.install", () => document.querySelector<HTMLElement>(".library input[type=file]")?.click());
+
+  const list = sources.data?.data ?? [];
+  return (
+    <main id="screen" className="library" tabIndex={-1} data-pane="library">
+      <DropArea onFiles={handleFiles} />
+      {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
+      {sources.isPending ? <Skeleton label={texts.title} /> : null}
+      {sources.data === undefined ? null : list.length === 0 ? (
+        <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />
+      ) : (
+        <>
+          <header className="library-head">
+            <div>
+              <h1>{texts.title}</h1>
+              <p>
+                {texts.lead(
+                  countOf(sum(list, "sections"), "section"),
+                  countOf(list.length, "source"),
+                  formatBytes(sum(list, "storedBytes")),
+                )}
+              </p>
+            </div>
+            <div className="library-install">
+              <label className="field">
+                <span className="field-label">{texts.release}</span>
+                <input
+                  value={release}
+                  onChange={(event) => setRelease(event.target.value)}
+                  maxLength={100}
+                  aria-describedby="release-hint"
+                />
+              </label>
+              {trigger(texts.install)}
+              <p id="release-hint">{texts.releaseHint}</p>
+            </div>
+          </header>
+          <ImportList />
+          <SourceTable sources={list} onRemove={setRemoving} />
+        </>
+      )}
+      <RemoveDialog
+        source={removing}
+        error={remove.error}
+        isBusy={remove.isPending}
+        onClose={() => {
+          setRemoving(null);
+          remove.reset();
+        }}
+        onConfirm={(source) => void handleRemove(source).catch(() => undefined)}
+      />
+    </main>
+  );
+}
+
+function sum(sources: readonly Source[], field: "sections" | "storedBytes"): number {
+  return sources.reduce((total, source) => total + source[field], 0);
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import type { Source } from "#shared/library.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { FictionBadge } from "../ui/StatusBadge.tsx";
+import { contentsOf } from "./source-contents.ts";
+import { texts } from "./texts.ts";
+
+export function SourceTable({ sources, onRemove }: { sources: readonly Source[]; onRemove: (source: Source) => void }) {
+  return (
+    <div className="table-frame">
+      <table className="source-table">
+        <caption className="only-spoken">{texts.table.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.table.name}</th>
+            <th scope="col">{texts.table.release}</th>
+            <th scope="col" className="number">
+              {texts.table.sections}
+            </th>
+            <th scope="col" className="number">
+              {texts.table.size}
+            </th>
+            <th scope="col">{texts.table.installed}</th>
+            <th scope="col">
+              <span className="only-spoken">{texts.table.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source.key}>
+              <th scope="row">
+                <Link to="/law/level/$node" params={{ node: contentsOf(source) }}>
+                  {source.name}
+                </Link>
+                {source.isFiction ? <FictionBadge /> : null}
+                <small>
+                  {source.corpusType} · {source.fileName}
+                </small>
+              </th>
+              <td>
+                {source.release}
+                {source.releaseDate === null || source.releaseDate === source.release ? null : (
+                  <small>{formatDay(source.releaseDate)}</small>
+                )}
+              </td>
+              <td className="number">
+                {formatCount(source.sections)}
+                {source.appendices === 0 ? null : (
+                  <small>{texts.table.appendices(countOf(source.appendices, "appendix", "appendices"))}</small>
+                )}
+              </td>
+              <td className="number">{formatBytes(source.storedBytes)}</td>
+              <td>
+                <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
+                  {formatDay(source.installedAt)}
+                </time>
+              </td>
+              <td className="row-actions">
+                <IconButton label={texts.table.remove(source.name)} onPress={() => onRemove(source)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { TreeNode } from "#shared/reader.ts";
+import { levelTitle } from "./labels.ts";
+import { texts } from "./texts.ts";
+
+export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={texts.breadcrumb}>
+      <ol>
+        {path.map((level) => (
+          <li key={level.id}>
+            <Link to="/law/level/$node" params={{ node: level.id }}>
+              {levelTitle(level)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { ReaderView } from "#shared/reader.ts";
+import { formatCount, formatDay } from "../ui/format.ts";
+import { citedSections, outlineOf } from "./section-facts.ts";
+import { paragraphId, type Paragraph } from "./text-runs.ts";
+import { texts } from "./texts.ts";
+
+/** Most sections listed under "Refers to"; the rest are in the text. */
+const mostCited = 24;
+
+/** What stands beside the text: its outline, what it refers to, how it is cited, where it comes from. */
+export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView; paragraphs: readonly Paragraph[]; isOverlay: boolean }) {
+  const { section, source } = view;
+  const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);
+  const cited = useMemo(() => citedSections(view), [view]);
+  return (
+    <aside
+      className={isOverlay ? "context-pane pane-over" : "context-pane"}
+      data-pane="context"
+      tabIndex={-1}
+      aria-label={texts.context.region}
+    >
+      {outline.length < 2 ? null : (
+        <section>
+          <h2>{texts.context.outline}</h2>
+          <ol className="outline">
+            {outline.map((entry) => (
+              <li key={entry.anchor}>
+                <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
+                  <span className="outline-num">{entry.label}</span> {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {cited.length === 0 ? null : (
+        <section>
+          <h2>
+            {texts.context.cites} <span className="count">{formatCount(cited.length)}</span>
+          </h2>
+          <ul className="cited">
+            {cited.slice(0, mostCited).map((pointer) => (
+              <li key={pointer.actId}>
+                <Link to="/law/$actId" params={{ actId: pointer.actId }}>
+                  <strong>{pointer.citation}</strong> {pointer.heading}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
+        </section>
+      )}
+      <section>
+        <h2>{texts.context.about}</h2>
+        <dl className="facts">
+          <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
+          {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
+          {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
+          {section.publicLaws.length === 0 ? null : <Fact name={texts.context.laws}>{section.publicLaws.join(", ")}</Fact>}
+          <Fact name={texts.context.source}>{source.name}</Fact>
+          <Fact name={texts.context.release}>
+            {source.release}
+            {source.releaseDate === null || source.releaseDate === source.release ? "" : `, ${formatDay(source.releaseDate)}`}
+            {source.positiveLaw === true ? `, ${texts.status.positive}` : ""}
+          </Fact>
+        </dl>
+      </section>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

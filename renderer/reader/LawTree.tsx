@@ -1,0 +1,123 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import type { TreeNode } from "#shared/reader.ts";
+import { useLayout } from "../state/layout.ts";
+import { useReading } from "../state/reading.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { usePanes } from "./panes.ts";
+import { texts } from "./texts.ts";
+import { TreeRow } from "./TreeRow.tsx";
+import { typeAhead, typeMore } from "./type-ahead.ts";
+import { useLawTree } from "./use-law-tree.ts";
+import { useRevealed } from "./use-revealed.ts";
+
+/** Height a row is taken for until it has been measured, in pixels. */
+const usualRow = 28;
+
+/** The installed law as a tree: lazy, windowed, with type-ahead; the section being read is always open and marked. */
+export function LawTree({ isOverlay }: { isOverlay: boolean }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const panes = usePanes();
+  const setOverlay = useLayout((state) => state.setOverlay);
+  const { hideDead, setHideDead } = useReading();
+  const { actId, node } = useParams({ strict: false });
+  const current = actId === undefined ? node : `section:${actId}`;
+
+  const openNode = (target: TreeNode) => {
+    setOverlay(null);
+    if (target.actId !== null) void navigate({ to: "/law/$actId", params: { actId: target.actId } });
+    else void navigate({ to: "/law/level/$node", params: { node: target.id } });
+  };
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
+  const { tree, loading, isPending, error } = useLawTree({ onOpen: openNode, scrollTo: (index) => scrollTo.current(index) });
+  const items = tree.getItems();
+  const focusedIndex = tree.getState().focusedItem === null ? 0 : items.findIndex((item) => item.isFocused());
+  const currentIndex = items.findIndex((item) => item.getId() === current);
+
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualRow,
+    getItemKey: (index) => items[index]?.getId() ?? index,
+    overscan: 10,
+    // The row with focus stays in the page when it is scrolled away, so that Tab still finds the tree.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const rows = new Set<number>();
+      for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) rows.add(i);
+      if (focusedIndex >= 0 && focusedIndex < count) rows.add(focusedIndex);
+      return [...rows].sort((a, b) => a - b);
+    },
+  });
+  scrollTo.current = (index) => virtual.scrollToIndex(index, { align: "auto" });
+
+  useRevealed(current);
+  const revealed = useRef<string | null>(null);
+  useEffect(() => {
+    if (currentIndex < 0 || current === undefined || revealed.current === current) return;
+    revealed.current = current;
+    if (!scroller.current?.contains(document.activeElement)) items[currentIndex]?.setFocused();
+    virtual.scrollToIndex(currentIndex, { align: "center" });
+  });
+
+  const typed = useRef({ typed: "", at: 0 });
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "[" || event.key === "]" || event.key === "?" || event.key === "/") return;
+    const next = typeMore(typed.current, event.key, event.timeStamp);
+    typed.current = next;
+    const index = typeAhead(
+      items.map((item) => item.getItemData()),
+      focusedIndex,
+      next.typed,
+      next.isMore,
+    );
+    if (index < 0) return;
+    event.preventDefault();
+    items[index]?.setFocused();
+    tree.updateDomFocus();
+  }
+
+  const treeProps = tree.getContainerProps(texts.tree.label);
+  const setTreeElement = useCallback((element: HTMLDivElement | null) => tree.registerElement(element), [tree]);
+
+  return (
+    <nav className={isOverlay ? "tree-pane pane-over" : "tree-pane"} data-pane="tree" aria-label={texts.tree.title}>
+      <div className="pane-bar">
+        <h2>{texts.tree.title}</h2>
+        <IconButton label={hideDead ? texts.tree.showDead : texts.tree.hideDead} onPress={() => setHideDead(!hideDead)}>
+          {hideDead ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+        <IconButton label={texts.tree.close} keys="[" onPress={() => panes.toggle("tree")}>
+          <PanelLeftClose aria-hidden />
+        </IconButton>
+      </div>
+      {error === null ? null : <ErrorNote title={texts.tree.failed} error={error} />}
+      {isPending ? <Skeleton label={texts.tree.loading} lines={10} /> : null}
+      {!isPending && error === null && items.length === 0 ? <p className="pane-empty">{texts.tree.empty}</p> : null}
+      <div className="tree-scroller" ref={scroller} data-scroll-restoration-id="tree">
+        <div {...treeProps} ref={setTreeElement} className="tree" style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
+          {virtual.getVirtualItems().map((row) => {
+            const item = items[row.index];
+            return item === undefined ? null : (
+              <TreeRow
+                key={row.key}
+                item={item}
+                index={row.index}
+                offset={row.start}
+                measure={virtual.measureElement}
+                isCurrent={row.index === currentIndex}
+                isLoading={loading.has(item.getId())}
+                onOpen={openNode}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </nav>
+  );
+}

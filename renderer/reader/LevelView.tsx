@@ -1,0 +1,111 @@
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { BookMarked } from "lucide-react";
+import type { TreeNode } from "#shared/reader.ts";
+import { countOf, formatCount } from "../ui/format.ts";
+import { EmptyState } from "../ui/Notice.tsx";
+import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
+import { standingOf } from "../ui/status.ts";
+import { useTitle } from "../ui/use-title.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { levelLabel, levelTitle, sectionLabel } from "./labels.ts";
+import { LevelFrame } from "./LevelFrame.tsx";
+import { LevelList } from "./LevelList.tsx";
+import { readerQueries, treeRoot } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Contents of a title, a chapter or any level below. */
+export function LevelView() {
+  const node = useParams({ from: "/law/level/$node", select: (params) => params.node });
+  const { data } = useSuspenseQuery(readerQueries.children(node, false));
+  const path = useQuery(readerQueries.reveal(node));
+  const level = data.parent;
+  const title = level === null ? texts.level.contents : levelTitle(level);
+  useTitle(title);
+  return (
+    <LevelFrame key={node}>
+      <Breadcrumb path={(path.data?.nodes ?? []).slice(0, -1)} />
+      <header className="level-head">
+        <h1>
+          {level === null || level.name === "" || level.name === level.label ? (
+            title
+          ) : (
+            <>
+              <span className="section-number">{levelLabel(level.label)}</span> <span className="section-heading">{level.name}</span>
+            </>
+          )}
+        </h1>
+        <p>
+          {level?.sectionCount == null
+            ? null
+            : texts.tree.count(formatCount(level.liveCount ?? level.sectionCount), countOf(level.sectionCount, "section"))}
+          {level?.isFiction === true ? <FictionBadge /> : null}
+        </p>
+      </header>
+      {data.nodes.length === 0 ? <p className="statute-empty">{texts.level.empty}</p> : <LevelList nodes={data.nodes} />}
+    </LevelFrame>
+  );
+}
+
+/** Everything installed, by corpus. */
+export function RootView() {
+  const { data } = useSuspenseQuery(readerQueries.children(treeRoot, false));
+  const corpora = useSuspenseQueries({ queries: data.nodes.map((corpus) => readerQueries.children(corpus.id, false)) });
+  useTitle(texts.level.root);
+  if (data.nodes.length === 0) {
+    return (
+      <LevelFrame>
+        <EmptyState title={texts.level.nothing} icon={<BookMarked aria-hidden />}>
+          <p>{texts.level.nothingBody}</p>
+          <p>
+            <Link to="/library" className="button button-primary">
+              {texts.level.toLibrary}
+            </Link>
+          </p>
+        </EmptyState>
+      </LevelFrame>
+    );
+  }
+  return (
+    <LevelFrame>
+      <header className="level-head">
+        <h1>{texts.level.root}</h1>
+        <p>{texts.level.rootLead}</p>
+      </header>
+      {data.nodes.map((corpus, i) => (
+        <section key={corpus.id} className="corpus">
+          <h2>
+            {corpus.name === "" ? corpus.label : corpus.name}
+            {corpus.sectionCount === null ? null : <span className="count">{countOf(corpus.sectionCount, "section")}</span>}
+          </h2>
+          <LevelList nodes={corpora[i]?.data.nodes ?? []} />
+        </section>
+      ))}
+    </LevelFrame>
+  );
+}
+
+/** One line of a list of contents. */
+export function LevelRow({ node }: { node: TreeNode }) {
+  const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
+  const isLive = node.status === null || standingOf(node.status) === "live";
+  const inside = (
+    <>
+      <span className="level-number">{label === node.name ? "" : label}</span>
+      <span className="level-name">{node.name === "" ? label : node.name}</span>
+      {isLive ? null : <StatusBadge status={node.status} />}
+      {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
+      {node.sectionCount === null ? null : <span className="level-count">{formatCount(node.sectionCount)}</span>}
+    </>
+  );
+  const className = `level-row ${isLive ? "" : "level-dead"}`;
+  return node.actId === null ? (
+    <Link to="/law/level/$node" params={{ node: node.id }} className={className} data-row>
+      {inside}
+    </Link>
+  ) : (
+    <Link to="/law/$actId" params={{ actId: node.actId }} className={className} data-row>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReaderView } from "#shared/reader.ts";
+import { statuteQueries } from "../statutes/queries.ts";
+import { formatDay, formatMoment } from "../ui/format.ts";
+import { OutsideLink } from "../ui/OutsideLink.tsx";
+import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
+import { standingOf, statusWord } from "../ui/status.ts";
+import { sectionLabel } from "./labels.ts";
+import { citedByPointer } from "./moved-to.ts";
+import { texts } from "./texts.ts";
+
+/** Number and heading, then what the text is worth: status, release, day of installation, official page. */
+export function SectionHead({ view }: { view: ReaderView }) {
+  const { section, source } = view;
+  const number = section.displayLabel ?? section.citationShort ?? "";
+  return (
+    <header className="section-head">
+      <h1>
+        <span className="section-number">{sectionLabel(number)}</span>{" "}
+        <span className="section-heading">{section.sectionTitle ?? section.title}</span>
+      </h1>
+      {section.popularName === null ? null : <p className="section-popular">{section.popularName}</p>}
+      <p className="currency" role="group" aria-label={texts.status.region}>
+        <StatusBadge status={section.actStatus} />
+        <span>
+          {source.release === source.releaseDate
+            ? texts.status.asOfDate(formatDay(source.release))
+            : texts.status.asOf(source.release, source.releaseDate === null ? null : formatDay(source.releaseDate))}
+        </span>
+        <span>
+          <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
+            {texts.status.installed(formatDay(source.installedAt))}
+          </time>
+        </span>
+        {section.sourceUrl === null ? null : <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>}
+        {source.isFiction ? <FictionBadge /> : null}
+      </p>
+      {source.isFiction ? <p className="fiction-line">{texts.status.fiction}</p> : null}
+      <Fate view={view} />
+    </header>
+  );
+}
+
+/** What became of a section that no longer states law here, with the way to where it went. */
+function Fate({ view }: { view: ReaderView }) {
+  const { section } = view;
+  const standing = standingOf(section.actStatus);
+  const pointer = citedByPointer(section);
+  const target = useQuery({ ...statuteQueries.resolve(pointer ?? ""), enabled: pointer !== null });
+  if (standing !== "dead" && standing !== "moved") return null;
+  const label = section.renumberedToLabel ?? section.transferredToLabel ?? pointer;
+  const found = target.data?.section ?? null;
+  return (
+    <p className={`fate fate-${standing}`}>
+      {fateSentence(section.actStatus)}
+      {label === null ? null : (
+        <>
+          {" "}
+          {texts.dead.movedTo}{" "}
+          {found === null ? (
+            <span title={texts.text.notInstalled}>{label}</span>
+          ) : (
+            <Link to="/law/$actId" params={{ actId: found.actId }}>
+              {found.citationShort ?? label} {found.sectionTitle}
+            </Link>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function fateSentence(status: string | null): string {
+  switch (status) {
+    case "repealed":
+      return texts.dead.repealed;
+    case "omitted":
+      return texts.dead.omitted;
+    case "reserved":
+    case "vacant":
+      return texts.dead.reserved;
+    case "transferred":
+      return texts.dead.transferred;
+    case "renumbered":
+      return texts.dead.renumbered;
+    default:
+      return texts.dead.other(statusWord(status));
+  }
+}

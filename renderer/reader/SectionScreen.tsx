@@ -1,0 +1,152 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useCommand } from "../app/use-command.ts";
+import { useLayout, widthLimits } from "../state/layout.ts";
+import { useReading } from "../state/reading.ts";
+import { announce } from "../ui/announce.ts";
+import { Splitter } from "../ui/Splitter.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { ContextPane } from "./ContextPane.tsx";
+import { copyCitation, copyLink } from "./copy.ts";
+import { edgeSentence } from "./edge-sentence.ts";
+import { NeighbourBar } from "./NeighbourBar.tsx";
+import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
+import { Notes } from "./Notes.tsx";
+import { usePanes } from "./panes.ts";
+import { ReadingTools } from "./ReadingTools.tsx";
+import { readerQueries } from "./queries.ts";
+import { SectionHead } from "./SectionHead.tsx";
+import { StatuteText } from "./StatuteText.tsx";
+import { texts } from "./texts.ts";
+import { anchorInFragment, paragraphsOf } from "./text-runs.ts";
+import { moveCursor } from "./paragraph-cursor.ts";
+
+export function SectionScreen() {
+  const actId = useParams({ from: "/law/$actId", select: (params) => params.actId });
+  const { data: view } = useSuspenseQuery(readerQueries.view(actId));
+  const navigate = useNavigate();
+  const panes = usePanes();
+  const { width, setWidth } = useLayout();
+  const reading = useRef<HTMLElement>(null);
+  const paragraphs = useMemo(() => paragraphsOf(view.body), [view.body]);
+  const linked = anchorInFragment(useLocation({ select: (location) => location.hash }));
+  const [cursor, setCursor] = useCursor(actId, linked);
+  const [asked, setAsked] = useState<{ actId: string; direction: Direction } | null>(null);
+  const edge = asked?.actId === actId ? asked.direction : null;
+
+  const citable = { actId, citation: view.section.citationShort ?? view.section.citation ?? actId };
+  useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
+  usePrefetchedNeighbours(actId);
+  useReadingFocus(actId, reading);
+  useVisited(actId, citable.citation, view.section.sectionTitle ?? "");
+
+  function handleStep(direction: Direction) {
+    const press = pressOf(view, direction, edge);
+    if ("go" in press) return void navigate({ to: "/law/$actId", params: { actId: press.go.actId } });
+    setAsked({ actId, direction: press.say });
+    announce(edgeSentence(view, press.say, true));
+  }
+
+  function handleMove(step: 1 | -1) {
+    const next = moveCursor(paragraphs, cursor, step);
+    if (next === null) return;
+    setCursor(next);
+    const paragraph = document.getElementById(`p-${next}`);
+    paragraph?.scrollIntoView({ block: "nearest" });
+    paragraph?.querySelector<HTMLElement>(".handle")?.focus({ preventScroll: true });
+  }
+
+  // Arrow keys belong to a selection of text while there is one.
+  const isSelecting = () => window.getSelection()?.isCollapsed === false;
+  useCommand("reading.next", () => (isSelecting() ? false : handleStep("next")));
+  useCommand("reading.previous", () => (isSelecting() ? false : handleStep("previous")));
+  useCommand("reading.nextParagraph", () => handleMove(1));
+  useCommand("reading.previousParagraph", () => handleMove(-1));
+  useCommand("reading.copyCitation", () => void copyCitation(citable, cursor));
+  useCommand("reading.copyLink", () => void copyLink(citable, cursor));
+  useCommand("reading.up", () => {
+    const parent = view.path.at(-1);
+    if (parent !== undefined) void navigate({ to: "/law/level/$node", params: { node: parent.id } });
+  });
+
+  return (
+    <>
+      <main
+        id="reading"
+        className="reading"
+        ref={reading}
+        tabIndex={-1}
+        data-pane="reading"
+        data-scroll-restoration-id="reading"
+        aria-label={texts.reading}
+      >
+        <div className="reading-bar">
+          <ReadingTools citable={citable} cursor={cursor} />
+          <NeighbourBar view={view} edge={edge} place="top" />
+        </div>
+        <article className="page">
+          <Breadcrumb path={view.path} />
+          <SectionHead view={view} />
+          <StatuteText
+            body={view.body}
+            paragraphs={paragraphs}
+            links={view.links}
+            citable={citable}
+            cursor={cursor}
+            linked={linked}
+            onCursor={setCursor}
+          />
+          <Notes view={view} />
+        </article>
+        <NeighbourBar view={view} edge={edge} place="bottom" />
+      </main>
+      {panes.placement.context === "hidden" ? null : (
+        <>
+          {panes.placement.context === "docked" ? (
+            <Splitter
+              label={texts.panes.resizeContext}
+              value={width.context}
+              {...widthLimits.context}
+              pane="after"
+              onChange={(rem) => setWidth("context", rem)}
+            />
+          ) : null}
+          <ContextPane view={view} paragraphs={paragraphs} isOverlay={panes.placement.context === "overlay"} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The paragraph that `y` copies: the one linked to at first, then wherever the reader moves. Another section starts anew. */
+function useCursor(actId: string, linked: string | null): [string | null, (anchor: string | null) => void] {
+  const place = `${actId}#${linked ?? ""}`;
+  const [state, setState] = useState<{ place: string; anchor: string | null }>({ place, anchor: linked });
+  const anchor = state.place === place ? state.anchor : linked;
+  return [anchor, (next) => setState({ place, anchor: next })];
+}
+
+/** Both neighbours are fetched as soon as the section is on the page, so that moving needs no wait. */
+function usePrefetchedNeighbours(actId: string) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const view = queryClient.getQueryData(readerQueries.view(actId).queryKey);
+    if (view === undefined) return;
+    for (const id of likelyNext(view)) void queryClient.prefetchQuery(readerQueries.view(id));
+  }, [actId, queryClient]);
+}
+
+/** A section that opens takes the focus, unless the reader is typing somewhere. */
+function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const active = document.activeElement;
+    if (reading.current === null || reading.current.contains(active) || active?.matches("input, textarea, select") === true) return;
+    reading.current.focus({ preventScroll: true });
+  }, [actId, reading]);
+}
+
+function useVisited(actId: string, citation: string, heading: string) {
+  useEffect(() => useReading.getState().visited({ actId, citation, heading }), [actId, citation, heading]);
+}

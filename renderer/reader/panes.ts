@@ -1,0 +1,17 @@
+import { createContext, use } from "react";
+import type { Side } from "../state/layout.ts";
+import type { Placement } from "../state/pane-fit.ts";
+
+export interface Panes {
+  placement: Record<Side, Placement>;
+  toggle: (side: Side) => void;
+}
+
+export const PanesContext = createContext<Panes | null>(null);
+
+/** Placement of the side panes; only inside ReaderScreen. */
+export function usePanes(): Panes {
+  const panes = use(PanesContext);
+  if (panes === null) throw new Error("usePanes outside ReaderScreen");
+  return panes;
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { readerApi } from "../api/endpoints.ts";
+
+/** Key of the tree's root, above the corpora. */
+export const treeRoot = "root";
+
+export const readerQueries = {
+  /** Everything the reading pane shows of a section; `actId` may also be a citation. */
+  view: (actId: string) =>
+    queryOptions({
+      queryKey: ["reader", "view", actId],
+      queryFn: ({ signal }) => call(readerApi.read, { params: { act_id: actId } }, { signal }),
+    }),
+  children: (parent: string, hideDead: boolean) =>
+    queryOptions({
+      queryKey: ["reader", "children", parent, hideDead],
+      queryFn: ({ signal }) => call(readerApi.children, { query: parent === treeRoot ? { hideDead } : { parent, hideDead } }, { signal }),
+    }),
+  /** The levels from the corpus down to a node, itself last. */
+  reveal: (node: string) =>
+    queryOptions({
+      queryKey: ["reader", "reveal", node],
+      queryFn: ({ signal }) => call(readerApi.reveal, { query: { node } }, { signal }),
+    }),
+};

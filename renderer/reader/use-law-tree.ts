@@ -1,0 +1,90 @@
+import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
+import { useTree } from "@headless-tree/react";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import type { TreeNode } from "#shared/reader.ts";
+import { useReading } from "../state/reading.ts";
+import { levelTitle, sectionLabel } from "./labels.ts";
+import { readerQueries, treeRoot } from "./queries.ts";
+
+interface LawTreeData {
+  tree: TreeInstance<TreeNode>;
+  /** Levels whose children are on their way. */
+  loading: ReadonlySet<string>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+const noNode: TreeNode = {
+  id: treeRoot,
+  kind: "corpus",
+  number: null,
+  label: "",
+  name: "",
+  status: null,
+  isLeaf: false,
+  actId: null,
+  sectionCount: null,
+  liveCount: null,
+  isFiction: false,
+};
+
+/**
+ * The tree of installed law. Children are fetched when a level is opened and live in the query cache; the tree itself knows
+ * only which levels are open and which row has focus.
+ */
+export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo: (index: number) => void }): LawTreeData {
+  const { expanded, setExpanded, hideDead } = useReading();
+  const parents = useMemo(() => [treeRoot, ...expanded], [expanded]);
+  const { children, loading, isPending, error } = useQueries({
+    queries: parents.map((parent) => readerQueries.children(parent, hideDead)),
+    combine: (results) => {
+      const byParent = new Map<string, TreeNode[]>();
+      const underway = new Set<string>();
+      results.forEach((result, i) => {
+        const parent = parents[i] ?? treeRoot;
+        if (result.data !== undefined) byParent.set(parent, result.data.nodes);
+        else if (result.isPending) underway.add(parent);
+      });
+      return { children: byParent, loading: underway, isPending: results[0]?.isPending ?? true, error: results[0]?.error ?? null };
+    },
+  });
+
+  const nodes = useMemo(() => {
+    const byId = new Map<string, TreeNode>();
+    for (const list of children.values()) for (const node of list) byId.set(node.id, node);
+    return byId;
+  }, [children]);
+  // The loader is called while the tree is rebuilt, after this render; it must see this render's data.
+  const data = useRef({ children, nodes });
+  data.current = { children, nodes };
+
+  const tree = useTree<TreeNode>({
+    rootItemId: treeRoot,
+    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    dataLoader: {
+      getItem: (id) => data.current.nodes.get(id) ?? noNode,
+      getChildren: (id) => (data.current.children.get(id) ?? []).map((node) => node.id),
+    },
+    getItemName: (item) => nodeName(item.getItemData()),
+    isItemFolder: (item) => !item.getItemData().isLeaf,
+    state: { expandedItems: expanded },
+    setExpandedItems: (change) => setExpanded(typeof change === "function" ? change(useReading.getState().expanded) : change),
+    scrollToItem: (item) => options.scrollTo(item.getItemMeta().index),
+    hotkeys: {
+      customOpen: { hotkey: "Enter", preventDefault: true, handler: (_event, of) => options.onOpen(nodeOf(of.getFocusedItem())) },
+    },
+  });
+
+  useEffect(() => tree.rebuildTree(), [tree, children, expanded]);
+  return { tree, loading, isPending, error };
+}
+
+function nodeOf(item: ItemInstance<TreeNode>): TreeNode {
+  return item.getItemData();
+}
+
+/** What a screen reader says of a row. */
+export function nodeName(node: TreeNode): string {
+  return node.isLeaf ? `${sectionLabel(node.label)} ${node.name}` : levelTitle(node);
+}

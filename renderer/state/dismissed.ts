@@ -1,0 +1,17 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+interface DismissedState {
+  /** Ids of finished imports the reader took off the list. */
+  imports: string[];
+  dismissImport(id: string): void;
+}
+
+const kept = 100;
+
+export const useDismissed = create<DismissedState>()(
+  persist((set) => ({ imports: [], dismissImport: (id) => set(({ imports }) => ({ imports: [id, ...imports].slice(0, kept) })) }), {
+    name: "pandect.dismissed",
+    version: 1,
+  }),
+);

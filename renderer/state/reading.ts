@@ -1,0 +1,43 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+export interface Recent {
+  actId: string;
+  citation: string;
+  heading: string;
+}
+
+const keptRecents = 12;
+
+interface ReadingState {
+  /** Note topics the reader opened; they stay open from section to section. */
+  openTopics: string[];
+  setTopicOpen(topic: string, isOpen: boolean): void;
+  hideDead: boolean;
+  setHideDead(hide: boolean): void;
+  /** Levels of the law tree the reader opened, by node id. */
+  expanded: string[];
+  setExpanded(ids: string[]): void;
+  recents: Recent[];
+  visited(section: Recent): void;
+}
+
+export const useReading = create<ReadingState>()(
+  persist(
+    (set) => ({
+      openTopics: [],
+      setTopicOpen: (topic, isOpen) =>
+        set(({ openTopics }) => ({
+          openTopics: isOpen ? [...openTopics.filter((t) => t !== topic), topic] : openTopics.filter((t) => t !== topic),
+        })),
+      hideDead: false,
+      setHideDead: (hideDead) => set({ hideDead }),
+      expanded: [],
+      setExpanded: (expanded) => set({ expanded }),
+      recents: [],
+      visited: (section) =>
+        set(({ recents }) => ({ recents: [section, ...recents.filter((r) => r.actId !== section.actId)].slice(0, keptRecents) })),
+    }),
+    { name: "pandect.reading", version: 1 },
+  ),
+);

@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { Button } from "./Button.tsx";
+
+/** An empty screen: what it is for, and what to do next. */
+export function EmptyState({ title, children, icon }: { title: string; children: ReactNode; icon?: ReactNode }) {
+  return (
+    <section className="empty-state">
+      {icon}
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const texts = {
+  unreachable: "The local service did not answer. It may be restarting; nothing was lost.",
+  retry: "Try again",
+  request: "Request",
+};
+
+/** What happened, what was kept, what to do, and the id under which the service logged it. */
+export function ErrorNote({ title, error, onRetry }: { title: string; error: Error; onRetry?: () => void }) {
+  const known = error instanceof ApiError ? error : null;
+  return (
+    <div className="error-note" role="alert">
+      <CircleAlert aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p>{known?.code === "unreachable" ? texts.unreachable : error.message}</p>
+        {known?.requestId == null ? null : (
+          <p className="error-id">
+            {texts.request} <code>{known.requestId}</code>
+          </p>
+        )}
+        {onRetry === undefined ? null : <Button onPress={onRetry}>{texts.retry}</Button>}
+      </div>
+    </div>
+  );
+}

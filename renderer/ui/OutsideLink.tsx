@@ -1,0 +1,13 @@
+import { ExternalLink } from "lucide-react";
+
+/** A link to a publisher's page. The host is shown before it is followed; anything but https is shown as words. */
+export function OutsideLink({ href, children }: { href: string; children?: string }) {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (url?.protocol !== "https:") return <span>{children ?? href}</span>;
+  return (
+    <a className="outside-link" href={url.href} target="_blank" rel="noopener noreferrer">
+      {children === undefined ? url.host : `${children} (${url.host})`}
+      <ExternalLink aria-label="opens in the browser" />
+    </a>
+  );
+}

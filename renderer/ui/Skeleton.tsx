@@ -1,0 +1,11 @@
+/** Grey lines in the shape of what is coming. The style file keeps them invisible for the first 200 ms. */
+export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="only-spoken">{label}</span>
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} className="skeleton-line" aria-hidden />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { countOf, formatBytes, formatDay, formatLeft } from "./format.ts";
+import { standingOf, statusWord } from "./status.ts";
+
+test("bytes are shown in the unit a person would choose", () => {
+  assert.equal(formatBytes(0), "0 B");
+  assert.equal(formatBytes(999), "999 B");
+  assert.equal(formatBytes(1500), "1.5 kB");
+  assert.equal(formatBytes(493_088), "493 kB");
+  assert.equal(formatBytes(999_600), "1 MB");
+  assert.equal(formatBytes(12_345_678_901), "12 GB");
+});
+
+test("one is singular, and thousands are grouped", () => {
+  assert.equal(countOf(1, "section"), "1 section");
+  assert.equal(countOf(60_204, "section"), "60,204 sections");
+  assert.equal(countOf(0, "match", "matches"), "0 matches");
+});
+
+test("a bare date is that day in every time zone", () => {
+  assert.equal(formatDay("2026-11-20"), "20 Nov 2026");
+  assert.equal(formatDay("not a date"), "not a date");
+});
+
+test("time left is rounded to what can be known", () => {
+  assert.equal(formatLeft(0.4), "a moment");
+  assert.equal(formatLeft(7.2), "about 7 s");
+  assert.equal(formatLeft(33), "about 35 s");
+  assert.equal(formatLeft(80), "about a minute");
+  assert.equal(formatLeft(200), "about 3 min");
+});
+
+test("a transferred section has moved, a repealed one is dead, a proposed one is pending", () => {
+  assert.deepEqual(["in_force", "repealed", "transferred", "proposed", "reserved"].map(standingOf), [
+    "live",
+    "dead",
+    "moved",
+    "pending",
+    "dead",
+  ]);
+  assert.equal(standingOf(null), "unknown");
+});
+
+test("a status is worded for people", () => {
+  assert.equal(statusWord("not_yet_effective"), "Not yet effective");
+  assert.equal(statusWord(null), "Status not stated");
+});

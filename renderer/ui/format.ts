@@ -1,0 +1,48 @@
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const dayInUtc = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const moment = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
+
+export function formatCount(n: number): string {
+  return whole.format(n);
+}
+
+/** `1 section`, `1,204 sections`. */
+export function countOf(n: number, one: string, many = `${one}s`): string {
+  return `${whole.format(n)} ${n === 1 ? one : many}`;
+}
+
+/** Decimal units as file managers show them: `493 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const units = ["kB", "MB", "GB", "TB"];
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value < 10 ? tenth.format(value) : whole.format(value)} ${units[unit]}`;
+}
+
+/** `20 Nov 2026` from a date (`2026-11-20`, read as that very day) or a timestamp (shown in local time). */
+export function formatDay(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? dayInUtc.format(at) : day.format(at);
+}
+
+export function formatMoment(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : moment.format(at);
+}
+
+/** Time left, rounded the way people say it: `about 20 s`, `about 3 min`. */
+export function formatLeft(seconds: number): string {
+  if (seconds < 1.5) return "a moment";
+  if (seconds < 10) return `about ${Math.round(seconds)} s`;
+  if (seconds < 55) return `about ${Math.round(seconds / 5) * 5} s`;
+  if (seconds < 90) return "about a minute";
+  return `about ${Math.round(seconds / 60)} min`;
+}

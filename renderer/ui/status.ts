@@ -1,0 +1,21 @@
+import { isDeadStatus } from "#shared/corpus-tokens.ts";
+
+/** How a section stands, for icon and colour. `moved` is dead here but lives elsewhere. */
+export type Standing = "live" | "dead" | "moved" | "pending" | "unknown";
+
+const moved = new Set(["transferred", "renumbered", "relocated", "recodified", "recompiled"]);
+
+/** `status` is an `actStatus` of data-api §6.1; null when the publisher says nothing. */
+export function standingOf(status: string | null): Standing {
+  if (status === null) return "unknown";
+  if (moved.has(status)) return "moved";
+  if (isDeadStatus(status)) return "dead";
+  return status === "in_force" ? "live" : "pending";
+}
+
+/** `not_yet_effective` as `Not yet effective`; null as `Status not stated`. */
+export function statusWord(status: string | null): string {
+  if (status === null || status === "") return "Status not stated";
+  const words = status.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

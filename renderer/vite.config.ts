@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Where `vite` finds the running service in development; the window and the service share one origin there too. */
+const service = process.env["PANDECT_SERVICE_URL"] ?? "http://127.0.0.1:4680";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/",
+  define: { APP_VERSION: JSON.stringify(packageVersion()) },
+  plugins: [react(), toastStylesFromFile()],
+  build: {
+    outDir: "../dist/renderer",
+    emptyOutDir: true,
+    target: "es2023",
+    // Every browser the window meets preloads modules itself, and an inlined file would break `font-src 'self'`.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            { name: "vendor", test: /node_modules/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: Object.fromEntries(
+      ["/api", "/console", "/docs", "/openapi.json"].map((path) => [path, { target: service, headers: proxyHeaders() }]),
+    ),
+  },
+});
+
+function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  if (typeof manifest === "object" && manifest !== null && "version" in manifest) return String(manifest.version);
+  throw new Error("package.json has no version");
+}
+
+/** The service refuses any other Host and any foreign Origin. */
+function proxyHeaders(): Record<string, string> {
+  const url = new URL(service);
+  return { host: url.host, origin: url.origin };
+}
+
+/** The toast library adds a style element when it loads, which `style-src 'self'` refuses; main.tsx imports its style file instead. */
+function toastStylesFromFile(): Plugin {
+  return {
+    name: "toast-styles-from-file",
+    transform(code, id) {
+      if (!/sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
+      const kept = code.replace(/^__insertCSS\(.*\);?$/m, "");
+      if (kept === code) throw new Error("The toast library no longer inserts its styles the way this build expects");
+      return { code: kept, map: null };
+    },
+  };
+}
