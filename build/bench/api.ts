@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { startImport } from "../../server/corpus/import-run.ts";
 import { createDataFolder } from "../../server/data-folder.ts";
 import { openCorpusReader } from "../../server/db/corpus.ts";
-import { load } from "./load.ts";
-import { percentile, report } from "./measure.ts";
+import { load } from "./support/load.ts";
+import { percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dataDir = process.env["PANDECT_DATA"] ?? join(root, "../shared/data");
@@ -35,9 +35,9 @@ export async function run(args: string[]): Promise<void> {
       .map((row) => row.act_id);
     db.close();
     const paths = ids.map((id) => `/api/v1/us/statutes/section/${id}`);
-    servers.push(await start("bare", "build/bench/servers/bare.ts", [folder.corpus]));
-    servers.push(await start("open", "build/bench/servers/open.ts", [folder.corpus, folder.history]));
-    servers.push(await start("keyed", "build/bench/servers/keyed.ts", [folder.root]));
+    servers.push(await start("bare", "build/bench/support/servers/bare.ts", [folder.corpus]));
+    servers.push(await start("open", "build/bench/support/servers/open.ts", [folder.corpus, folder.history]));
+    servers.push(await start("keyed", "build/bench/support/servers/keyed.ts", [folder.root]));
     for (let round = -1; round < rounds; round++) {
       for (const server of servers) {
         const before = await cpu(server);

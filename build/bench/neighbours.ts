@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openCorpus, openCorpusReader } from "../../server/db/corpus.ts";
 import type { Db } from "../../server/db/open.ts";
 import { bodyText, neighbours, sectionById } from "../../server/statutes/corpus.ts";
-import { figure, report, seeded, timings } from "./measure.ts";
+import { figure, report, seeded, timings } from "./support/measure.ts";
 
 /**
  * A section with 10 neighbours on each side against one row by id with its body, at 3,000,000 synthetic sections (300,000 with

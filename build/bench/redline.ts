@@ -1,5 +1,5 @@
 import { redline } from "../../server/redline/redline.ts";
-import { alternate, figure, report, seeded } from "./measure.ts";
+import { alternate, figure, report, seeded } from "./support/measure.ts";
 
 /** Redlines of a 30 kB section with 40 changes, of 20,000 words with 30 % edits, and of a 60 kB total rewrite (fictional words). */
 export async function run(): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../build.ts";
-import { percentile, report } from "./measure.ts";
+import { percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
   try {
     const service = [join(root, "dist/service/cli.js"), "serve", "--port", "0", "--json", "--data-dir", join(dir, "data")];
-    const bare = [join(root, "build/bench/servers/bare-start.ts"), join(dir, "bare.db")];
+    const bare = [join(root, "build/bench/support/servers/bare-start.ts"), join(dir, "bare.db")];
     const taken: Record<"service" | "bare" | "empty", number[]> = { service: [], bare: [], empty: [] };
     for (let round = -2; round < 15; round++) {
       const times = {

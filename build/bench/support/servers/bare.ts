@@ -1,9 +1,9 @@
 // The floor of the API benchmark: node:http, the same statement and presenter as the section route, JSON.stringify. Nothing else.
 import { createServer } from "node:http";
-import { openCorpusReader } from "../../../server/db/corpus.ts";
-import { lookUp } from "../../../server/statutes/citation/normalise-id.ts";
-import { sectionById } from "../../../server/statutes/corpus.ts";
-import { presentSection } from "../../../server/statutes/present.ts";
+import { openCorpusReader } from "../../../../server/db/corpus.ts";
+import { lookUp } from "../../../../server/statutes/citation/normalise-id.ts";
+import { sectionById } from "../../../../server/statutes/corpus.ts";
+import { presentSection } from "../../../../server/statutes/present.ts";
 
 const db = openCorpusReader(process.argv[2] ?? "");
 const server = createServer((request, response) => {
