@@ -66,6 +66,8 @@ export class ContentReader {
       case "note":
         return this.#within(role);
       case "apparatus":
+        // The eCFR announces a coming amendment by an XREF above the text.
+        if (name === "XREF" && this.#lines > 0) return nothing;
         return this.#apparatus(topics[name] ?? "miscellaneous");
       case "footnote":
         return this.#interrupt((body) => this.#text.footnote(body));

@@ -47,7 +47,7 @@ export const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
   ...each("box", "DIV SCOL2 LDRWK GPH TEXT"),
   ...each("quote", "EXTRACT REVTXT"),
   ...each("note", "NOTE EXAMPLE BOXTXT"),
-  ...each("apparatus", "AUTH SECAUTH PARAUTH SOURCE CITA EDNOTE CROSSREF EFFDNOT EFFDNOTP APPRO"),
+  ...each("apparatus", "AUTH SECAUTH PARAUTH SOURCE CITA EDNOTE CROSSREF EFFDNOT EFFDNOTP APPRO XREF"),
   ...each("footnote", "FTNT EFTNT"),
   ...each("footnote-reference", "FTREF"),
   ...each("sign", "SU SUP SUPER"),
@@ -66,7 +66,7 @@ export const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
   ...each("column-heads", "BOXHD"),
   ...each("column-head", "CHED"),
   ...each("table-note", "TNOTE"),
-  ...each("none", "THEAD TBODY TFOOT COLGROUP COL MATH XREF"),
+  ...each("none", "THEAD TBODY TFOOT COLGROUP COL MATH"),
   ...each("skip", "PRTPAGE EAR LRH RRH CONTENTS TOC CFRTOC"),
 ]);
 

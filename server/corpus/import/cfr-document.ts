@@ -1,0 +1,218 @@
+import { ContentReader } from "./cfr-content.ts";
+import { type DivisionHead, divisionHead, type DivisionKind } from "./cfr-heading.ts";
+import { nameUnit, type RawUnit } from "./cfr-unit.ts";
+import type { ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
+import { ImportError } from "../model.ts";
+
+/** A level that is open, from its first tag to its last. */
+interface OpenDivision {
+  kind: DivisionKind;
+  n: string | null;
+  /** Heading as printed. */
+  head: string;
+  /** Reads what stands in the level outside its heading and its sections; null when there was nothing. */
+  content: ContentReader | null;
+  /** Set once the level was announced. */
+  placed: { key: string; head: DivisionHead } | null;
+}
+
+/**
+ * Turns the levels and units of a CFR file, in whatever shape, into import events: levels are announced once, before the first thing they
+ * hold, though a title of many volumes prints a chapter again in each; every unit gets an id and an identity of its own.
+ */
+export class CfrDocument {
+  readonly #sink: ImportSink;
+  readonly #open: OpenDivision[] = [];
+  readonly #names = new Map<string, string>();
+  /** Ids given, with the number the next repeat gets. */
+  readonly #actIds = new Map<string, number>();
+  readonly #keyRepeats = new Map<string, number>();
+  readonly #identities = new Map<string, number>();
+  #title: string | null = null;
+  #extra: Record<string, unknown> = {};
+  /** The unit read last, until it is certain that nothing belongs to it any more. */
+  #held: ImportedSection | null = null;
+  #sections = 0;
+
+  constructor(sink: ImportSink) {
+    this.#sink = sink;
+  }
+
+  get title(): string | null {
+    return this.#title;
+  }
+
+  begin(source: ImportedSource): void {
+    if (source.titleNumber === null) throw new ImportError("This file does not say which title of the Code of Federal Regulations it is.");
+    this.#title = source.titleNumber;
+    this.#sink.source(source);
+  }
+
+  /** Record fields of the sections that follow. */
+  setExtra(extra: Record<string, unknown>): void {
+    this.#extra = extra;
+  }
+
+  openDivision(kind: DivisionKind, n: string | null): void {
+    this.#announce();
+    this.#open.push({ kind, n, head: "", content: null, placed: null });
+  }
+
+  setHead(head: string): void {
+    const division = this.#open.at(-1);
+    if (division !== undefined && division.placed === null) division.head = division.head === "" ? head : `${division.head} ${head}`;
+  }
+
+  /** Heading of the innermost level as far as it was read. */
+  get head(): string {
+    return this.#open.at(-1)?.head ?? "";
+  }
+
+  /** Reader of what the innermost level says besides its heading. */
+  content(): ContentReader {
+    const division = this.#open.at(-1);
+    if (division === undefined) throw new ImportError("This file has text outside any title, chapter or part.");
+    division.content ??= new ContentReader();
+    return division.content;
+  }
+
+  closeDivision(): void {
+    this.#announce();
+    const division = this.#open.pop();
+    if (division?.content) this.#late(division);
+  }
+
+  unit(raw: RawUnit): void {
+    this.#announce();
+    const here = this.#open.at(-1);
+    if (this.#title === null || here?.placed == null) throw new ImportError("This file has a section outside any title, chapter or part.");
+    if (here.content !== null) this.#late(here);
+    const number = (kind: DivisionKind): string | null => this.#open.findLast((d) => d.kind === kind)?.placed?.head.number ?? null;
+    const named = nameUnit(raw, {
+      title: this.#title,
+      divisionKey: here.placed.key,
+      chapter: number("chapter"),
+      subchapter: number("subchapter"),
+      part: number("part"),
+      subpart: number("subpart"),
+      extra: this.#extra,
+    });
+    this.#release();
+    this.#held = { ...named, actId: this.#uniqueId(named.actId), identity: this.#uniqueIdentity(named.identity) };
+    this.#sections++;
+  }
+
+  warning(message: string): void {
+    this.#sink.warning(message);
+  }
+
+  /** Throws ImportError when the file held nothing. */
+  end(): void {
+    this.#release();
+    if (this.#title === null) throw new ImportError("This file holds no title of the Code of Federal Regulations.");
+    if (this.#sections === 0 && this.#names.size === 0)
+      throw new ImportError("This file holds no part of the Code of Federal Regulations.");
+  }
+
+  /** Announces every open level that is not yet known, outermost first. */
+  #announce(): void {
+    this.#open.forEach((division, i) => {
+      if (division.placed !== null) return;
+      const parentKey = this.#open[i - 1]?.placed?.key ?? null;
+      const head = divisionHead(division.kind, division.head, division.n);
+      const key = this.#key(division.kind, head, parentKey);
+      division.placed = { key, head };
+      if (this.#names.has(key)) return;
+      this.#names.set(key, head.name);
+      const notes = division.content === null ? [] : taken(division.content);
+      division.content = null;
+      this.#release();
+      this.#sink.division({
+        key,
+        parentKey,
+        kind: division.kind,
+        number: head.number,
+        label: head.label,
+        name: head.name,
+        status: head.status,
+        notes,
+      });
+    });
+  }
+
+  /** The same level again, as in a later volume, has the same key; another level of that number gets `-2`. */
+  #key(kind: DivisionKind, head: DivisionHead, parentKey: string | null): string {
+    const number = head.number?.replace(/[^A-Za-z0-9.-]+/g, "_") ?? slug(head.name);
+    const own = kind === "title" ? `t${this.#title}` : `${prefixes[kind]}${number}`;
+    const key = parentKey === null ? own : `${parentKey}/${own}`;
+    const isSame = (candidate: string): boolean =>
+      kind !== "subject-group" &&
+      (kind === "title" || this.#names.get(candidate) === head.name) &&
+      !this.#open.some((d) => d.placed?.key === candidate);
+    let candidate = key;
+    for (let i = this.#keyRepeats.get(key) ?? 1; this.#names.has(candidate) && !isSame(candidate); i++) {
+      candidate = `${key}-${i + 1}`;
+      this.#keyRepeats.set(key, kind === "subject-group" ? i : 1);
+    }
+    return candidate;
+  }
+
+  /** What a level says after its first section or level is kept with the section before it. */
+  #late(division: OpenDivision): void {
+    const notes = division.content === null ? [] : taken(division.content);
+    division.content = null;
+    if (notes.length === 0 || division.placed === null) return;
+    const { head } = division.placed;
+    const label = head.label || head.name || division.kind;
+    if (this.#held === null) {
+      this.#sink.warning(`A note of ${label} stands where no section is and was left out: “${(notes[0]?.body.text ?? "").slice(0, 80)}”`);
+      return;
+    }
+    this.#held.notes.push(...notes.map((note) => ({ ...note, heading: note.heading === "" ? label : `${label}: ${note.heading}` })));
+    this.#sink.warning(`A note of ${label} stands after its first section; it was kept with ${this.#held.citationShort}.`);
+  }
+
+  #release(): void {
+    if (this.#held !== null) this.#sink.section(this.#held);
+    this.#held = null;
+  }
+
+  #uniqueId(actId: string): string {
+    let id = actId;
+    for (let i = this.#actIds.get(actId) ?? 1; this.#actIds.has(id); i++) id = `${actId}_${i}`;
+    this.#actIds.set(id, 2);
+    if (id !== actId) this.#actIds.set(actId, Number(id.slice(actId.length + 1)) + 1);
+    return id;
+  }
+
+  #uniqueIdentity(identity: string): string {
+    const count = (this.#identities.get(identity) ?? 0) + 1;
+    this.#identities.set(identity, count);
+    return count === 1 ? identity : `${identity}#${count}`;
+  }
+}
+
+const prefixes: Record<Exclude<DivisionKind, "title">, string> = {
+  subtitle: "st",
+  chapter: "ch",
+  subchapter: "sch",
+  part: "pt",
+  subpart: "spt",
+  "subject-group": "sg-",
+};
+
+function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "unnamed"
+  );
+}
+
+/** The notes of a level; text that is no note becomes one. */
+function taken(content: ContentReader): Note[] {
+  const { body, notes } = content.finish();
+  return body.text === "" ? notes : [...notes, { topic: "miscellaneous", group: null, heading: "", body }];
+}

@@ -1,0 +1,70 @@
+import type { ContentReader } from "./cfr-content.ts";
+import type { DocumentParser } from "../model.ts";
+import { decodeEntities, XmlTokenizer } from "./xml.ts";
+
+/** What an open element does with what it holds. */
+export interface Frame {
+  /** The frame of an element inside this one. */
+  open(name: string, attributes: string): Frame;
+  text(raw: string): void;
+  close(): void;
+}
+
+/** A parser whose first element is opened by `root`; `end` runs once the document is complete. */
+export function frameParser(root: Frame["open"], end: () => void): DocumentParser {
+  const frames: Frame[] = [];
+  let top: Frame = { ...skipped, open: root };
+  const tokenizer = new XmlTokenizer({
+    open(name, attributes) {
+      frames.push(top);
+      top = top.open(name, attributes);
+    },
+    close() {
+      top.close();
+      top = frames.pop() ?? top;
+    },
+    text(raw) {
+      top.text(raw);
+    },
+  });
+  return {
+    write: (chunk) => tokenizer.write(chunk),
+    end() {
+      tokenizer.end();
+      end();
+    },
+  };
+}
+
+/** An element that is left out with all it holds. */
+export const skipped: Frame = { open: () => skipped, text: () => {}, close: () => {} };
+
+/** An element whose words are a heading, a number or a date: footnote signs and page marks left out, blanks folded. */
+export function field(take: (value: string) => void): Frame {
+  let text = "";
+  const inner: Frame = {
+    open(name) {
+      if (/^(?:SU|SUP|FTREF|FTNT|PRTPAGE|footnote|sup)$/i.test(name)) return skipped;
+      if (/^(?:br|P|HD)$/i.test(name)) text += " ";
+      return inner;
+    },
+    text(raw) {
+      text += decodeEntities(raw);
+    },
+    close() {},
+  };
+  return { ...inner, close: () => take(text.replace(/\s+/g, " ").trim()) };
+}
+
+/** Elements read into a text and its notes. */
+export function content(reader: ContentReader): Frame {
+  const frame: Frame = {
+    open(name, attributes) {
+      reader.open(name, attributes);
+      return frame;
+    },
+    text: (raw) => reader.text(raw),
+    close: () => reader.close(),
+  };
+  return frame;
+}
