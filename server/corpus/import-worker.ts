@@ -39,6 +39,9 @@ port.on("message", () => cancel.abort(new Cancelled()));
 
 class Cancelled extends Error {}
 
+/** Ten messages a second are plenty for a progress bar. */
+const progressMilliseconds = 100;
+
 const installed: Installed[] = [];
 try {
   // Only startImport starts this thread.
@@ -158,9 +161,6 @@ async function sameInstalled(dbs: WriterDbs, document: InputDocument, release: s
     seconds: (Date.now() - started) / 1000,
   };
 }
-
-/** Ten messages a second are plenty for a progress bar. */
-const progressMilliseconds = 100;
 
 function progressOf(documents: readonly InputDocument[]) {
   let last = 0;
