@@ -100,7 +100,8 @@ class OpenLists {
     if (isText && top !== undefined) {
       const isOver = top.count > 1 && top.isSentence && !(before !== undefined && endsOpen.test(text.slice(before.start, before.end)));
       const parent = this.#levels.at(-2);
-      if (top.owner !== null) place = top.owner;
+      const owned = this.#levels.findLast((level) => level.owner !== null);
+      if (owned?.owner) place = owned.owner;
       else if (isOver) place = parent === undefined ? section : { depth: this.#levels.length - 2, anchor: parent.anchor };
     }
     if (isText) this.#plain = place;

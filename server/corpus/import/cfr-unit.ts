@@ -9,8 +9,9 @@ export interface RawUnit {
   unit: "section" | "appendix";
   /** The publisher's number attribute or element; null when absent. */
   n: string | null;
-  /** Number and heading as printed. */
+  /** Number and heading as printed; the number alone where `heading` has an element of its own. */
   head: string;
+  heading: string | null;
   identifier: string | null;
   body: Body;
   notes: Note[];
@@ -35,7 +36,7 @@ export function nameUnit(raw: RawUnit, place: UnitPlace): ImportedSection {
 }
 
 function section(raw: RawUnit, place: UnitPlace): ImportedSection {
-  const printed = splitSectionHead(raw.head);
+  const printed = raw.heading === null ? splitSectionHead(raw.head) : { number: sectionNumber(raw.head), heading: raw.heading };
   const number = (raw.n === null ? null : sectionNumber(raw.n)) ?? printed.number;
   if (number === null) return unnumbered(raw, place);
   const { status, heading, movedTo } = state(printed.heading, raw.body);
@@ -59,7 +60,7 @@ function section(raw: RawUnit, place: UnitPlace): ImportedSection {
 
 /** A section the publisher gave no number: known by its heading within its part. */
 function unnumbered(raw: RawUnit, place: UnitPlace): ImportedSection {
-  const name = raw.head.replace(/\s+/g, " ").trim();
+  const name = `${raw.head} ${raw.heading ?? ""}`.replace(/\s+/g, " ").trim();
   const { status, heading } = state(name, raw.body);
   const slug = slugOf(name).slice(0, 80) || "unnumbered";
   return {

@@ -104,7 +104,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     const finish = (): void => {
       if (reader === null) return;
       document.setExtra(amended === undefined ? {} : { currencyNote: `eCFR; this volume of the title was last amended on ${amended}.` });
-      document.unit({ unit: is, n: n === "" ? null : n, head, identifier: n, references: [], ...reader.finish() });
+      document.unit({ unit: is, n: n === "" ? null : n, head, heading: null, identifier: n, references: [], ...reader.finish() });
       reader = null;
     };
     return {
