@@ -8,9 +8,14 @@ export function installedText(installed: Installed[], names: ReadonlyMap<string,
   if (installed.length === 0) return "Nothing was installed.\n";
   const done = installed.filter((i) => i.skipped === 0);
   const same = installed.length - done.length;
-  const sections = done.reduce((sum, i) => sum + i.sections, 0);
+  // Two releases of one title in one call are two files but one source; the later one is what is held.
+  const held = new Map(done.map((i) => [i.source, i.sections]));
+  const sections = [...held.values()].reduce((sum, n) => sum + n, 0);
+  const files = held.size === done.length ? "" : ` from ${counted(done.length, "file")}`;
   const sentences = [
-    done.length > 0 ? `Installed ${counted(done.length, "source")} with ${counted(sections, "section")} in ${duration(seconds)}.` : "",
+    done.length > 0
+      ? `Installed ${counted(held.size, "source")}${files} with ${counted(sections, "section")} in ${duration(seconds)}.`
+      : "",
     same > 0 ? `${counted(same, "source was", "sources were")} installed from the very same file already; nothing was done there.` : "",
   ].filter((s) => s !== "");
   const rows = installed.map((i) => [

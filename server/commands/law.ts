@@ -43,7 +43,7 @@ export const lawInstall: Command = {
       const { installed, failed, cancelled } = outcome;
       stdout.write(`${JSON.stringify({ installed, ...(failed.length > 0 && { failed }), ...(cancelled && { cancelled }) })}\n`);
     } else stdout.write(installedText(outcome.installed, namesOf(folder), (performance.now() - started) / 1000));
-    for (const { warnings } of outcome.installed) for (const warning of warnings) stderr.write(`Note: ${warning}\n`);
+    for (const warning of new Set(outcome.installed.flatMap((i) => i.warnings))) stderr.write(`Note: ${warning}\n`);
     if (outcome.failed.length > 0) {
       stderr.write(`${counted(outcome.failed.length, "file was", "files were")} not installed:\n`);
       for (const { error } of outcome.failed) stderr.write(`  ${error.replaceAll("\n", "\n  ")}\n`);

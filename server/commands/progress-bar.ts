@@ -24,7 +24,7 @@ const eraseLine = "\r\u001b[2K";
 /** Shows one import: a bar with bytes, sections, rate and time left on a terminal, plain lines elsewhere. */
 export function progressBar({ stderr, isTty, clock = () => performance.now() }: Output): ProgressBar {
   let rate = slidingRate();
-  let shownAt = -Infinity;
+  let shownAt: number | null = null;
   let document = "";
   let drawn = false;
   return {
@@ -35,6 +35,8 @@ export function progressBar({ stderr, isTty, clock = () => performance.now() }: 
         rate = slidingRate();
       }
       rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
+      // A log is spared a line for imports that are over before the first is due.
+      shownAt ??= isTty ? -Infinity : at;
       if (at - shownAt < (isTty ? redrawMs : lineMs)) return;
       shownAt = at;
       const parts = progressParts(progress, rate.sectionsPerSecond(), rate.secondsLeft(progress.bytesTotal));
