@@ -192,6 +192,7 @@ export const SearchReply = z.object({
   changedSectionCount: z.int().nullable(),
   ...timed,
 });
+export type SearchReply = z.output<typeof SearchReply>;
 
 /** A paragraph of a section with its children (data-api §6.3, `structured`). */
 export interface Subsection {
@@ -265,6 +266,7 @@ export const SectionBody = z.object({
   resolvedFrom: ResolvedFrom.nullable(),
   ...timed,
 });
+export type SectionBody = z.output<typeof SectionBody>;
 
 const SessionLawMatch = z.object({
   status: z.enum(["matched", "ambiguous"]),
@@ -311,6 +313,75 @@ export type Division = z.output<typeof Division>;
 
 const upper = (v: unknown) => (typeof v === "string" ? v.toUpperCase() : v);
 
+export const DivisionsQuery = z.object({
+  corpusType: z.preprocess(upper, z.enum(divisionCorpora)),
+  state: state.optional(),
+  titleNumber: titleNumber.optional(),
+  code: text.optional(),
+  chapter: text.optional(),
+  part: text.optional(),
+  article: text.optional(),
+  excludeRepealed: flag.default(false),
+  actStatus: z.enum(actStatuses).optional(),
+  cursor: s.max(600).optional(),
+});
+export type DivisionsQuery = z.output<typeof DivisionsQuery>;
+
+export const DivisionsReply = z.object({
+  corpusType: s,
+  state: sn,
+  level: z.enum(["titles", "chapters", "parts", "codes", "articles", "sections"]),
+  parentLabel: sn,
+  divisions: z.array(Division),
+  count: z.int(),
+  nextCursor: sn,
+  truncated: z.boolean(),
+  note: sn,
+});
+export type DivisionsReply = z.output<typeof DivisionsReply>;
+
+/** The coverage matrix (data-api §7). */
+export const Coverage = z.object({
+  corpusTypes: z.array(
+    z.object({
+      token: s,
+      description: s,
+      scope: z.enum(["federal", "state"]),
+      sourceScopeNotes: z.record(s, s).optional(),
+      browsable: z.boolean(),
+      scopeNote: sn,
+    }),
+  ),
+  jurisdictions: z.array(
+    z.object({
+      code: s,
+      name: s,
+      kind: z.enum(["federal", "state"]),
+      sectionCount: z.int(),
+      hasData: z.boolean(),
+      corpora: z.record(s, z.int()),
+      statusBreakdown: z.record(s, z.record(s, z.int())),
+      sessionLaws: z.record(s, z.unknown()).nullable(),
+    }),
+  ),
+  totalSections: z.int(),
+  stateCountWithData: z.int(),
+  totalPassages: z.int(),
+  freshness: z.array(z.object({ jurisdiction: s, corpusType: s, status: z.enum(["paused", "retired"]), reason: s })),
+  retrieval: z.array(
+    z.object({
+      jurisdiction: s,
+      corpusType: s,
+      status: s,
+      lastRetrievedAt: sn,
+      cadence: s,
+      reason: s.optional(),
+    }),
+  ),
+  measuredAt: sn,
+});
+export type Coverage = z.output<typeof Coverage>;
+
 export const ChangeItem = z.object({
   id: z.int(),
   changeKind: z.enum(["added", "amended", "removed"]),
@@ -322,6 +393,7 @@ export const ChangeItem = z.object({
   corpusType: s,
   state: sn,
 });
+export type ChangeItem = z.output<typeof ChangeItem>;
 
 export const statutesRoutes = {
   search: route({
@@ -457,30 +529,8 @@ export const statutesRoutes = {
     auth: "data",
     cost: 0,
     timing: "top",
-    query: z.object({
-      corpusType: z.preprocess(upper, z.enum(divisionCorpora)),
-      state: state.optional(),
-      titleNumber: titleNumber.optional(),
-      code: text.optional(),
-      chapter: text.optional(),
-      part: text.optional(),
-      article: text.optional(),
-      excludeRepealed: flag.default(false),
-      actStatus: z.enum(actStatuses).optional(),
-      cursor: s.max(600).optional(),
-    }),
-    reply: z.object({
-      corpusType: s,
-      state: sn,
-      level: z.enum(["titles", "chapters", "parts", "codes", "articles", "sections"]),
-      parentLabel: sn,
-      divisions: z.array(Division),
-      count: z.int(),
-      nextCursor: sn,
-      truncated: z.boolean(),
-      note: sn,
-      ...timed,
-    }),
+    query: DivisionsQuery,
+    reply: DivisionsReply.extend(timed),
   }),
   count: route({
     method: "POST",
@@ -501,45 +551,7 @@ export const statutesRoutes = {
     timing: "meta",
     cache: "private, max-age=3600",
     reply: z.object({
-      data: z.object({
-        corpusTypes: z.array(
-          z.object({
-            token: s,
-            description: s,
-            scope: z.enum(["federal", "state"]),
-            sourceScopeNotes: z.record(s, s).optional(),
-            browsable: z.boolean(),
-            scopeNote: sn,
-          }),
-        ),
-        jurisdictions: z.array(
-          z.object({
-            code: s,
-            name: s,
-            kind: z.enum(["federal", "state"]),
-            sectionCount: z.int(),
-            hasData: z.boolean(),
-            corpora: z.record(s, z.int()),
-            statusBreakdown: z.record(s, z.record(s, z.int())),
-            sessionLaws: z.record(s, z.unknown()).nullable(),
-          }),
-        ),
-        totalSections: z.int(),
-        stateCountWithData: z.int(),
-        totalPassages: z.int(),
-        freshness: z.array(z.object({ jurisdiction: s, corpusType: s, status: z.enum(["paused", "retired"]), reason: s })),
-        retrieval: z.array(
-          z.object({
-            jurisdiction: s,
-            corpusType: s,
-            status: s,
-            lastRetrievedAt: sn,
-            cadence: s,
-            reason: s.optional(),
-          }),
-        ),
-        measuredAt: sn,
-      }),
+      data: Coverage,
       meta: z.object(timed),
     }),
   }),

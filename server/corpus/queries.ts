@@ -1,15 +1,13 @@
-import type { ReadDb } from "../db/open.ts";
+import { readerQueries } from "../reader/reads.ts";
+import { statuteQueries } from "../statutes/reads.ts";
+import type { QueryDbs } from "./query-dbs.ts";
 
-/** What a query runs with: read-only connections of its thread. */
-export interface QueryDbs {
-  corpus: ReadDb;
-  history: ReadDb;
-}
+export type { QueryDbs };
 
 /**
  * Every named query a reader thread can run. A query is a pure function of the databases and its arguments, both of which
- * must be structured-clonable. One line per query; `client.ts` derives its types from this object.
+ * must be structured-clonable; it returns null for what is not there, because errors cross threads as text only.
  */
-export const queries = {} satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
+export const queries = { ...statuteQueries, ...readerQueries } satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
 
 export type Queries = typeof queries;

@@ -1,0 +1,125 @@
+import type { ReadDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+
+/** A level of the hierarchy as the tree shows it, with the source it stands in. */
+export interface LevelRow {
+  id: number;
+  parent_id: number | null;
+  key: string;
+  kind: string;
+  number: string | null;
+  label: string;
+  name: string;
+  status: string | null;
+  position: number;
+  section_count: number;
+  live_count: number;
+  source_key: string;
+  source_name: string;
+  corpus_type: string;
+  jurisdiction: string;
+  title_number: string | null;
+  is_fiction: number;
+}
+
+/** A section as the tree and the neighbour bar show it. */
+export interface PointerRow {
+  act_id: string;
+  citation_short: string;
+  number: string;
+  number_label: string;
+  heading: string;
+  status: string;
+  unit: string;
+  position: number;
+  division_id: number;
+  container_id: number;
+}
+
+/** The release a section's text was taken from. */
+export interface SourceRow {
+  key: string;
+  name: string;
+  corpus_type: string;
+  jurisdiction: string;
+  title_number: string | null;
+  release: string;
+  release_date: string | null;
+  format: string;
+  positive_law: number | null;
+  is_fiction: number;
+  installed_at: string;
+}
+
+/** Root levels of all sources. */
+export function rootLevels(db: ReadDb): LevelRow[] {
+  return rootsOf(db).all();
+}
+
+export function levelById(db: ReadDb, id: number): LevelRow | undefined {
+  return byId(db).get(id);
+}
+
+export function levelByKey(db: ReadDb, sourceKey: string, key: string): LevelRow | undefined {
+  return byKey(db).get(sourceKey, key);
+}
+
+export function childLevels(db: ReadDb, parentId: number): LevelRow[] {
+  return levelsIn(db).all(parentId);
+}
+
+/** Sections directly in a level, in document order. */
+export function childSections(db: ReadDb, levelId: number): PointerRow[] {
+  return sectionsIn(db).all(levelId);
+}
+
+export function pointerById(db: ReadDb, id: number): PointerRow | undefined {
+  return pointer(db).get(id);
+}
+
+export function pointerByActId(db: ReadDb, actId: string): PointerRow | undefined {
+  return pointerOf(db).get(actId);
+}
+
+/** The sections around a place in its source, whatever container they stand in. */
+export function around(db: ReadDb, sourceId: number, position: number): { before: PointerRow | undefined; after: PointerRow | undefined } {
+  return { before: beforeIn(db).get(sourceId, position), after: afterIn(db).get(sourceId, position) };
+}
+
+/** First and last section of a source. */
+export function endsOf(db: ReadDb, sourceKey: string): { first: PointerRow | undefined; last: PointerRow | undefined } {
+  return { first: firstOf(db).get(sourceKey), last: lastOf(db).get(sourceKey) };
+}
+
+export function sourceOf(db: ReadDb, id: number): SourceRow | undefined {
+  return source(db).get(id);
+}
+
+const level = `d.id, d.parent_id, d.key, d.kind, d.number, d.label, d.name, d.status, d.position, d.section_count, d.live_count,
+  o.key as source_key, o.name as source_name, o.corpus_type, o.jurisdiction, o.title_number, o.is_fiction
+  from division d join source o on o.id = d.source_id`;
+const rootsOf = statement<[], LevelRow>(`select ${level} where d.parent_id is null`);
+const byId = statement<[number], LevelRow>(`select ${level} where d.id = ?`);
+const byKey = statement<[string, string], LevelRow>(`select ${level} where o.key = ? and d.key = ?`);
+const levelsIn = statement<[number], LevelRow>(`select ${level} where d.parent_id = ? order by d.position`);
+const columns = `s.act_id, s.citation_short, s.number, s.number_label, s.heading, s.status, s.unit, s.position, s.division_id,
+  s.container_id from section s`;
+const sectionsIn = statement<[number], PointerRow>(`select ${columns} where s.division_id = ? order by s.position`);
+const pointer = statement<[number], PointerRow>(`select ${columns} where s.id = ?`);
+const pointerOf = statement<[string], PointerRow>(`select ${columns} where s.act_id = ?`);
+const beforeIn = statement<[number, number], PointerRow>(
+  `select ${columns} where s.source_id = ? and s.position < ? order by s.position desc limit 1`,
+);
+const afterIn = statement<[number, number], PointerRow>(
+  `select ${columns} where s.source_id = ? and s.position > ? order by s.position limit 1`,
+);
+const firstOf = statement<[string], PointerRow>(
+  `select ${columns} where s.source_id = (select id from source where key = ?) order by s.position limit 1`,
+);
+const lastOf = statement<[string], PointerRow>(
+  `select ${columns} where s.source_id = (select id from source where key = ?) order by s.position desc limit 1`,
+);
+const source = statement<[number], SourceRow>(
+  `select key, name, corpus_type, jurisdiction, title_number, release, release_date, format, positive_law, is_fiction, installed_at
+   from source where id = ?`,
+);

@@ -1,0 +1,154 @@
+import { corpusTypes, isDeadStatus, states } from "#shared/corpus-tokens.ts";
+import type { TreeNode } from "#shared/reader.ts";
+import type { ReadDb } from "../db/open.ts";
+import { compareNatural } from "../statutes/natural-order.ts";
+import { plainLabel } from "../statutes/render-document.ts";
+import { childLevels, childSections, levelById, levelByKey, type LevelRow, pointerByActId, type PointerRow, rootLevels } from "./corpus.ts";
+
+/** Children of a node in document order, the corpora without one. Null when the node is not there. */
+export function children(db: ReadDb, parent: string | undefined, hideDead: boolean): { parent: TreeNode | null; nodes: TreeNode[] } | null {
+  const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
+  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)) };
+  const place = placeOf(db, parent);
+  if (place === null) return null;
+  if (place.kind === "corpus") return { parent: place.node, nodes: shown(titlesOf(db, place.node.id).map(levelNode)) };
+  if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [] };
+  const levels = childLevels(db, place.row.id).map((row) => ({ at: row.position, node: levelNode(row) }));
+  const sections = childSections(db, place.row.id).map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
+  const nodes = [...levels, ...sections].sort((a, b) => a.at - b.at).map(({ node }) => node);
+  return { parent: levelNode(place.row), nodes: shown(nodes) };
+}
+
+/** The nodes from the corpus down to a node, itself last. Null when it is not there. */
+export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
+  const place = placeOf(db, node);
+  if (place === null) return null;
+  if (place.kind === "corpus") return [place.node];
+  if (place.kind === "level") return [...above(db, place.row), levelNode(place.row)];
+  const levels = levelsAbove(db, place.row.division_id);
+  return [...levels, sectionNode(place.row, levels.at(-1)?.isFiction ?? false)];
+}
+
+/** The corpus and the levels a section stands in, broadest first. */
+export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
+  const own = levelById(db, divisionId);
+  return own === undefined ? [] : [...above(db, own), levelNode(own)];
+}
+
+/** Tree id of a level: source and key stay when a newer release is installed, row ids need not. */
+export function levelId(row: Pick<LevelRow, "source_key" | "key">): string {
+  return `level:${row.source_key}|${row.key}`;
+}
+
+/** The titles of a corpus in natural order: 4, 5, 5A, 6. */
+export function titlesOf(db: ReadDb, corpusId: string): LevelRow[] {
+  const own = rootLevels(db).filter((row) => corpusIdOf(row) === corpusId);
+  return own.sort(
+    (a, b) => compareNatural(a.title_number ?? a.source_key, b.title_number ?? b.source_key) || compareNatural(a.source_key, b.source_key),
+  );
+}
+
+export function corpusIdOf(row: Pick<LevelRow, "corpus_type" | "jurisdiction">): string {
+  return row.jurisdiction === "federal" ? `corpus:${row.corpus_type}` : `corpus:${row.corpus_type}:${row.jurisdiction}`;
+}
+
+type Place = { kind: "corpus"; node: TreeNode } | { kind: "level"; row: LevelRow } | { kind: "section"; row: PointerRow };
+
+function placeOf(db: ReadDb, id: string): Place | null {
+  const [, kind, rest = ""] = /^(corpus|level|section):(.+)$/s.exec(id) ?? [];
+  if (kind === "corpus") {
+    const node = corpusNodes(db).find((corpus) => corpus.id === id);
+    if (node !== undefined) return { kind, node };
+  }
+  if (kind === "level") {
+    const bar = rest.indexOf("|");
+    const row = bar < 0 ? undefined : levelByKey(db, rest.slice(0, bar), rest.slice(bar + 1));
+    if (row !== undefined) return { kind, row };
+  }
+  if (kind === "section") {
+    const row = pointerByActId(db, rest);
+    if (row !== undefined) return { kind, row };
+  }
+  return null;
+}
+
+function above(db: ReadDb, row: LevelRow): TreeNode[] {
+  const levels: TreeNode[] = [];
+  for (let at = row.parent_id === null ? undefined : levelById(db, row.parent_id); at !== undefined;) {
+    levels.unshift(levelNode(at));
+    at = at.parent_id === null ? undefined : levelById(db, at.parent_id);
+  }
+  const corpus = corpusNodes(db).find((node) => node.id === corpusIdOf(row));
+  return corpus === undefined ? levels : [corpus, ...levels];
+}
+
+function corpusNodes(db: ReadDb): TreeNode[] {
+  const nodes = new Map<string, TreeNode>();
+  for (const root of rootLevels(db)) {
+    const id = corpusIdOf(root);
+    const node = nodes.get(id) ?? emptyCorpus(id, root);
+    node.sectionCount = (node.sectionCount ?? 0) + root.section_count;
+    node.liveCount = (node.liveCount ?? 0) + root.live_count;
+    node.isFiction &&= root.is_fiction === 1;
+    nodes.set(id, node);
+  }
+  const order = (node: TreeNode) => corpusTypes.findIndex((corpus) => node.id.split(":")[1] === corpus.token);
+  return [...nodes.values()].sort((a, b) => order(a) - order(b) || (a.label < b.label ? -1 : 1));
+}
+
+function emptyCorpus(id: string, root: LevelRow): TreeNode {
+  const corpus = corpusTypes.find((one) => one.token === root.corpus_type)?.description ?? root.corpus_type;
+  const place = Object.entries(states).find(([code]) => code === root.jurisdiction)?.[1];
+  const label = place === undefined ? corpus : `${place}: ${corpus}`;
+  return {
+    id,
+    kind: "corpus",
+    number: null,
+    label,
+    name: "",
+    status: null,
+    isLeaf: false,
+    actId: null,
+    sectionCount: 0,
+    liveCount: 0,
+    isFiction: true,
+  };
+}
+
+function levelNode(row: LevelRow): TreeNode {
+  return {
+    id: levelId(row),
+    kind: row.kind,
+    number: row.number,
+    label: row.label,
+    name: row.name || (row.parent_id === null && row.label === "" ? row.source_name : ""),
+    status: row.status,
+    isLeaf: false,
+    actId: null,
+    sectionCount: row.section_count,
+    liveCount: row.live_count,
+    isFiction: row.is_fiction === 1,
+  };
+}
+
+function sectionNode(row: PointerRow, isFiction: boolean): TreeNode {
+  return {
+    id: `section:${row.act_id}`,
+    kind: row.unit,
+    number: row.number,
+    label: plainLabel(row.number_label) || row.number,
+    name: row.heading,
+    status: row.status,
+    isLeaf: true,
+    actId: row.act_id,
+    sectionCount: null,
+    liveCount: null,
+    isFiction,
+  };
+}
+
+/** Levels whose sections are all gone count as dead; an empty level that is not marked so does not. */
+function isAlive(node: TreeNode): boolean {
+  if (node.isLeaf) return !isDeadStatus(node.status);
+  return node.liveCount !== 0 || (node.sectionCount === 0 && !isDeadStatus(node.status));
+}

@@ -1,0 +1,73 @@
+import type { ReaderView, TextSource } from "#shared/reader.ts";
+import type { ReadDb } from "../db/open.ts";
+import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
+import { documentOf } from "../statutes/body.ts";
+import { presentSection } from "../statutes/present.ts";
+import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
+import { linksOf } from "./links.ts";
+import { pointerTo } from "./pointer.ts";
+import { corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
+
+/** A section as the reading pane shows it; null when it is gone. */
+export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFrom"> | null {
+  const row = sectionById(db, id);
+  const text = textOf(db, id);
+  const source = row === undefined ? undefined : sourceOf(db, row.source_id);
+  if (row === undefined || text === undefined || source === undefined) return null;
+  const doc = documentOf(row, text);
+  const beside = neighbours(db, row, 1);
+  const [previous, next] = [beside.previous[0], beside.next[0]];
+  return {
+    section: presentSection(row),
+    body: doc.body,
+    notes: doc.notes,
+    credit: doc.credit,
+    source: presentSource(source),
+    path: levelsAbove(db, row.division_id),
+    previous: previous === undefined ? null : pointerTo(previous),
+    next: next === undefined ? null : pointerTo(next),
+    container: containerLabel(db, row.container_id),
+    before: previous === undefined ? beyond(db, row, source, "before") : null,
+    after: next === undefined ? beyond(db, row, source, "after") : null,
+    links: linksOf(db, [doc.body, ...doc.notes.map((note) => note.body)]),
+  };
+}
+
+/** What comes beyond the edge of a container: the next section of the source, else of the next title of the corpus that has any. */
+function beyond(db: ReadDb, row: SectionRow, source: SourceRow, side: "before" | "after"): ReaderView["before"] {
+  const near = around(db, row.source_id, row.position)[side];
+  if (near !== undefined) return edge(db, near, null);
+  const titles = titlesOf(db, corpusIdOf(source));
+  const own = titles.findIndex((title) => title.source_key === source.key);
+  const others = side === "after" ? titles.slice(own + 1) : titles.slice(0, Math.max(0, own)).reverse();
+  for (const title of others) {
+    const ends = endsOf(db, title.source_key);
+    const section = side === "after" ? ends.first : ends.last;
+    if (section !== undefined) return edge(db, section, title.source_name);
+  }
+  return null;
+}
+
+/** `title` is named too where the edge is the end of a title. */
+function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView["before"] {
+  const own = levelById(db, section.container_id);
+  const container = containerLabel(db, section.container_id) ?? own?.source_name ?? "";
+  const isTitle = own === undefined || own.parent_id === null;
+  return { container: title === null || isTitle ? container : `${title}, ${container}`, section: pointerTo(section) };
+}
+
+function presentSource(row: SourceRow): TextSource {
+  return {
+    key: row.key,
+    name: row.name,
+    corpusType: row.corpus_type,
+    jurisdiction: row.jurisdiction,
+    titleNumber: row.title_number,
+    release: row.release,
+    releaseDate: row.release_date,
+    format: row.format,
+    positiveLaw: row.positive_law === null ? null : row.positive_law === 1,
+    isFiction: row.is_fiction === 1,
+    installedAt: row.installed_at,
+  };
+}

@@ -1,0 +1,49 @@
+import { asList } from "#shared/fields.ts";
+import { isDeadStatus } from "#shared/corpus-tokens.ts";
+import type { CountBody } from "#shared/statutes.ts";
+import type { ReadDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+import { coverageCounts } from "./corpus-coverage.ts";
+import { scopeOf } from "./search/scope.ts";
+import { onSnapshot } from "./search/statements.ts";
+
+/** Sections that pass the filters, by the very rules search applies them with. Expects a body that passed `checkCount`. */
+export function countSections(db: ReadDb, body: CountBody): number {
+  const { corpusType, state, actStatus, excludeRepealed, ...others } = body;
+  const isCounted = Object.values(others).every((value) => value === null || value === undefined);
+  if (isCounted) return countedAtImport(db, { corpusType, state, actStatus, excludeRepealed });
+  return onSnapshot(db, () => {
+    const scope = scopeOf(db, {
+      corpusType: asList(corpusType),
+      state: asList(state),
+      code: asList(others.code),
+      article: asList(others.article),
+      titleNumber: others.titleNumber,
+      chapter: asList(others.chapter),
+      part: asList(others.part),
+      actStatus: asList(actStatus),
+      excludeRepealed: excludeRepealed ?? false,
+    });
+    let count = 0;
+    for (const { block } of scope.blocks)
+      for (const id of idsOf(db)
+        .pluck()
+        .all(block * 65536, (block + 1) * 65536))
+        if (scope.has(id)) count++;
+    return count;
+  });
+}
+
+const idsOf = statement<[number, number], number>("select id from section where id >= ? and id < ?");
+
+function countedAtImport(db: ReadDb, body: CountBody): number {
+  const corpora = asList(body.corpusType);
+  const places = asList(body.state);
+  const statuses = asList(body.actStatus);
+  return coverageCounts(db)
+    .filter((row) => corpora?.some((corpus) => corpus === row.corpus_type) ?? true)
+    .filter((row) => places?.some((place) => place === row.jurisdiction) ?? true)
+    .filter((row) => statuses?.some((status) => status === row.status) ?? true)
+    .filter((row) => body.excludeRepealed !== true || !isDeadStatus(row.status))
+    .reduce((total, row) => total + row.sections, 0);
+}

@@ -1,0 +1,73 @@
+import type { CountBody, DivisionsQuery, DivisionsReply, Resolution, SearchBody, SearchReply, SectionRecord } from "#shared/statutes.ts";
+import type { QueryDbs } from "../corpus/query-dbs.ts";
+import { type BodyFormat, type BodyReply, sectionBody } from "./body.ts";
+import type { CitationScope } from "./citation/resolve.ts";
+import { bodyText, sectionById, sectionIds, textOf } from "./corpus.ts";
+import { changedActs } from "./corpus-history.ts";
+import { countSections } from "./count.ts";
+import { listDivisions } from "./divisions.ts";
+import { presentSection, selectFields } from "./present.ts";
+import { resolveAll } from "./resolution.ts";
+import { searchSections } from "./search/search.ts";
+
+/** A page of search results, presented (data-api §6.2). */
+export type SearchPage = Omit<SearchReply, "processingTimeMs" | "creditsConsumed">;
+
+/** Statute queries that run in a reader thread; see corpus/queries.ts. */
+export const statuteQueries = {
+  /** Expects a body that passed `checkSearch`. */
+  searchPage({ corpus, history }: QueryDbs, body: SearchBody): SearchPage {
+    const { fields, includeBody, changedSince, ...request } = body;
+    const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
+    const { rows, ...found } = searchSections(corpus, { ...request, changedIds });
+    const wantsBody = includeBody && (fields == null || fields.includes("body"));
+    const results = rows.flatMap((hit) => {
+      const row = sectionById(corpus, hit.id);
+      if (row === undefined) return [];
+      const text = wantsBody ? bodyText(corpus, hit.id) : null;
+      return [selectFields(presentSection(row, { score: hit.score, excerpt: hit.excerpt, body: text }), fields)];
+    });
+    return {
+      results,
+      count: results.length,
+      total: results.length,
+      offset: body.offset,
+      query: body.query,
+      noGoodMatch: null,
+      matchQuality: null,
+      rankingDegraded: null,
+      citationOutsideFilters: null,
+      ...found,
+      changedSectionCount: changedIds?.length ?? null,
+    };
+  },
+
+  /** Records in the order of `ids`; ids that are gone are left out. */
+  sectionRecords({ corpus }: QueryDbs, { ids, includeBody }: { ids: number[]; includeBody: boolean }): SectionRecord[] {
+    return ids.flatMap((id) => {
+      const row = sectionById(corpus, id);
+      return row === undefined ? [] : [presentSection(row, { body: includeBody ? bodyText(corpus, id) : null })];
+    });
+  },
+
+  /** Null when the section is gone. */
+  sectionBody({ corpus }: QueryDbs, { id, format, structured }: { id: number; format: BodyFormat; structured: boolean }): BodyReply | null {
+    const row = sectionById(corpus, id);
+    const text = textOf(corpus, id);
+    return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);
+  },
+
+  /** Expects a query that passed `checkDivisions` and a cursor that passed `checkCursor`. */
+  divisions({ corpus }: QueryDbs, query: DivisionsQuery): DivisionsReply {
+    return listDivisions(corpus, query);
+  },
+
+  /** One entry per citation, in order. */
+  resolutions({ corpus }: QueryDbs, { citations, scope }: { citations: string[]; scope: CitationScope }): Resolution[] {
+    return resolveAll(corpus, citations, scope);
+  },
+
+  countSections({ corpus }: QueryDbs, body: CountBody): number {
+    return countSections(corpus, body);
+  },
+};

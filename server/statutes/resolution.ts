@@ -1,0 +1,58 @@
+import { ValidationError } from "#shared/errors.ts";
+import type { Resolution } from "#shared/statutes.ts";
+import type { ReadDb } from "../db/open.ts";
+import { type CitationScope, resolveCitation } from "./citation/resolve.ts";
+import { sectionById } from "./corpus.ts";
+import { presentSection } from "./present.ts";
+
+/** How many different citations a batch holds: what it costs by. Throws ValidationError over 50 (data-api §6.5). */
+export function distinctCitations(citations: readonly string[]): number {
+  const count = new Set(citations.map(collapsed)).size;
+  if (count <= mostDistinct) return count;
+  const msg = `must have at most ${mostDistinct} different entries`;
+  throw new ValidationError([{ loc: ["body", "citations"], msg, type: "too_long", input: citations, ctx: { max_length: mostDistinct } }]);
+}
+
+/** An entry for every citation, in order; spellings that differ in blanks only are read once. */
+export function resolveAll(db: ReadDb, citations: readonly string[], scope: CitationScope): Resolution[] {
+  const known = new Map<string, Resolution>();
+  return citations.map((citation) => {
+    const key = collapsed(citation);
+    let resolution = known.get(key);
+    if (resolution === undefined) known.set(key, (resolution = resolveOne(db, citation, scope)));
+    return { ...resolution, inputCitation: citation };
+  });
+}
+
+const mostDistinct = 50;
+
+function collapsed(citation: string): string {
+  return citation.trim().replace(/\s+/g, " ");
+}
+
+function resolveOne(db: ReadDb, citation: string, scope: CitationScope): Resolution {
+  const found = resolveCitation(db, citation, scope);
+  const row = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
+  const isInScope = found.status === "resolved";
+  const section = row === undefined || !isInScope ? null : presentSection(row);
+  const isOutside = found.status === "outside-scope" && row !== undefined;
+  return {
+    resolved: section !== null,
+    inputCitation: citation,
+    section,
+    subsection: section === null ? null : found.subsection,
+    citationOutsideFilters: isOutside
+      ? {
+          actId: row.act_id,
+          citation: row.citation,
+          title: row.heading || null,
+          state: row.jurisdiction,
+          corpusType: row.corpus_type,
+          excludedBy: found.excludedBy,
+        }
+      : null,
+    // No registry of session laws is held yet, so none is ever matched.
+    matchedCorpus: null,
+    sessionLaw: null,
+  };
+}

@@ -1,0 +1,132 @@
+import type { statutesRoutes } from "#shared/statutes.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { bodyAsOf } from "./body-as-of.ts";
+import { changePage } from "./changes.ts";
+import type { CitationScope } from "./citation/resolve.ts";
+import { containerLabel, neighbours } from "./corpus.ts";
+import { readCoverage } from "./coverage.ts";
+import { checkCursor } from "./divisions-sections.ts";
+import { checkDivisions } from "./divisions.ts";
+import { find, gone, locate, missed, missPrice, notFound, readingPrice } from "./locate.ts";
+import { presentSection } from "./present.ts";
+import { distinctCitations } from "./resolution.ts";
+import { checkCount, checkSearch } from "./validate.ts";
+
+/** The statute routes of the data API (data-api §§6, 7). Prices are those of its tables; refunds are prices booked anew. */
+export const statutes: Handlers<typeof statutesRoutes> = {
+  async search({ body }, ctx) {
+    checkSearch(body, ctx.now());
+    const page = await ctx.query("searchPage", body, ctx.signal);
+    const bodies = page.results.filter((section) => section.body != null).length;
+    ctx.charge(price.search + bodies * price.body);
+    return page;
+  },
+
+  missingId() {
+    throw notFound("", { reason: "missing_act_id", didYouMean: [] });
+  },
+
+  section({ params }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.section);
+    return { section: presentSection(row), resolvedFrom };
+  },
+
+  async sections({ body }, ctx) {
+    const inputs = [...new Set(body.actIds)];
+    const found = inputs.map((input) => ({ input, result: find(ctx, input) }));
+    const hits = found.flatMap(({ result }) => ("reason" in result ? [] : [result]));
+    const misses = found.flatMap(({ input, result }) => ("reason" in result ? [{ input, result }] : []));
+    // Two spellings of one section are one row.
+    const ids = [...new Set(hits.map((hit) => hit.row.id))];
+    const sections = await ctx.query("sectionRecords", { ids, includeBody: body.includeBody }, ctx.signal);
+    const bodies = sections.filter((section) => section.body !== null).length;
+    const readings = sum(hits.map((hit) => readingPrice(hit.resolvedFrom))) + sum(misses.map(({ result }) => missPrice(result)));
+    ctx.charge(sections.length * price.section + bodies * price.body + readings);
+    return {
+      sections,
+      notFound: misses.map(({ input }) => input),
+      notFoundDetail: misses.map(({ input, result }) => ({ actId: input, ...result })),
+      resolved: hits.flatMap((hit) => hit.resolvedFrom ?? []),
+      count: sections.length,
+    };
+  },
+
+  async body({ params, query }, ctx) {
+    if (query.asOf != null) return bodyAsOf(ctx, params.act_id, { ...query, asOf: query.asOf }, price.body);
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.body);
+    const reply = await ctx.query("sectionBody", { id: row.id, format: query.format, structured: query.structured }, ctx.signal);
+    if (reply === null) throw gone(ctx, params.act_id);
+    if (!reply.available) ctx.charge(readingPrice(resolvedFrom));
+    return { ...reply, resolvedFrom };
+  },
+
+  related({ params, query }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.section);
+    const { previous, next } = neighbours(ctx.local.corpus, row, query.limit);
+    return {
+      section: presentSection(row),
+      previous: previous.map((near) => presentSection(near)),
+      next: next.map((near) => presentSection(near)),
+      container: containerLabel(ctx.local.corpus, row.container_id),
+      resolvedFrom,
+    };
+  },
+
+  changes({ params, query }, ctx) {
+    const found = find(ctx, params.act_id);
+    const held = "reason" in found ? null : found;
+    const actId = held?.row.act_id ?? params.act_id;
+    const kinds = query.changeKind ?? ["added", "amended", "removed"];
+    const bounds = { sinceId: query.sinceId ?? null, beforeId: query.beforeId ?? null, limit: query.limit };
+    const filter = { actId, kinds, descending: query.order === "desc", ...bounds };
+    const page = changePage(ctx.local.history, filter, held?.row.source_key ?? null);
+    if (page === null) throw "reason" in found ? missed(ctx, params.act_id, found) : gone(ctx, params.act_id);
+    const resolvedFrom = held?.resolvedFrom ?? null;
+    ctx.charge(price.changes + readingPrice(resolvedFrom));
+    return { actId, section: held === null ? null : presentSection(held.row), ...page, resolvedFrom };
+  },
+
+  async resolve({ query }, ctx) {
+    const [resolution] = await ctx.query("resolutions", { citations: [query.cite], scope: scopeOf(query) }, ctx.signal);
+    ctx.charge(price.resolve);
+    if (resolution === undefined) throw new Error("a citation has an entry");
+    return resolution;
+  },
+
+  async resolveMany({ body }, ctx) {
+    const distinct = distinctCitations(body.citations);
+    const results = await ctx.query("resolutions", { citations: body.citations, scope: scopeOf(body) }, ctx.signal);
+    ctx.charge(distinct * price.resolve);
+    return { results, resolvedCount: results.filter((one) => one.resolved).length, count: results.length };
+  },
+
+  divisions({ query }, ctx) {
+    checkDivisions(query);
+    checkCursor(query);
+    ctx.charge(0);
+    return ctx.query("divisions", query, ctx.signal);
+  },
+
+  async count({ body }, ctx) {
+    checkCount(body);
+    const count = await ctx.query("countSections", body, ctx.signal);
+    ctx.charge(count === 0 ? 0 : price.count);
+    return { count, isExact: true, scope: Object.fromEntries(Object.entries(body).filter(([, value]) => value != null)) };
+  },
+
+  coverage(_input, ctx) {
+    ctx.charge(0);
+    return { data: readCoverage(ctx.local.corpus, ctx.now()) };
+  },
+};
+
+/** List prices in credits (data-api §6). */
+const price = { search: 4, section: 2, body: 6, changes: 1, resolve: 2, count: 1 } as const;
+
+function scopeOf(sent: { state?: string | null | undefined; corpusType?: string | null | undefined }): CitationScope {
+  return { state: sent.state ?? undefined, corpusType: sent.corpusType ?? undefined };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
