@@ -50,7 +50,7 @@ export class BodyBuilder {
 
   /** Names the open block, once its designation has been read. The designation is part of the text as well. */
   labelBlock(label: string, anchor: string | null): void {
-    if (this.#block === null) return;
+    if (this.#block === null || this.#table !== null) return;
     this.#block.label = label;
     this.#block.anchor = anchor;
   }

@@ -204,7 +204,7 @@ export class XmlTokenizer {
     const known = this.#names[slot];
     if (known !== undefined && this.#nameLengths[slot] === to - from && buffer.startsWith(known, from)) return known;
     this.#nameLengths[slot] = to - from;
-    return (this.#names[slot] = buffer.slice(from, to));
+    return (this.#names[slot] = ownCopy(buffer.slice(from, to)));
   }
 
   /** Position after the tag at `lt`, or -1 when it is held. */
@@ -295,6 +295,11 @@ export class XmlTokenizer {
   #refuse(reason: string, at: number): never {
     throw new ImportError(`This is not a sound XML file: ${reason} (character ${(this.#consumed + at + 1).toLocaleString("en-US")}).`);
   }
+}
+
+/** A copy that stands alone. A piece of text shares the memory of the chunk it was cut from, which must not be kept for its sake. */
+export function ownCopy(text: string): string {
+  return ` ${text}`.slice(1);
 }
 
 /** Name without its namespace prefix. */

@@ -1,0 +1,78 @@
+import { foldDashes } from "../../statutes/citation/dashes.ts";
+import type { Body, Note } from "../model.ts";
+
+/** Years of the amendments note (`1990—Pub. L. …`) and of committee notes on an amendment of a rule, newest first. */
+export function amendmentYears(notes: readonly Note[]): number[] {
+  const years = new Set<number>();
+  for (const note of notes) {
+    if (note.topic === "amendments") {
+      for (const block of note.body.blocks) {
+        const year = /^(\d{4})\s?[—–-]/.exec(note.body.text.slice(block.start, block.start + 8))?.[1];
+        if (year !== undefined) years.add(Number(year));
+      }
+    } else {
+      const year = /^(?:.*[—–-]\s?)?(\d{4}) Amendment$/i.exec(note.heading)?.[1];
+      if (year !== undefined && /^(?:notes of advisory|committee notes|advisory committee)/i.test(note.heading)) years.add(Number(year));
+    }
+  }
+  return [...years].sort((a, b) => b - a);
+}
+
+/** Laws of a source credit after the one that made the section; null without a credit. */
+export function amendmentsCount(credit: string): number | null {
+  if (credit === "") return null;
+  const laws = credit.split(";").filter((part) => /\d/.test(part)).length;
+  return Math.max(0, laws - 1);
+}
+
+/** `Pub. L. 94-553`, in the order of the credit. */
+export function publicLaws(credit: string): string[] {
+  return [...new Set([...foldDashes(credit).matchAll(/\bPub\. ?L\. (\d+)-(\d+)/g)].map((law) => `Pub. L. ${law[1]}-${law[2]}`))];
+}
+
+/**
+ * Names of acts given in short-title notes: `may be cited as the ‘Fair Dealing Act’ or the ‘FDA Act’`. A section that is an act's short
+ * title gives its own.
+ */
+export function popularNames(heading: string, body: Body, notes: readonly Note[]): string[] {
+  const names = new Set<string>();
+  const collect = (text: string): void => {
+    for (const name of citedNames(text)) names.add(name);
+  };
+  if (/^short title/i.test(heading)) collect(body.text);
+  for (const note of notes) if (/^shortTitle/.test(note.topic) || /short title/i.test(note.heading)) collect(note.body.text);
+  return [...names];
+}
+
+/** The quoted names after each `cited as`, as far as they are joined by `or` or `and`. */
+function citedNames(text: string): string[] {
+  const names: string[] = [];
+  for (let at = text.indexOf("cited as"); at >= 0; at = text.indexOf("cited as", at + 8)) {
+    let from = at + 8;
+    for (;;) {
+      const lead = /^[\s,:;—-]*(?:(?:or|and|to)\s+)?(?:cited\s+as\s+)?(?:as\s+)?(?:the\s+|an?\s+)?([‘“])/.exec(text.slice(from, from + 40));
+      if (lead === null) break;
+      const start = from + lead[0].length;
+      const end = closingQuote(text, start, lead[1] === "‘" ? "’" : "”");
+      if (end < 0) break;
+      const name = text
+        .slice(start, end)
+        .replace(/[,.;]$/, "")
+        .trim();
+      if (name !== "" && name.length <= 300) names.push(name);
+      from = end + 1;
+    }
+  }
+  return names;
+}
+
+/** A `’` between letters or after a plural's `s` before a word is an apostrophe, not the end of the name. */
+function closingQuote(text: string, from: number, quote: string): number {
+  for (let at = text.indexOf(quote, from); at >= 0 && at - from <= 400; at = text.indexOf(quote, at + 1)) {
+    if (quote === "”") return at;
+    const next = text.slice(at + 1, at + 3);
+    const isApostrophe = /^\p{L}/u.test(next) || (text[at - 1] === "s" && /^ [A-Z]/.test(next));
+    if (!isApostrophe) return at;
+  }
+  return -1;
+}
