@@ -228,8 +228,9 @@ class Writing implements ImportSink {
     const label = this.#options.release ?? imported.release ?? date;
     if (label !== null) return { label, date };
     const today = this.#startedAt.toISOString().slice(0, 10);
-    this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation, ${today}.`);
-    return { label: today, date: null };
+    this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);
+    // Not the bare date, which would say that the publisher calls it so and would be compared as a release.
+    return { label: `installed ${today}`, date: null };
   }
 
   #warnOfLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
