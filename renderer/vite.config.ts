@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** Where `vite` finds the running service in development; the window and the service share one origin there too. */
-const service = process.env["PANDECT_SERVICE_URL"] ?? "http://127.0.0.1:4680";
+const service = process.env["PANDECT_SERVICE_URL"] ?? "http://127.0.0.1:7468";
 
 export default defineConfig({
   root: import.meta.dirname,

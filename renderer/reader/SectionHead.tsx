@@ -33,10 +33,18 @@ export function SectionHead({ view }: { view: ReaderView }) {
             {texts.status.installed(formatDay(source.installedAt))}
           </time>
         </span>
-        {section.sourceUrl === null ? null : <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>}
-        {source.isFiction ? <FictionBadge /> : null}
+        {section.sourceUrl === null ? null : (
+          <span>
+            <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>
+          </span>
+        )}
       </p>
-      {source.isFiction ? <p className="fiction-line">{texts.status.fiction}</p> : null}
+      {source.isFiction ? (
+        <p className="fiction-line">
+          <FictionBadge />
+          {texts.status.fiction}
+        </p>
+      ) : null}
       <Fate view={view} />
     </header>
   );

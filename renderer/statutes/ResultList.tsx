@@ -22,11 +22,7 @@ export function ResultList({ form, pages, hasMore, isLoadingMore, onMore }: Resu
   const end = results.length >= pool ? texts.endPool(formatCount(results.length)) : texts.endAll(formatCount(results.length));
   return (
     <section className="results" aria-label={texts.results}>
-      <p className="results-summary">
-        {hasMore
-          ? texts.more(texts.summary(countOf(results.length, "section"), form.q))
-          : texts.summary(countOf(results.length, "section"), form.q)}
-      </p>
+      <p className="results-summary">{(hasMore ? texts.first : texts.summary)(countOf(results.length, "section"), form.q)}</p>
       {isWeak ? <p className="results-weak">{texts.weak}</p> : null}
       <ol>
         {results.map((section) => (

@@ -32,7 +32,7 @@ export const texts = {
   clearAll: "Clear all filters",
   results: "Results",
   summary: (n: string, query: string) => `${n} for “${query}”`,
-  more: (n: string) => `${n} so far`,
+  first: (n: string, query: string) => `The first ${n} by relevance for “${query}”`,
   loadMore: "Show more",
   loadingMore: "Loading more",
   endPool: (n: string) => `The first ${n} by relevance. Narrow the query or set a filter to see others.`,
