@@ -1,9 +1,10 @@
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
+import { cfrAnnualParser } from "./cfr-annual.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { isWebPage, notLawSentence } from "./input-kind.ts";
 
 /** Every format Pandect installs. */
-export const parsers: ParserFactory[] = [ecfrParser];
+export const parsers: ParserFactory[] = [ecfrParser, cfrAnnualParser];
 
 /** Room for comments, processing instructions and a document type before the root element. */
 const prologLimit = 1024 * 1024;
