@@ -109,7 +109,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     });
     cleanup.push(() => removeServiceFile(folder.serviceFile));
     // Readers start after the first answer can be given; a search that comes earlier starts them itself.
-    setImmediate(pool);
+    setImmediate(() => pool().warm());
     library.resume();
     serviceLog.info("listening");
     return {

@@ -23,8 +23,8 @@ export interface ReaderReply {
 }
 
 /**
- * A pool of reader threads with one queue. Requests whose caller left before they were started are dropped. A thread that dies
- * fails its request and is replaced.
+ * A pool of reader threads with one queue; threads start when there is work for them. Requests whose caller left before they were
+ * started are dropped. A thread that dies fails its request and is replaced at the next one.
  */
 export class CorpusClient {
   #queue: Job[] = [];
@@ -32,11 +32,17 @@ export class CorpusClient {
   #busy = new Map<Worker, Job>();
   #closed = false;
   #nextId = 1;
+  readonly #threads: number;
   readonly #spawn: () => Worker;
 
   constructor(entry: URL, files: { corpus: string; history: string }, threads = 2) {
-    this.#spawn = () => this.#start(new Worker(entry, { workerData: files }));
-    for (let i = 0; i < threads; i++) this.#spawn();
+    this.#threads = threads;
+    this.#spawn = () => this.#watch(new Worker(entry, { workerData: files }));
+  }
+
+  /** Starts all threads now, so that the first query does not wait for one. */
+  warm(): void {
+    while (!this.#closed && this.#idle.length + this.#busy.size < this.#threads) this.#idle.push(this.#spawn());
   }
 
   call<N extends QueryName>(name: N, args: CallArgsOf<N>, signal?: AbortSignal): Promise<ResultOf<N>> {
@@ -53,7 +59,7 @@ export class CorpusClient {
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => worker.terminate()));
   }
 
-  #start(worker: Worker): Worker {
+  #watch(worker: Worker): Worker {
     worker.on("message", (reply: ReaderReply) => {
       const job = this.#busy.get(worker);
       this.#busy.delete(worker);
@@ -67,31 +73,27 @@ export class CorpusClient {
     });
     worker.on("error", (error) => this.#lost(worker, error));
     worker.on("exit", () => this.#lost(worker, new Error("reader thread ended")));
-    this.#idle.push(worker);
     return worker;
   }
 
   #lost(worker: Worker, error: Error): void {
-    const known = this.#idle.includes(worker) || this.#busy.has(worker);
     this.#idle = this.#idle.filter((w) => w !== worker);
     this.#busy.get(worker)?.reject(error);
     this.#busy.delete(worker);
-    if (known && !this.#closed) {
-      this.#spawn();
-      this.#pump();
-    }
+    this.#pump();
   }
 
   #pump(): void {
-    while (this.#queue.length > 0 && this.#idle.length > 0) {
+    while (this.#queue.length > 0 && !this.#closed) {
+      const canSpawn = this.#idle.length + this.#busy.size < this.#threads;
+      if (this.#idle.length === 0 && !canSpawn) return;
       const job = this.#queue.shift();
       if (job === undefined) return;
       if (job.signal?.aborted) {
         job.reject(new Error("the caller left"));
         continue;
       }
-      const worker = this.#idle.pop();
-      if (worker === undefined) return;
+      const worker = this.#idle.pop() ?? this.#spawn();
       this.#busy.set(worker, job);
       worker.postMessage({ id: job.id, name: job.name, args: job.args });
     }
