@@ -1,10 +1,12 @@
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
+import { cfrUslmParser } from "./cfr-uslm.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { isWebPage, notLawSentence } from "./input-kind.ts";
+import { uslmParser } from "./uslm.ts";
 
 /** Every format Pandect installs. */
-export const parsers: ParserFactory[] = [ecfrParser, cfrAnnualParser];
+export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser];
 
 /** Room for comments, processing instructions and a document type before the root element. */
 const prologLimit = 1024 * 1024;
