@@ -61,10 +61,20 @@ test("the line never wraps, whatever the width of the terminal", () => {
   }
 });
 
+test("eighty columns hold the name, the count, the bar, and how far it is", () => {
+  const line = drawBar(
+    "Reading usc42.xml in xml_uscAll@119-36.zip (51 of 58)",
+    0.617,
+    ["61 %", "4,102 sections", "23 s left", "68.9 MB"],
+    80,
+  );
+  assert.equal(line, "Reading usc42.xml … (51 of 58)  ███████▍░░░░  61 %  4,102 sections  23 s left");
+});
+
 test("an import of unknown size has no bar and no per cent, and never shows more than all of it", () => {
   const { out, stream } = recorder(120);
   const bar = progressBar({ stderr: stream, isTty: true, clock: () => 0 });
   bar.update(at(5_000_000, 7, { bytesTotal: null, documentsDone: 1, documentsTotal: 3 }));
   assert.equal(out[0], "\r\u001b[2KReading usc42.xml (2 of 3)  7 sections  5.0 MB");
-  assert.match(drawBar("Reading", 1, ["100 %"], 80), /█{24} {2}100 %/);
+  assert.match(drawBar("Reading", 1, ["100 %"], 80), /█{12} {2}100 %/);
 });

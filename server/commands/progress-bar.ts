@@ -63,22 +63,37 @@ export function progressParts(progress: ImportProgress, perSecond: number | null
   return parts;
 }
 
-const barWidth = 24;
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** One line that never wraps: `words ██████▌░░░ 61 %  4,102 sections  …`. */
+/** One line that never wraps: `words ██████▌░░░ 61 %  4,102 sections  …`. Narrow terminals get shorter words and a shorter bar. */
 export function drawBar(words: string, done: number | null, parts: string[], columns: number): string {
   const room = Math.max(20, columns - 1);
-  const filled = done === null ? "" : "█".repeat(Math.floor(done * barWidth)) + (eighths[Math.floor(done * barWidth * 8) % 8] ?? "");
-  const bar = done === null ? "" : `  ${filled.padEnd(barWidth, "░")}`;
-  const most = Math.max(20, room - bar.length - 8);
-  let line = ([...words].length > most ? `${[...words].slice(0, most - 1).join("")}…` : words) + bar;
-  if ([...line].length > room) line = [...words].slice(0, room).join("");
+  const isWide = room >= 110;
+  let line = shorten(words, isWide ? 60 : Math.max(18, Math.floor(room * 0.38)));
+  const bar = done === null ? "" : `  ${barOf(done, isWide ? 24 : 12)}`;
+  if (length(line) + bar.length <= room) line += bar;
   for (const part of parts) {
-    if ([...line].length + 2 + part.length > room) break;
+    if (length(line) + 2 + part.length > room) break;
     line += `  ${part}`;
   }
   return line;
+}
+
+function barOf(done: number, width: number): string {
+  const filled = "█".repeat(Math.floor(done * width)) + (eighths[Math.floor(done * width * 8) % 8] ?? "");
+  return filled.padEnd(width, "░");
+}
+
+/** Cuts words to `most` characters, sparing a count at their end, ` (51 of 58)`. */
+function shorten(words: string, most: number): string {
+  if (length(words) <= most) return words;
+  const tail = / \(\d+ of \d+\)$/.exec(words)?.[0] ?? "";
+  const kept = tail.length + 8 > most ? "" : tail;
+  return `${[...words].slice(0, most - 1 - kept.length).join("")}…${kept}`;
+}
+
+function length(text: string): number {
+  return [...text].length;
 }
 
 function share(progress: ImportProgress): number | null {
