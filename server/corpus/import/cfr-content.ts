@@ -1,5 +1,5 @@
 import type { Body, Note } from "../model.ts";
-import { InlineText } from "./cfr-inline.ts";
+import { figureWords, InlineText } from "./cfr-inline.ts";
 import { type ColumnHead, headerRows } from "./cfr-table.ts";
 import { emphasis, type Role, roles, topics } from "./cfr-vocabulary.ts";
 import { attribute, decodeEntities } from "./xml.ts";
@@ -195,8 +195,7 @@ export class ContentReader {
 
   /** A figure within a paragraph stays in its line. `name` is a file name or an address. */
   #figure(name: string): void {
-    const base = /([^/\\]*?)(?:\.(?:gif|png|jpe?g|pdf|ai|eps|tiff?))?$/i.exec(name.trim())?.[1] ?? "";
-    const words = base === "" ? "[Figure]" : `[Figure: ${base.toUpperCase()}]`;
+    const words = figureWords(name);
     if (this.#lines > 0 || this.#tables > 0) {
       this.#text.blank();
       this.#text.text(`${words} `);

@@ -19,29 +19,48 @@ export interface Designation {
 }
 
 /**
- * The designations a paragraph begins with, outermost first: `(a)(1)(i) …`, and those behind a run-in heading, `(b) <i>Fees</i>—(1) <i>Small
- * entities.</i> …`. `italics` maps the start of each italic run to its end. `dotted` also reads `A.` and `1.`, which only appendices use.
+ * The designations a paragraph begins with, outermost first: `(a)(1)(i) …`, and those behind a run-in heading or a defined term,
+ * `(b) <i>Fees</i>—(1) <i>Small entities.</i> …`, `<i>Scroll.</i> (a) …`. `italics` maps the start of each italic run to its end.
+ * `dotted` also reads `A.` and `1.`, which only appendices use.
  */
 export function designations(text: string, from: number, to: number, italics: ReadonlyMap<number, number>, dotted: boolean): Designation[] {
   const found: Designation[] = [];
   let at = from;
+  if (italics.has(from)) {
+    const head = headAt(text, from, to, italics);
+    if (head === null) return found;
+    at = head.next;
+    const first = read(text, at, to, italics, dotted);
+    if (first === null || first.label.includes(".") || !startsList(first)) return found;
+  }
   for (;;) {
     const one = read(text, at, to, italics, dotted);
     if (one === null || (found.length > 0 && !startsList(one))) return found;
     found.push(one);
-    at = one.end;
-    while (text.charCodeAt(at) === 32 && at < to) at++;
-    const end = italics.get(at);
-    if (end === undefined || end > to) continue;
-    const pause = /[.:—–-]*/y;
-    pause.lastIndex = end;
-    pause.exec(text);
-    const isHead = pause.lastIndex > end || /[.:—–-]$/.test(text.slice(at, end)) || text.startsWith(" - ", end);
-    if (!isHead) return found;
-    one.head = { start: at, end };
-    at = pause.lastIndex;
-    while (/[\s—–-]/.test(text.charAt(at)) && at < to) at++;
+    at = skipBlanks(text, one.end, to);
+    if (!italics.has(at)) continue;
+    const head = headAt(text, at, to, italics);
+    if (head === null) return found;
+    one.head = { start: at, end: head.end };
+    at = head.next;
   }
+}
+
+/** Italic words that end in a stop or are followed by one; `next` is where the text goes on. */
+function headAt(text: string, at: number, to: number, italics: ReadonlyMap<number, number>): { end: number; next: number } | null {
+  const end = italics.get(at);
+  if (end === undefined || end > to) return null;
+  let next = end;
+  while (next < to && /[.:—–-]/.test(text.charAt(next))) next++;
+  if (next === end && !/[.:—–-]/.test(text.charAt(end - 1)) && !text.startsWith(" - ", end)) return null;
+  while (next < to && /[\s—–-]/.test(text.charAt(next))) next++;
+  return { end, next };
+}
+
+function skipBlanks(text: string, at: number, to: number): number {
+  let next = at;
+  while (next < to && text.charCodeAt(next) === 32) next++;
+  return next;
 }
 
 /** What the next designation of the same list looks like; null past the end of what lists use. */

@@ -1,7 +1,7 @@
 import { ContentReader } from "./cfr-content.ts";
 import { type DivisionHead, divisionHead, type DivisionKind } from "./cfr-heading.ts";
 import { nameUnit, type RawUnit } from "./cfr-unit.ts";
-import type { ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
+import type { Body, ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
 
 /** A level that is open, from its first tag to its last. */
@@ -12,6 +12,7 @@ interface OpenDivision {
   head: string;
   /** Reads what stands in the level outside its heading and its sections; null when there was nothing. */
   content: ContentReader | null;
+  notes: Note[];
   /** Set once the level was announced. */
   placed: { key: string; head: DivisionHead } | null;
 }
@@ -55,12 +56,18 @@ export class CfrDocument {
 
   openDivision(kind: DivisionKind, n: string | null): void {
     this.#announce();
-    this.#open.push({ kind, n, head: "", content: null, placed: null });
+    this.#open.push({ kind, n, head: "", content: null, notes: [], placed: null });
   }
 
   setHead(head: string): void {
     const division = this.#open.at(-1);
     if (division !== undefined && division.placed === null) division.head = division.head === "" ? head : `${division.head} ${head}`;
+  }
+
+  /** Name of the title, once its heading was read. */
+  get titleName(): string {
+    const title = this.#open[0];
+    return title?.kind === "title" ? divisionHead("title", title.head, null).name : "";
   }
 
   /** Heading of the innermost level as far as it was read. */
@@ -70,23 +77,27 @@ export class CfrDocument {
 
   /** Reader of what the innermost level says besides its heading. */
   content(): ContentReader {
-    const division = this.#open.at(-1);
-    if (division === undefined) throw new ImportError("This file has text outside any title, chapter or part.");
+    const division = this.#innermost();
     division.content ??= new ContentReader();
     return division.content;
+  }
+
+  /** The same, read already; text outside notes becomes one. */
+  addNotes(read: { body: Body; notes: Note[] }): void {
+    this.#innermost().notes.push(...allNotes(read));
   }
 
   closeDivision(): void {
     this.#announce();
     const division = this.#open.pop();
-    if (division?.content) this.#late(division);
+    if (division !== undefined) this.#late(division);
   }
 
   unit(raw: RawUnit): void {
     this.#announce();
     const here = this.#open.at(-1);
     if (this.#title === null || here?.placed == null) throw new ImportError("This file has a section outside any title, chapter or part.");
-    if (here.content !== null) this.#late(here);
+    this.#late(here);
     const number = (kind: DivisionKind): string | null => this.#open.findLast((d) => d.kind === kind)?.placed?.head.number ?? null;
     const named = nameUnit(raw, {
       title: this.#title,
@@ -124,8 +135,7 @@ export class CfrDocument {
       division.placed = { key, head };
       if (this.#names.has(key)) return;
       this.#names.set(key, head.name);
-      const notes = division.content === null ? [] : taken(division.content);
-      division.content = null;
+      const notes = taken(division);
       this.#release();
       this.#sink.division({
         key,
@@ -159,8 +169,7 @@ export class CfrDocument {
 
   /** What a level says after its first section or level is kept with the section before it. */
   #late(division: OpenDivision): void {
-    const notes = division.content === null ? [] : taken(division.content);
-    division.content = null;
+    const notes = taken(division);
     if (notes.length === 0 || division.placed === null) return;
     const { head } = division.placed;
     const label = head.label || head.name || division.kind;
@@ -170,6 +179,12 @@ export class CfrDocument {
     }
     this.#held.notes.push(...notes.map((note) => ({ ...note, heading: note.heading === "" ? label : `${label}: ${note.heading}` })));
     this.#sink.warning(`A note of ${label} stands after its first section; it was kept with ${this.#held.citationShort}.`);
+  }
+
+  #innermost(): OpenDivision {
+    const division = this.#open.at(-1);
+    if (division === undefined) throw new ImportError("This file has text outside any title, chapter or part.");
+    return division;
   }
 
   #release(): void {
@@ -211,8 +226,14 @@ function slug(name: string): string {
   );
 }
 
-/** The notes of a level; text that is no note becomes one. */
-function taken(content: ContentReader): Note[] {
-  const { body, notes } = content.finish();
+/** The notes of a level read so far. */
+function taken(division: OpenDivision): Note[] {
+  const notes = division.content === null ? division.notes : [...division.notes, ...allNotes(division.content.finish())];
+  division.content = null;
+  division.notes = [];
+  return notes;
+}
+
+function allNotes({ body, notes }: { body: Body; notes: Note[] }): Note[] {
   return body.text === "" ? notes : [...notes, { topic: "miscellaneous", group: null, heading: "", body }];
 }

@@ -16,12 +16,15 @@ export class InlineText {
   /** Footnotes whose text has not come yet. */
   readonly #waiting: { index: number; sign: string }[] = [];
   #last = "";
+  /** Words since the innermost link began; null outside links. */
+  #heard: string | null = null;
 
   text(text: string): void {
     if (this.#raised?.isOpen) {
       this.#raised.text += text.trim();
       return;
     }
+    if (this.#heard !== null) this.#heard += text;
     const trimmed = text.trimEnd();
     if (trimmed !== "") {
       this.settle();
@@ -57,6 +60,22 @@ export class InlineText {
     if (this.#raised?.isOpen) return;
     this.settle();
     this.builder.closeMark();
+  }
+
+  /** Opens a link; `take` is given its words when the returned function closes it. */
+  openReference(target: string, take: (words: string) => void): () => void {
+    this.settle();
+    if (this.#owed) this.builder.blank();
+    this.#owed = false;
+    this.builder.openReference(target);
+    const outer = this.#heard;
+    this.#heard = "";
+    return () => {
+      this.settle();
+      this.builder.closeMark();
+      take((this.#heard ?? "").replace(/\s+/g, " ").trim());
+      this.#heard = outer === null ? null : outer + (this.#heard ?? "");
+    };
   }
 
   openSign(): void {
@@ -126,4 +145,10 @@ export class InlineText {
     this.settle();
     return this.builder.finish();
   }
+}
+
+/** Words that stand for a figure; `source` is a file name or an address. */
+export function figureWords(source: string): string {
+  const base = /([^/\\]*?)(?:\.(?:gif|png|jpe?g|pdf|ai|eps|tiff?))?$/i.exec(source.trim())?.[1] ?? "";
+  return base === "" ? "[Figure]" : `[Figure: ${base.toUpperCase()}]`;
 }

@@ -176,6 +176,21 @@ test("each definition may have its own list, and the next definition returns to 
   );
 });
 
+test("a list may begin behind a defined term", () => {
+  const { text, blocks } = body(["Terms:", "/Scroll./ (a) Paper;", "(b) Skin.", "/Seal/ means wax.", "/Ink./ Black."]);
+  assert.deepEqual(
+    blocks.map((b) => [b.kind, b.anchor, text.slice(b.start, b.end)]),
+    [
+      ["p", null, "Terms:"],
+      ["p", null, "Scroll."],
+      ["level", "(a)", "(a) Paper;"],
+      ["level", "(b)", "(b) Skin."],
+      ["p", null, "Seal means wax."],
+      ["p", null, "Ink. Black."],
+    ],
+  );
+});
+
 test("text after a list that is one sentence continues what the list belongs to", () => {
   assert.deepEqual(anchors(["(a) Whoever:", "(1) Reads;", "(2) Writes; or", "(3) Copies,", "shall sign.", "(b) Text."]).slice(-2), [
     " (a)(3) p",

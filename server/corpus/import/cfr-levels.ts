@@ -17,6 +17,12 @@ export function withLevels(body: Body, dotted: boolean): Body {
   body.blocks.forEach((block, i) => {
     const own = found[i] ?? [];
     const rows: Block[] = [];
+    const term = own[0];
+    if (term !== undefined && term.start > block.start) {
+      // A defined term, or other italic words, before the first designation: a line of their own.
+      rows.push({ ...block, end: term.start, ...lists.continued(true, blocks.at(-1), body.text) });
+      cuts.push(term.start);
+    }
     for (const [k, d] of own.entries()) {
       const place = lists.place(d, k, rows.at(-1) ?? blocks.at(-1), body.text);
       if (place === null) break;
@@ -97,6 +103,7 @@ class OpenLists {
   continued(isText: boolean, before: Block | undefined, text: string): Place {
     const top = this.#levels.at(-1);
     let place: Place = top === undefined ? section : { depth: this.#levels.length - 1, anchor: top.anchor };
+    if (!isText && this.#plain !== null) place = this.#plain;
     if (isText && top !== undefined) {
       const isOver = top.count > 1 && top.isSentence && !(before !== undefined && endsOpen.test(text.slice(before.start, before.end)));
       const parent = this.#levels.at(-2);

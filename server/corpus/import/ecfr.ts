@@ -1,7 +1,7 @@
 import { ContentReader } from "./cfr-content.ts";
 import { CfrDocument } from "./cfr-document.ts";
 import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
-import { divisionHead, type DivisionKind } from "./cfr-heading.ts";
+import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
 import { type Ancestor, hierarchy } from "./ecfr-hierarchy.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
@@ -142,7 +142,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
     };
     if (kind === "title") {
       return () => {
-        const head = divisionHead("title", document.head, null).name || about.name.replace(/^Title \d+:\s*/i, "");
+        const head = document.titleName || about.name.replace(/^Title \d+:\s*/i, "");
         document.begin({ ...common, key: `cfr-${title}`, name: head === "" ? `Title ${title}` : `Title ${title}—${head}` });
       };
     }
