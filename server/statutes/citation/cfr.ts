@@ -1,4 +1,4 @@
-import { appendixName } from "./cite-key.ts";
+import { appendixName } from "./key-parts.ts";
 import { readDivision } from "./divisions.ts";
 import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skip, skipEdition } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
@@ -8,7 +8,7 @@ import type { CodeName, Spelling } from "./names.ts";
 const readCfr: Reader = (scan, place) => {
   const after = place.lead === null ? matchAt(titleAfter, scan.text, place.at) : null;
   const title = (place.lead ?? after?.[1] ?? "").replace(/^0/, "");
-  return /^(?:[1-9]|[1-4]\d|50)$/.test(title) ? readCfrTitle(scan, { ...place, at: place.at + (after?.[0].length ?? 0) }, title) : null;
+  return /^[1-9]\d?$/.test(title) ? readCfrTitle(scan, { ...place, at: place.at + (after?.[0].length ?? 0) }, title) : null;
 };
 
 const titleAfter = / {0,3},? {0,3}(?:title|tit\.?) {0,3}(\d{1,2})(?!\d)/iy;
@@ -24,18 +24,18 @@ const readProposed: Reader = (_scan, place) => ({ end: place.at, family: "cfr", 
 function readCfrTitle(scan: Scan, place: Place, title: string): Reading | null {
   if (place.items !== null) return readNumbers(scan, place, title);
   const at = skipEdition(scan.text, place.at);
+  return readLevels(scan, at, title) ?? readParts(scan, at, title) ?? readNumbers(scan, { ...place, at }, title);
+}
+
+/** Levels above the parts, with their own appendices: `ch. II, subch. A, app. B`. */
+function readLevels(scan: Scan, at: number, title: string): Reading | null {
   const division = readDivision(scan.text, at);
-  if (division !== null && division.kind !== "pt") {
-    const deeper = readDivision(scan.text, skip(/ {0,2},? {0,2}/y, scan.text, division.end));
-    const path = deeper === null ? division.path : `${division.path}/${deeper.path}`;
-    return {
-      end: deeper?.end ?? division.end,
-      family: "cfr",
-      targets: [{ key: `cfr/${title}/${path}`, pinpoint: null }],
-      alternatives: [],
-    };
-  }
-  return readParts(scan, at, title) ?? readNumbers(scan, { ...place, at }, title);
+  if (division === null || division.kind === "pt") return null;
+  const deeper = readDivision(scan.text, skip(/ {0,2},? {0,2}/y, scan.text, division.end));
+  const end = deeper?.end ?? division.end;
+  const below = belowPart(scan.text, end);
+  const key = `cfr/${title}/${division.path}${deeper === null ? "" : `/${deeper.path}`}${below?.path ?? ""}`;
+  return { end: below?.end ?? end, family: "cfr", targets: [{ key, pinpoint: null }], alternatives: [] };
 }
 
 /** `part 1026`, `pts. 160 and 164`, `part 1026, subpart C, app. A`; a bare whole number is a part too. */
@@ -58,19 +58,17 @@ function partReading(scan: Scan, list: ItemList, end: number, title: string): Re
   return { end: below?.end ?? end, family: "cfr", targets: read.targets, alternatives: below === null ? read.alternatives : [] };
 }
 
+/** `, subpart C, app. A` and `, Appendix A to Subpart C` after a part: `/sptC/appA`. */
 function belowPart(text: string, at: number): { path: string; end: number } | null {
-  let path = "";
-  let end = at;
-  const subpart = matchAt(subpartWord, text, end);
-  if (subpart !== null) {
-    path += `/spt${(subpart[1] ?? "").toUpperCase()}`;
-    end += subpart[0].length;
-  }
-  const appendix = matchAt(appendixWord, text, end);
-  if (appendix !== null) {
-    path += `/${appendixName(appendix[1] ?? "")}`;
-    end += appendix[0].length;
-  }
+  const before = matchAt(subpartWord, text, at);
+  const between = at + (before?.[0].length ?? 0);
+  const appendix = matchAt(appendixWord, text, between);
+  let end = between + (appendix?.[0].length ?? 0);
+  const after = before === null && appendix !== null ? matchAt(ofSubpart, text, end) : null;
+  end += after?.[0].length ?? 0;
+  const subpart = before?.[1] ?? after?.[1];
+  const path =
+    (subpart === undefined ? "" : `/spt${subpart.toUpperCase()}`) + (appendix === null ? "" : `/${appendixName(appendix[1] ?? "")}`);
   return path === "" ? null : { path, end };
 }
 
@@ -96,8 +94,10 @@ export function readPartOf(scan: Scan, list: ItemList, end: number, title: strin
 
 const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
 const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3})(?![A-Za-z])/iy;
+const ofSubpart = / {1,2}(?:to|of) subpart ([A-Za-z]{1,3})(?![A-Za-z])/iy;
+/** The letter is in capitals or digits: `App. A`, `supp. I`, `tbl. 1-A`, `ex. G to …`. */
 const appendixWord =
-  / {0,2},? {0,2}((?:appendix|app\.?|supplement|supp\.?) {1,2}(?:[A-Z]{1,3}(?:-?\d{1,2})?|\d{1,2}|[IVX]{1,4})(?![A-Za-z0-9]))/iy;
+  / {0,2},? {0,2}((?:[Aa]ppendix|APPENDIX|[Aa]pp\.?|[Ss]upplement|[Ss]upp\.?|[Ee]xhibit|[Ee]x\.|[Ss]chedule|[Ss]ched\.?|[Aa]ttachment|[Aa]ttach\.?|[Tt]able|[Tt]bl\.?|[Ff]igure|[Ff]ig\.?|[Aa]nnex)(?: {1,2}(?:No\. ?)?(?:[A-Z]{1,4}|\d{1,3})(?![a-z])[A-Z\d.]{0,3}(?:-[A-Z\d]{1,3})?)?)(?![A-Za-z0-9])/y;
 
 /** Part, point, section; letters and hyphens after it, and Treasury's parentheses inside: `240.10b5-1`, `1.411(a)(13)-1`, `60-1.4`. */
 const sectionBody = "\\d{1,4}[A-Za-z]?(?:-\\d{1,3})?\\.[A-Za-z]?\\d{1,5}(?:[A-Za-z]{1,3}\\d{0,3}[a-z]?)?";

@@ -1,7 +1,8 @@
 import type { ImportedSection } from "../../corpus/model.ts";
 import { sortKey } from "../natural-order.ts";
 import { foldDashes } from "./dashes.ts";
-import { romanToNumber } from "./numerals.ts";
+import { keyTitle, literalKey, planKey } from "./key-parts.ts";
+import { recogniseIsWholeInput } from "./recognise.ts";
 
 /** The numbers a section answers to (`cite_key`), and the range it stands for (`cite_range`), if any. */
 export interface CiteKeys {
@@ -12,19 +13,17 @@ export interface CiteKeys {
 /**
  * Keys of one section for `cite_key` and `cite_range`. A list answers to each of its numbers, a range to both ends and, through
  * its range row, to what lies between. A number with capitals has a second, lowercase key behind `~`, so that a citation in
- * another letter case finds it without standing for another section's exact key.
+ * another letter case finds it without standing for another section's exact key. Whatever citation a unit is served under leads
+ * back to it: where the recogniser would read it otherwise or not at all, its words themselves are a key.
  */
 export function citeKeysOf(section: ImportedSection): CiteKeys {
   const family = familyOf(section);
-  if (family === null) return { keys: [], range: null };
-  if (section.unit === "appendix") return { keys: withFolded([`${family}/${appendixPath(section)}`]), range: null };
-  if (section.unit === "plan") return { keys: planKeys(section), range: null };
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
-  const keys = withFolded(numbers.map((n) => `${family}/${keyNumber(n)}`));
-  const low = numbers[0];
-  const high = numbers.at(-1);
-  if (!section.isRange || low === undefined || high === undefined || numbers.length < 2) return { keys, range: null };
-  return { keys, range: { family, low: sortKey(keyNumber(low)), high: sortKey(keyNumber(high)) } };
+  const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
+  const read = recogniseIsWholeInput(section.citationShort)?.targets[0]?.key;
+  if (section.unit === "appendix" && read !== undefined) keys.push(read);
+  if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
+  return { keys: withFolded(keys), range: family === null || !section.isRange ? null : rangeOf(family, numbers) };
 }
 
 /**
@@ -43,15 +42,19 @@ export function keyNumber(number: string): string {
   return foldNumber(number).replaceAll(" ", "");
 }
 
-/** The keys to look a citation's key up by, best first: as written, then whatever its letter case. */
-export function lookupKeys(key: string): string[] {
-  const low = key.toLowerCase();
-  return low === key ? [key, `~${low}`] : [key, low, `~${low}`];
+function numberKeys(section: ImportedSection, family: string | null, numbers: string[]): string[] {
+  if (family === null || section.unit === "appendix") return [];
+  const keys = numbers.map((n) => `${family}/${keyNumber(n)}`);
+  // Acts in an appendix title number their sections anew; the act's own law tells them apart.
+  const law = /_C(PL\d+-\d+)_/.exec(section.actId)?.[1]?.toLowerCase();
+  return law === undefined ? keys : [...keys, ...numbers.map((n) => `${family}/${law}/${keyNumber(n)}`)];
 }
 
-/** Title of a US Code or CFR citation as keys spell it: `42`, `18a`. */
-export function keyTitle(title: string): string {
-  return title.replace(/^0+(?=\d)/, "").toLowerCase();
+function rangeOf(family: string, numbers: string[]): CiteKeys["range"] {
+  const low = numbers[0];
+  const high = numbers.at(-1);
+  if (low === undefined || high === undefined || numbers.length < 2) return null;
+  return { family, low: sortKey(keyNumber(low)), high: sortKey(keyNumber(high)) };
 }
 
 function withFolded(keys: string[]): string[] {
@@ -61,34 +64,18 @@ function withFolded(keys: string[]): string[] {
 }
 
 function familyOf(section: ImportedSection): string | null {
-  if (section.unit === "rule" && section.source !== null) return `rule/${section.source}`;
+  if (section.unit === "rule") return section.source === null ? null : `rule/${section.source}`;
   const title = /^[A-Z]+_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
   if (title === undefined) return null;
-  if (section.corpusType === "USC" || section.corpusType === "FEDERAL_RULES") return `usc/${keyTitle(title)}`;
+  if (section.corpusType === "USC") return `usc/${keyTitle(title)}`;
   return section.corpusType === "CFR" ? `cfr/${keyTitle(title)}` : null;
 }
 
-/** `pt1026/appA`, `pt1026/suppI`, `pt1026/app` when the appendix has no letter. */
-function appendixPath(section: ImportedSection): string {
-  const part = /_P([A-Za-z0-9]+)_/.exec(section.actId)?.[1] ?? /\/pt([^/]+)/.exec(section.divisionKey)?.[1];
-  return `${part === undefined ? "" : `pt${part}/`}${appendixName(section.numberLabel || section.number)}`;
-}
-
-/** `appA` of `Appendix A to Part 1026`, `suppI` of `Supplement I`, `app` of `Appendix to Part 12`. */
-export function appendixName(label: string): string {
-  const folded = foldNumber(label);
-  const kind = /^supp/i.test(folded) ? "supp" : "app";
-  const name = /^(?:(?:appendix|app|supplement|supp)\b\.? ?)?((?!to\b)[A-Za-z]{1,4}(?:-?\d+[A-Za-z]?)?|\d+[A-Za-z]?)(?![A-Za-z])/i.exec(
-    folded,
-  )?.[1];
-  return kind + (name ?? "");
-}
-
-/** `Reorganization Plan No. 3 of 1970` is `plan/1970/3`; Roman numbers are folded. */
+/** By the publisher's identifier, else by the words of the citation and heading. */
 function planKeys(section: ImportedSection): string[] {
   const path = /reorgPlan\/(\d{4})\/(\w+)/i.exec(section.identifier ?? "");
   const words = /No\.?\s*(\w+)\s+of\s+(\d{4})/i.exec(`${section.citationShort} ${section.heading} ${section.numberLabel}`);
   const year = path?.[1] ?? words?.[2];
   const number = path?.[2] ?? words?.[1];
-  return year === undefined || number === undefined ? [] : [`plan/${year}/${romanToNumber(number) ?? number}`];
+  return year === undefined || number === undefined ? [] : [planKey(year, number)];
 }

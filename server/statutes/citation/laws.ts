@@ -1,10 +1,10 @@
 import { readDivision } from "./divisions.ts";
-import { type Place, type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
+import { type Place, type Reader, type Reading, type Scan, type Target, matchAt, skip } from "./grammar.ts";
 import { readPinpoint } from "./items.ts";
+import { planKey } from "./key-parts.ts";
 import type { CodeName, Spelling } from "./names.ts";
-import { romanToNumber } from "./numerals.ts";
 
-/** `Pub. L. No. 111-148, title I, § 1101(a)`, `section 301 of Public Law 98-497`: `pl/111-148/tI/s1101`. */
+/** `Pub. L. No. 111-148, title I, § 1101(a)`, `section 301 of Public Law 98-497`: `pl/111-148` with the pinpoint `tI/s1101/a`. */
 function readLaw(prefix: string): Reader {
   return (scan, place) => {
     if (place.lead !== null) return null;
@@ -13,10 +13,9 @@ function readLaw(prefix: string): Reader {
     const key = `${prefix}/${number[1]}-${(number[2] ?? "").replace(/^0+(?=\d)/, "")}`;
     const end = place.at + number[0].length;
     const within = place.items === null ? lawPath(scan.text, end) : itemsPath(place);
-    const first = within === null ? { key, pinpoint: null } : { key: key + within.path, pinpoint: within.pinpoint };
-    const targets = [first];
+    const targets: Target[] = [{ key, pinpoint: within?.path ?? null }];
     let last = within?.end ?? end;
-    if (within !== null || place.items !== null) return { end: last, family: "public-law", targets, alternatives: [] };
+    if (within !== null) return { end: last, family: "public-law", targets, alternatives: [] };
     for (let more = matchAt(lawMore, scan.text, last); more !== null && targets.length < 100; more = matchAt(lawMore, scan.text, last)) {
       targets.push({ key: `${prefix}/${more[1]}-${(more[2] ?? "").replace(/^0+(?=\d)/, "")}`, pinpoint: null });
       last += more[0].length;
@@ -30,36 +29,41 @@ const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\
 
 function itemsPath(place: Place): LawPath | null {
   const first = place.items?.items[0];
-  return first === undefined ? null : { path: `/s${first.number}`, pinpoint: first.pinpoint, end: place.at };
+  return first === undefined ? null : { path: `s${first.number}${pathOf(first.pinpoint)}`, end: place.at };
 }
 
 export interface LawPath {
   path: string;
-  pinpoint: string | null;
   end: number;
 }
 
-/** `, div. B, title IV, § 3(g)(7)` after a law: `/dB/tIV/s3` and `(g)(7)`. Null when nothing of it follows. */
+/** `, div. B, title IV, § 3(g)(7)` after a law: `dB/tIV/s3/g/7` (the words of model.ts `Reference.target`). Null when nothing follows. */
 export function lawPath(text: string, at: number): LawPath | null {
-  let path = "";
-  let pinpoint: string | null = null;
+  const steps: string[] = [];
+  let hasSection = false;
   let end = at;
-  for (let depth = 0; depth < 8; depth++) {
+  while (steps.length < 8) {
     const next = skip(/ {0,2},? {0,2}\[?/y, text, end);
     const division = next === end ? null : readDivision(text, next);
     if (division !== null) {
-      path += (pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1")) + `/${division.path}`;
-      pinpoint = null;
+      steps.push(division.path);
+      hasSection = false;
       end = division.end;
       continue;
     }
-    const section = next === end || pinpoint !== null ? null : matchAt(lawSection, text, next);
+    const section = next === end || hasSection ? null : matchAt(lawSection, text, next);
     if (section === null) break;
-    path += `/s${section[1]}`;
-    ({ pinpoint, end } = readPinpoint(text, next + section[0].length));
+    const pin = readPinpoint(text, next + section[0].length);
+    steps.push(`s${section[1]}${pathOf(pin.pinpoint)}`);
+    hasSection = true;
+    end = pin.end;
   }
-  end = skip(/\]/y, text, end);
-  return path === "" ? null : { path, pinpoint, end };
+  return steps.length === 0 ? null : { path: steps.join("/"), end: skip(/\]/y, text, end) };
+}
+
+/** `(a)(1)` as `/a/1`. */
+function pathOf(pinpoint: string | null): string {
+  return pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1").replace(/ ?note$/, "/note");
 }
 
 const lawSection = /(?:§{1,2}|sections?\b|secs?\.) {0,3}(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9])/iy;
@@ -97,17 +101,12 @@ const readOrder: Reader = (scan, place) => {
 const orderNumber = / {0,3}(?:No\.?|Number)? {0,3}(\d{1,2},\d{3}|\d{4,5})(?![\dA-Za-z])/iy;
 
 /** `Reorganization Plan No. 3 of 1970`. */
-const readPlan: Reader = (scan, place) => {
+export const readPlan: Reader = (scan, place) => {
   const plan =
     place.lead === null ? matchAt(/ {0,3}(?:No|Number)\.? {0,3}(\d{1,2}|[IVX]{1,5}) {1,2}of {1,2}(\d{4})/iy, scan.text, place.at) : null;
   if (plan === null) return null;
-  const number = romanToNumber(plan[1] ?? "") ?? plan[1];
-  return {
-    end: place.at + plan[0].length,
-    family: "plan",
-    targets: [{ key: `plan/${plan[2]}/${number}`, pinpoint: null }],
-    alternatives: [],
-  };
+  const key = planKey(plan[2] ?? "", plan[1] ?? "");
+  return { end: place.at + plan[0].length, family: "plan", targets: [{ key, pinpoint: null }], alternatives: [] };
 };
 
 /** An act by its date, `act May 23, 1941, ch. 130, § 1`, or with the section first, `section 7(b) of the Act of December 11, 1973`. */
@@ -120,8 +119,7 @@ export function readDatedAct(scan: Scan, at: number, place: Pick<Place, "items">
   const key = `act/${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}${chapter === undefined ? "" : `/ch${chapter}`}`;
   const end = at + act[0].length;
   const within = place.items === null ? lawPath(scan.text, end) : itemsPath({ lead: null, items: place.items, at: end });
-  const target = within === null ? { key, pinpoint: null } : { key: key + within.path, pinpoint: within.pinpoint };
-  return { end: within?.end ?? end, family: "act-section", targets: [target], alternatives: [] };
+  return { end: within?.end ?? end, family: "act-section", targets: [{ key, pinpoint: within?.path ?? null }], alternatives: [] };
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -1,8 +1,10 @@
-import { keyTitle } from "./cite-key.ts";
+import { keyTitle } from "./key-parts.ts";
 import { divisionPaths } from "./divisions.ts";
 import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skipEdition } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
+import { readPlan } from "./laws.ts";
 import type { CodeName, Spelling } from "./names.ts";
+import { romanToNumber } from "./numerals.ts";
 
 /** `42 U.S.C. § 1983`, `18 U.S.C. App. § 1`, `U.S.C. title 42, § 1983`, `42 U.S.C. ch. 21`, `§ 1983, 42 U.S.C.` */
 const readUsc: Reader = (scan, place) => {
@@ -24,34 +26,61 @@ function namedTitle(title: string): Reader {
   return (scan, place) => (place.lead === null ? readSections(scan, place, title) : null);
 }
 
-/** Titles run to 54; a letter marks an appendix. */
+/** One or two digits; a letter marks an appendix. */
 export function isTitle(title: string): boolean {
-  return /^(?:[1-9]|[1-4]\d|5[0-4])[A-Ea-e]?$/.test(title.replace(/^0/, ""));
+  return /^0?[1-9]\d?[A-Ea-e]?$/.test(title);
 }
 
 /** Sections of a title whose name has been read up to `place.at`. */
 export function readSections(scan: Scan, place: Place, title: string): Reading | null {
-  if (place.items !== null) return uscItems(place.items, place.at, title);
-  let at = skipEdition(scan.text, place.at);
-  const appendix = matchAt(appendixWord, scan.text, at);
-  if (appendix !== null) at = skipEdition(scan.text, at + appendix[0].length);
-  const code = appendix === null ? title : `${title.replace(/[a-z]$/, "")}a`;
+  if (place.items !== null) return uscItems(place.items, place.at, `usc/${title}/`);
+  const start = skipEdition(scan.text, place.at);
+  const appendix = readAppendix(scan, start, title);
+  if (appendix !== null && "end" in appendix) return appendix;
+  const { prefix, at } = appendix ?? { prefix: `usc/${title}/`, at: start };
   const divisions = divisionPaths(scan.text, at);
   if (divisions !== null) {
-    const targets = divisions.paths.map((path) => ({ key: `usc/${code}/${path}`, pinpoint: null }));
+    const targets = divisions.paths.map((path) => ({ key: prefix + path, pinpoint: null }));
     return { end: divisions.end, family: "usc", targets, alternatives: [] };
   }
   const sign = readSign(scan.text, at);
   const list = readItems(scan.text, sign.end, uscNumbers, sign.mode);
-  return list === null ? null : uscItems(list, list.end, code);
+  return list === null ? null : uscItems(list, list.end, prefix);
 }
 
-function uscItems(list: ItemList, end: number, title: string): Reading | null {
-  const read = asTargets(list, `usc/${title}/`, uscNumbers);
+/**
+ * `App.` after a title, with the act when it is named or numbered (`App. (Pub. L. 96-456)`, `App. 3`), or the reorganization plan
+ * it introduces. Null when no appendix is cited.
+ */
+function readAppendix(scan: Scan, at: number, title: string): Reading | { prefix: string; at: number } | null {
+  const word = matchAt(appendixWord, scan.text, at);
+  if (word === null) return null;
+  const after = at + word[0].length;
+  const plan = matchAt(planWord, scan.text, after);
+  if (plan !== null) return readPlan(scan, { lead: null, items: null, at: after + plan[0].length });
+  const code = `${title.replace(/[a-z]$/, "")}a`;
+  const law = matchAt(lawInParentheses, scan.text, after);
+  const act = word[1] === undefined ? undefined : (romanToNumber(word[1]) ?? Number(word[1]));
+  const named = law?.[1] ?? (act === undefined ? undefined : appendixActs[code]?.[act]);
+  const section = named === undefined ? (act === undefined ? "" : `app${act}/`) : `pl${named}/`;
+  return { prefix: `usc/${code}/${section}`, at: skipEdition(scan.text, after + (law?.[0].length ?? 0)) };
+}
+
+const planWord = / {0,3},? {0,3}(?:Reorg\.?|Reorganization) {1,2}Plan\b/iy;
+const lawInParentheses = / {0,2}\(Pub\. ?L\. (?:No\. ?)?(\d{2,3}-\d{1,4})\)/iy;
+
+/** Acts that citations call by their place in an appendix (18 U.S.C. App. 3 is the Classified Information Procedures Act). */
+const appendixActs: Record<string, Record<number, string>> = {
+  "5a": { 2: "92-463", 3: "95-452", 4: "95-521" },
+  "18a": { 2: "91-538", 3: "96-456" },
+};
+
+function uscItems(list: ItemList, end: number, prefix: string): Reading | null {
+  const read = asTargets(list, prefix, uscNumbers);
   return read && { end, family: "usc", ...read };
 }
 
-const appendixWord = /App(?:endix|x)?\b\.?(?: {0,3}(?:\d|[IVX]{1,4})(?= {0,3},? {0,3}§))?(?= {0,3}(?:§|\d|sec|,|\())/iy;
+const appendixWord = /App(?:endix|x)?\b\.?(?: {0,3}(\d|[IVX]{1,4})(?= {0,3},? {0,3}§))?(?= {0,3}(?:§|\d|sec|,|\())/iy;
 
 const wholeNumber = /^\d{1,5}(?:([A-Za-z])\1{0,5}|[A-Za-z]{2})?(?:-\d{1,5}(?:([A-Za-z])\2{0,3})?){0,2}$/;
 const uscNumbers: NumberGrammar = {

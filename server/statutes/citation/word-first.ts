@@ -30,7 +30,9 @@ export function readNumberFirst(scan: Scan, at: number, names: NameTree): Attemp
 export function readPinpointFirst(scan: Scan, at: number, names: NameTree): Attempt {
   let pinpoint = "";
   let from = at;
-  for (let words = matchAt(pinpointOf, scan.text, from); words !== null; words = matchAt(pinpointOf, scan.text, from)) {
+  for (let level = 0; level < maxNesting; level++) {
+    const words = matchAt(pinpointOf, scan.text, from);
+    if (words === null) break;
     pinpoint = (words[1] ?? "").replaceAll(" ", "") + pinpoint;
     from += words[0].length;
   }
@@ -42,6 +44,7 @@ export function readPinpointFirst(scan: Scan, at: number, names: NameTree): Atte
   return { reading: { ...section.reading, targets: [{ ...first, pinpoint: (first.pinpoint ?? "") + pinpoint }, ...others] } };
 }
 
+const maxNesting = 8;
 const pinpointOf =
   /(?:sub)?(?:section|paragraph|clause|division)s? {1,2}((?:\([A-Za-z0-9]{1,5}\) {0,1}){1,5}) {0,2}of {1,2}(?=(?:sub)?(?:section|paragraph|clause)|§)/iy;
 
@@ -72,7 +75,9 @@ export function readDivisionFirst(scan: Scan, at: number): Attempt {
   if (part !== null || appendix !== null) return part && { reading: part };
   let path = "";
   let end = from;
-  for (let division = readDivision(scan.text, end); division !== null; division = readDivision(scan.text, end)) {
+  for (let level = 0; level < maxNesting; level++) {
+    const division = readDivision(scan.text, end);
+    if (division === null) return null;
     const title = division.kind === "t" && /^t\d{1,2}[A-E]?$/.test(division.path) ? division.path.slice(1) : null;
     if (title !== null) {
       if (path === "" || !isTitle(title) || matchAt(ofSomething, scan.text, skip(codeWords, scan.text, division.end)) !== null) return null;

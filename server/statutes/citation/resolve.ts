@@ -1,0 +1,116 @@
+import { type StateCode, states } from "#shared/corpus-tokens.ts";
+import type { ReadDb } from "../../db/open.ts";
+import { type FoundDivision, type FoundSection, divisionByPath, sectionByKey } from "./corpus.ts";
+import type { CitationFamily, Recognised, Target } from "./grammar.ts";
+import { literalKey } from "./key-parts.ts";
+import { recogniseIsWholeInput } from "./recognise.ts";
+import { scopedKey } from "./states.ts";
+
+/** What a citation may be narrowed to (data-api §6.5). A scope constrains and names the state of a shared acronym; it never redirects. */
+export interface CitationScope {
+  state?: string | undefined;
+  corpusType?: string | undefined;
+}
+
+export interface Resolved {
+  /**
+   * `resolved`: an installed section · `outside-scope`: installed, but the scope excludes it · `needs-scope`: an acronym several
+   * states share, or a uniform text, without a state · `unresolved`: anything else, divisions and uninstalled law included.
+   */
+  status: "resolved" | "unresolved" | "needs-scope" | "outside-scope";
+  /** Null when the input is not one citation. */
+  family: CitationFamily | null;
+  /** Key of the target chosen, or the first one read; null when the input is not one citation. */
+  key: string | null;
+  actId: string | null;
+  sectionId: number | null;
+  /** Pinpoint as cited, `(b)(2)`; null when the whole section is cited. */
+  subsection: string | null;
+  /** The installed chapter or part an input such as `42 U.S.C. ch. 21` names, as `division.key`, and its source's key. */
+  divisionKey: string | null;
+  sourceKey: string | null;
+  /** With `outside-scope`: which of `state` and `corpusType` exclude the section. */
+  excludedBy: ("state" | "corpusType")[];
+}
+
+/**
+ * The installed section a citation names. Where its words can be read in several ways the installed sections decide
+ * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken.
+ */
+export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
+  const recognised = recogniseIsWholeInput(input);
+  const served = sectionByKey(db, literalKey(input));
+  if (served !== null)
+    return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
+  return recognised === null ? { ...nothing } : resolveRecognised(db, recognised, scope);
+}
+
+/** `resolveCitation` for a citation found in a text. */
+export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: CitationScope = {}): Resolved {
+  const first = recognised.targets[0];
+  if (first === undefined) return { ...nothing };
+  const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: first.pinpoint };
+  for (const reading of readings(recognised)) {
+    for (const target of reading) {
+      const key = inScope(target.key, scope);
+      const section = key === null ? null : sectionByKey(db, key);
+      if (section !== null && key !== null) return found(base, section, { ...target, key }, scope);
+    }
+  }
+  const scoped = inScope(first.key, scope);
+  if (scoped === null) return { ...base, status: "needs-scope" };
+  const division = divisionOf(db, scoped);
+  return { ...base, key: scoped, divisionKey: division?.key ?? null, sourceKey: division?.sourceKey ?? null };
+}
+
+const nothing: Resolved = {
+  status: "unresolved",
+  family: null,
+  key: null,
+  actId: null,
+  sectionId: null,
+  subsection: null,
+  divisionKey: null,
+  sourceKey: null,
+  excludedBy: [],
+};
+
+/** Readings in the order they are tried: a hyphenated section that exists beats a range, unless several were announced. */
+function readings(recognised: Recognised): Target[][] {
+  const all = [recognised.targets, ...recognised.alternatives];
+  if (/§ ?§|sections\b/i.test(recognised.text)) return all;
+  return all.sort((a, b) => Number(a.length > 1) - Number(b.length > 1));
+}
+
+function found(base: Resolved, section: FoundSection, target: Target, scope: CitationScope): Resolved {
+  const excludedBy: Resolved["excludedBy"] = [];
+  if (scope.state !== undefined && section.jurisdiction !== scope.state.toLowerCase()) excludedBy.push("state");
+  if (scope.corpusType !== undefined && section.corpusType !== scope.corpusType) excludedBy.push("corpusType");
+  return {
+    ...base,
+    status: excludedBy.length === 0 ? "resolved" : "outside-scope",
+    key: target.key,
+    actId: section.actId,
+    sectionId: section.id,
+    subsection: target.pinpoint,
+    excludedBy,
+  };
+}
+
+/** The key with the scope's state filled into a shared acronym or uniform text; null when that needs a state there is none of. */
+function inScope(key: string, scope: CitationScope): string | null {
+  if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
+  const state = scope.state?.toLowerCase();
+  if (state === undefined || !isState(state)) return null;
+  return key.startsWith("ucc/") ? `${key.replace("ucc/", `ucc/${state}/`)}` : scopedKey(key, state);
+}
+
+function isState(code: string): code is StateCode {
+  return Object.hasOwn(states, code);
+}
+
+function divisionOf(db: ReadDb, key: string): FoundDivision | null {
+  const [code, title = "", ...path] = key.split("/");
+  if ((code !== "usc" && code !== "cfr") || !/^[a-z]/.test(path[0] ?? "")) return null;
+  return divisionByPath(db, code === "usc" ? "USC" : "CFR", title, path);
+}
