@@ -1,8 +1,6 @@
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
-import { cfrAnnualParser } from "./cfr-annual.ts";
-import { cfrUslmParser } from "./cfr-uslm.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { isWebPage, notLawSentence } from "./input-kind.ts";
 import { uslmParser } from "./uslm.ts";
