@@ -72,7 +72,9 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
         case "PARENT": {
           const heading = attribute(attributes, "HEADING") ?? "";
           const kind = ranks.find((k) => new RegExp(`^${k}s?\\b`, "i").test(heading));
-          return field((value) => kind !== undefined && about.ancestors.push({ kind, head: value === "" ? heading : `${heading}—${value}` }));
+          return field(
+            (value) => kind !== undefined && about.ancestors.push({ kind, head: value === "" ? heading : `${heading}—${value}` }),
+          );
         }
         default:
           return skipped;
@@ -150,7 +152,15 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     let reader = new ContentReader();
     const finish = (): void => {
       const head = is === "section" ? (number ?? "") : (heading ?? "");
-      document.unit({ unit: is, n: null, head, heading: is === "section" ? (heading ?? "") : null, identifier: number, references: [], ...reader.finish() });
+      document.unit({
+        unit: is,
+        n: null,
+        head,
+        heading: is === "section" ? (heading ?? "") : null,
+        identifier: number,
+        references: [],
+        ...reader.finish(),
+      });
     };
     return {
       open(inside, attributes) {
@@ -180,10 +190,15 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     if (isBegun) return;
     isBegun = true;
     const { title, date } = about;
-    if (title === null) throw new ImportError("This file is from the annual edition of the Code of Federal Regulations but does not say which title it holds.");
+    if (title === null)
+      throw new ImportError(
+        "This file is from the annual edition of the Code of Federal Regulations but does not say which title it holds.",
+      );
     const name = about.name === "" ? `Title ${title}` : `Title ${title}—${about.name}`;
     const own = first === "title" ? volumeOf(about, fileName) : { key: slug(about.granule || first), name: about.granule.toLowerCase() };
-    document.setExtra(date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` });
+    document.setExtra(
+      date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` },
+    );
     document.begin({
       key: `cfr-${title}-${own.key}`,
       corpusType: "CFR",
