@@ -47,9 +47,21 @@ export function quietText(section: Comparable, rank: FootnoteRank): string {
 function quietLines(section: Comparable, rank: FootnoteRank): string[] {
   const lines = rank === "notes" ? footnoteLines(section.footnotes) : [];
   lines.push(section.credit);
-  for (const note of section.notes) lines.push(note.heading, note.body.text, ...footnoteLines(note.body.footnotes));
+  let group: string | null = null;
+  for (const note of section.notes) {
+    if (note.group !== group && note.group !== null) lines.push(crossHeadings[note.group] ?? note.group);
+    group = note.group;
+    lines.push(note.heading, note.body.text, ...footnoteLines(note.body.footnotes));
+  }
   return lines;
 }
+
+/** Printed above a group of notes. */
+const crossHeadings: Record<string, string> = {
+  editorial: "Editorial Notes",
+  statutory: "Statutory Notes and Related Subsidiaries",
+  executive: "Executive Documents",
+};
 
 function footnoteLines(footnotes: readonly Footnote[]): string[] {
   return footnotes.map((f) => `${f.sign} ${f.text}`);
