@@ -18,9 +18,14 @@ test("an empty box offers what was read lately, and no commands", () => {
   );
 });
 
-test("a citation comes first and is not repeated among the sections", () => {
+test("a citation that is understood stands alone before the search", () => {
   const ids = rows({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, sections: [found(107), found(108)] }).map((r) => r.id);
-  assert.deepEqual(ids, ["citation:USC_T17_C1_S107", "section:USC_T17_C1_S108", "search"]);
+  assert.deepEqual(ids, ["citation:USC_T17_C1_S107", "search"]);
+});
+
+test("words offer the sections they find", () => {
+  const ids = rows({ text: "fair use", sections: [found(107), found(108)] }).map((r) => r.id);
+  assert.deepEqual(ids, ["section:USC_T17_C1_S107", "section:USC_T17_C1_S108", "search"]);
 });
 
 test("a pinpoint is part of the citation's label", () => {

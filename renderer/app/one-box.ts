@@ -61,8 +61,8 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
       status: cited.status,
     });
   }
-  for (const section of sections) {
-    if (section.actId === cited?.actId) continue;
+  // A citation is understood as one thing; sections that merely share its words would be noise.
+  for (const section of cited === null ? sections : []) {
     rows.push({
       id: `section:${section.actId}`,
       kind: "section",

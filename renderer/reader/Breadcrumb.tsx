@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { TreeNode } from "#shared/reader.ts";
-import { levelTitle } from "./labels.ts";
+import { LevelName } from "../ui/LevelName.tsx";
 import { texts } from "./texts.ts";
 
 export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
@@ -10,7 +10,7 @@ export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
         {path.map((level) => (
           <li key={level.id}>
             <Link to="/law/level/$node" params={{ node: level.id }}>
-              {levelTitle(level)}
+              <LevelName level={level} />
             </Link>
           </li>
         ))}

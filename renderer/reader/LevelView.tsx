@@ -4,11 +4,12 @@ import { BookMarked } from "lucide-react";
 import type { TreeNode } from "#shared/reader.ts";
 import { countOf, formatCount } from "../ui/format.ts";
 import { EmptyState } from "../ui/Notice.tsx";
+import { Name } from "../ui/Name.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import { levelLabel, levelTitle, sectionLabel } from "./labels.ts";
+import { levelLabel, levelTitle, sectionLabel } from "../ui/labels.ts";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { LevelList } from "./LevelList.tsx";
 import { readerQueries, treeRoot } from "./queries.ts";
@@ -31,7 +32,10 @@ export function LevelView() {
             title
           ) : (
             <>
-              <span className="section-number">{levelLabel(level.label)}</span> <span className="section-heading">{level.name}</span>
+              <span className="section-number">{levelLabel(level.label)}</span>{" "}
+              <span className="section-heading">
+                <Name>{level.name}</Name>
+              </span>
             </>
           )}
         </h1>
@@ -92,7 +96,9 @@ export function LevelRow({ node }: { node: TreeNode }) {
   const inside = (
     <>
       <span className="level-number">{label === node.name ? "" : label}</span>
-      <span className="level-name">{node.name === "" ? label : node.name}</span>
+      <span className="level-name">
+        <Name>{node.name === "" ? label : node.name}</Name>
+      </span>
       {isLive ? null : <StatusBadge status={node.status} />}
       {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
       {node.sectionCount === null ? null : <span className="level-count">{formatCount(node.sectionCount)}</span>}

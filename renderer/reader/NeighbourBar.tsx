@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, CornerDownLeft, CornerDownRight } from "lucide-react";
 import type { ReaderView } from "#shared/reader.ts";
 import { edgeSentence } from "./edge-sentence.ts";
-import { levelLabel, sectionLabel } from "./labels.ts";
+import { levelLabel, sectionLabel } from "../ui/labels.ts";
 import { type Direction, stepOf } from "./neighbours.ts";
 import { texts } from "./texts.ts";
 

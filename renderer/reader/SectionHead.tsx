@@ -6,7 +6,8 @@ import { formatDay, formatMoment } from "../ui/format.ts";
 import { OutsideLink } from "../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../ui/status.ts";
-import { sectionLabel } from "./labels.ts";
+import { currencyOf } from "./currency.ts";
+import { sectionLabel } from "../ui/labels.ts";
 import { citedByPointer } from "./moved-to.ts";
 import { texts } from "./texts.ts";
 
@@ -23,11 +24,7 @@ export function SectionHead({ view }: { view: ReaderView }) {
       {section.popularName === null ? null : <p className="section-popular">{section.popularName}</p>}
       <p className="currency" role="group" aria-label={texts.status.region}>
         <StatusBadge status={section.actStatus} />
-        <span>
-          {source.release === source.releaseDate
-            ? texts.status.asOfDate(formatDay(source.release))
-            : texts.status.asOf(source.release, source.releaseDate === null ? null : formatDay(source.releaseDate))}
-        </span>
+        <span>{currencyOf(source)}</span>
         <span>
           <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
             {texts.status.installed(formatDay(source.installedAt))}

@@ -2,9 +2,10 @@ import type { ItemInstance } from "@headless-tree/core";
 import { ChevronRight, LoaderCircle } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { TreeNode } from "#shared/reader.ts";
+import { Name } from "../ui/Name.tsx";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../ui/status.ts";
-import { levelLabel, sectionLabel } from "./labels.ts";
+import { levelLabel, sectionLabel } from "../ui/labels.ts";
 
 interface TreeRowProps {
   item: ItemInstance<TreeNode>;
@@ -62,7 +63,9 @@ export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, on
       )}
       <span className="tree-text">
         {label === node.name ? null : <span className="tree-number">{label}</span>}
-        <span className="tree-name">{node.name === "" && !node.isLeaf ? "" : node.name}</span>
+        <span className="tree-name">
+          <Name>{node.name}</Name>
+        </span>
         {isDead ? <span className="tree-status">{statusWord(node.status)}</span> : null}
         {node.isFiction && !node.isLeaf && node.kind === "title" ? <FictionBadge /> : null}
       </span>

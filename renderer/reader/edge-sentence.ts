@@ -1,6 +1,6 @@
 import { keyLabel } from "../app/keymap.ts";
 import { type Direction, type Neighbours, stepOf } from "./neighbours.ts";
-import { levelLabel, sectionLabel } from "./labels.ts";
+import { levelLabel, sectionLabel } from "../ui/labels.ts";
 import { texts } from "./texts.ts";
 
 /** What stands beyond the container's edge, and how to get there: for the announcement and the notice at the bar. */

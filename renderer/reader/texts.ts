@@ -23,6 +23,8 @@ export const texts = {
     region: "Status and currency",
     asOf: (release: string, date: string | null) => `text as of release ${release}${date === null || date === release ? "" : ` (${date})`}`,
     asOfDate: (date: string) => `text as of ${date}`,
+    edition: (year: string) => `annual edition of ${year}`,
+    noRelease: "the file names no release",
     installed: (day: string) => `installed ${day}`,
     source: "official text",
     positive: "enacted as positive law",

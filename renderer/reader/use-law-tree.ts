@@ -4,7 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
 import { useReading } from "../state/reading.ts";
-import { levelTitle, sectionLabel } from "./labels.ts";
+import { levelTitle, sectionLabel } from "../ui/labels.ts";
 import { readerQueries, treeRoot } from "./queries.ts";
 
 interface LawTreeData {

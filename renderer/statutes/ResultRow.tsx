@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { matchedRanges } from "#shared/search-terms.ts";
 import type { SectionRecord } from "#shared/statutes.ts";
+import { LevelName } from "../ui/LevelName.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
+import { shortPath } from "./short-path.ts";
 import { piecesOf } from "./highlight.ts";
 import type { SearchForm } from "./search-form.ts";
 
@@ -19,7 +21,13 @@ export function ResultRow({ section, form }: { section: Partial<SectionRecord>; 
         </span>
         {isLive ? null : <StatusBadge status={status} />}
       </span>
-      {section.displayPath == null ? null : <span className="result-path">{section.displayPath}</span>}
+      <span className="result-path">
+        {shortPath(section.breadcrumb ?? []).map((level, i) => (
+          <span key={i}>
+            <LevelName level={level} />
+          </span>
+        ))}
+      </span>
       {section.excerpt === undefined || section.excerpt === "" ? null : (
         <span className="result-excerpt">
           <Highlighted text={section.excerpt} form={form} />

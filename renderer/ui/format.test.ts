@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isCapitals } from "./capitals.ts";
 import { countOf, formatBytes, formatDay, formatLeft } from "./format.ts";
 import { standingOf, statusWord } from "./status.ts";
 
@@ -45,4 +46,11 @@ test("a transferred section has moved, a repealed one is dead, a proposed one is
 test("a status is worded for people", () => {
   assert.equal(statusWord("not_yet_effective"), "Not yet effective");
   assert.equal(statusWord(null), "Status not stated");
+});
+
+test("only names in capitals throughout are drawn as small capitals", () => {
+  assert.equal(isCapitals("GENERAL PROVISIONS"), true);
+  assert.equal(isCapitals("General Provisions"), false);
+  assert.equal(isCapitals("LSA"), false);
+  assert.equal(isCapitals("107–113"), false);
 });

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { currencyOf } from "./currency.ts";
+
+test("each kind of release is put into words", () => {
+  assert.equal(currencyOf({ release: "119-36", releaseDate: "2025-08-27" }), "text as of release 119-36 (27 Aug 2025)");
+  assert.equal(currencyOf({ release: "119-36", releaseDate: null }), "text as of release 119-36");
+  assert.equal(currencyOf({ release: "2024-02-12", releaseDate: "2024-02-12" }), "text as of 12 Feb 2024");
+  assert.equal(currencyOf({ release: "2013", releaseDate: null }), "annual edition of 2013");
+  assert.equal(currencyOf({ release: "installed 2026-11-20", releaseDate: null }), "the file names no release");
+  assert.equal(currencyOf({ release: "installed 2026-11-20", releaseDate: "2024-05-17" }), "text as of 17 May 2024");
+});

@@ -1,0 +1,14 @@
+import { formatDay } from "../ui/format.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * How current a text is, in words. A release is the publisher's label (`119-36`), a date, the year of an annual edition, or
+ * `installed 2026-11-20` when the file names none.
+ */
+export function currencyOf(source: { release: string; releaseDate: string | null }): string {
+  const { release, releaseDate } = source;
+  if (/^installed\b/.test(release)) return releaseDate === null ? texts.status.noRelease : texts.status.asOfDate(formatDay(releaseDate));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(release)) return texts.status.asOfDate(formatDay(release));
+  if (/^\d{4}$/.test(release)) return texts.status.edition(release);
+  return texts.status.asOf(release, releaseDate === null ? null : formatDay(releaseDate));
+}
