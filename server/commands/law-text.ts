@@ -18,11 +18,13 @@ export function installedText(installed: Installed[], names: ReadonlyMap<string,
       : "",
     same > 0 ? `${counted(same, "source was", "sources were")} installed from the very same file already; nothing was done there.` : "",
   ].filter((s) => s !== "");
+  const hasAppendices = installed.some((i) => i.appendices > 0);
   const rows = installed.map((i) => [
     i.source,
     names.get(i.source) ?? "",
     i.release,
     count(i.sections),
+    ...(hasAppendices ? [i.appendices === 0 ? "" : count(i.appendices)] : []),
     ...(i.skipped > 0 ? ["·", "·", "·", "·"] : [i.added, i.amended, i.removed, i.unchanged].map(count)),
   ]);
   const columns = [
@@ -30,6 +32,7 @@ export function installedText(installed: Installed[], names: ReadonlyMap<string,
     { head: "Name", most: nameWidth },
     { head: "Release", most: 20 },
     { head: "Sections", right: true },
+    ...(hasAppendices ? [{ head: "Appendices", right: true }] : []),
     { head: "Added", right: true },
     { head: "Amended", right: true },
     { head: "Removed", right: true },

@@ -7,7 +7,6 @@ import { after, test } from "node:test";
 import { createGzip } from "node:zlib";
 import { ImportError } from "../model.ts";
 import { dataFile, skipWithoutData } from "../test-data.ts";
-import { parsers } from "./detect.ts";
 import { documentsOf, type InputDocument } from "./input.ts";
 import { gz, lawParser, lawXml, sha256, silentSink, zip } from "./input-samples.ts";
 import { readDocument } from "./read-document.ts";
@@ -127,16 +126,25 @@ test("a line without a tag is given up at 32 M characters, however long it goes 
   assert.ok(process.memoryUsage().rss - before < 250 * 1024 * 1024);
 });
 
-const real = [
-  "us-code/119-36/xml_usc17@119-36.zip",
-  "cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz",
-  "us-public-laws/115publ11-uslm.xml",
-] as const;
-test("real files choose their format, and a public law is turned away as one", { skip: skipWithoutData(...real) }, async () => {
-  const open = async (path: string) => (await documentsOf(dataFile(path) as string)).documents[0] as InputDocument;
-  if (parsers.length > 0) {
-    await readDocument(await open(real[0]), silentSink);
-    await readDocument(await open(real[1]), silentSink);
-  }
-  await assert.rejects(readDocument(await open(real[2]), silentSink), { message: /^115publ11-uslm\.xml: This is a public law \(<pLaw>\)/ });
-});
+const real: [string, string][] = [
+  ["us-code/119-36/xml_usc17@119-36.zip", "uslm-1"],
+  ["us-code/119-36/xml_usc05A@119-36.zip", "uslm-1"],
+  ["cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz", "ecfr-bulk"],
+  ["cfr/ecfr-versioner/2024-05-17/title-3.xml", "ecfr-versioner"],
+  ["cfr/annual/CFR-2013-title37-vol1-part1.xml.gz", "cfr-annual"],
+  ["cfr/uslm-2/CFR-2018-title27-vol3-uslm.xml.gz", "uslm-2"],
+];
+const law = "us-public-laws/115publ11-uslm.xml";
+test(
+  "real files choose their format, and a public law is turned away as one",
+  { skip: skipWithoutData(law, ...real.map(([path]) => path)) },
+  async () => {
+    const open = async (path: string) => (await documentsOf(dataFile(path) as string)).documents[0] as InputDocument;
+    for (const [path, format] of real) {
+      const formats: string[] = [];
+      await readDocument(await open(path), { ...silentSink, source: (source) => void formats.push(source.format) });
+      assert.deepEqual(formats, [format], path);
+    }
+    await assert.rejects(readDocument(await open(law), silentSink), { message: /^115publ11-uslm\.xml: This is a public law \(<pLaw>\)/ });
+  },
+);
