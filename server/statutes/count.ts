@@ -5,7 +5,7 @@ import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { coverageCounts } from "./corpus-coverage.ts";
 import { scopeOf } from "./search/scope.ts";
-import { onSnapshot } from "./search/statements.ts";
+import { onSnapshot } from "./search/snapshot.ts";
 
 /** Sections that pass the filters, by the very rules search applies them with. Expects a body that passed `checkCount`. */
 export function countSections(db: ReadDb, body: CountBody): number {

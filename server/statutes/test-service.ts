@@ -1,0 +1,95 @@
+import type { TestContext } from "node:test";
+import type { RouteDef } from "#shared/route.ts";
+import { readerRoutes } from "#shared/reader.ts";
+import { statutesRoutes } from "#shared/statutes.ts";
+import { Hono } from "hono";
+import type { Ctx, Services } from "../context.ts";
+import { CorpusClient } from "../corpus/client.ts";
+import type { WriterDbs } from "../corpus/writer.ts";
+import { openCorpusReader } from "../db/corpus.ts";
+import { openDb } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { type Env, type LooseHandler, mount } from "../http/mount.ts";
+import { reader } from "../reader/routes.ts";
+import { newSignInSecret, Sessions } from "../session/sessions.ts";
+import { workerUrl } from "../worker-url.ts";
+import { statutes } from "./routes.ts";
+import { testLibrary } from "./test-corpus.ts";
+
+/** A reply as a test looks at it. */
+export interface Answer {
+  status: number;
+  // A test reads replies of every route; the schemas have been checked by `mount`.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+export interface TestService {
+  dbs: WriterDbs;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  /** Without a credential, or with this one. */
+  bare(path: string, authorization?: string, init?: RequestInit): Promise<Answer>;
+  /** What a call books, and what it answers or throws. */
+  charge<K extends keyof typeof statutes>(route: K, input: Record<string, unknown>): Promise<{ credits: number | null; status: number }>;
+}
+
+export const base = "/api/v1/us/statutes";
+
+/** The statute and reader routes over HTTP on the test library: real databases, reader threads, sessions; replies are checked. */
+export async function testService(t: TestContext, options: { updated?: boolean; now?: string } = {}): Promise<TestService> {
+  const { folder, ...dbs } = await testLibrary(t, options);
+  const local = { corpus: openCorpusReader(folder.corpus), history: openDb(folder.history, { readonly: true }) };
+  const readers = new CorpusClient(workerUrl("corpus/reader"), folder, 1);
+  const workspace = openWorkspace(folder.workspace);
+  const sessions = new Sessions(workspace, () => Date.now());
+  const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
+  t.after(async () => {
+    await readers.close();
+    for (const db of [local.corpus, local.history, workspace]) db.close();
+  });
+  const shared = { now: () => new Date(options.now ?? "2088-06-15T00:00:00.000Z"), local, query: readers.call.bind(readers), sessions };
+  // These routes reach nothing of the library service.
+  const services = { ...shared, ownerName: "Owner" } as unknown as Services;
+  const app = appOf(services);
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await app.request(path, init);
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  const authorization = `Bearer ${token}`;
+  return {
+    dbs,
+    get: (path) => send(path, { headers: { authorization } }),
+    post: (path, body) =>
+      send(path, { method: "POST", body: JSON.stringify(body), headers: { authorization, "content-type": "application/json" } }),
+    bare: (path, key, init) =>
+      send(path, { ...init, headers: { ...(key !== undefined && { authorization: key }), "content-type": "application/json" } }),
+    async charge(route, input) {
+      let credits: number | null = null;
+      const ctx = { ...services, signal: new AbortController().signal, charge: (n: number) => void (credits = n) } as unknown as Ctx;
+      const def: RouteDef = statutesRoutes[route];
+      const parsed = {
+        params: def.params?.parse(input["params"]),
+        query: def.query?.parse(input["query"] ?? {}),
+        body: def.body?.parse(input["body"]),
+      };
+      try {
+        await (statutes[route] as LooseHandler)(parsed as never, ctx);
+        return { credits, status: 200 };
+      } catch (error) {
+        return { credits, status: error instanceof Error && "status" in error ? Number(error.status) : 500 };
+      }
+    },
+  };
+}
+
+function appOf(services: Services): Hono<Env> {
+  const app = new Hono<Env>();
+  const options = { services, docsUrl: () => "http://127.0.0.1:1/docs", instanceId: "ins_x", checkReplies: true };
+  for (const [key, route] of Object.entries<RouteDef>(statutesRoutes))
+    mount(app, route, (statutes as Record<string, LooseHandler>)[key]!, options);
+  for (const [key, route] of Object.entries<RouteDef>(readerRoutes))
+    mount(app, route, (reader as Record<string, LooseHandler>)[key]!, options);
+  return app;
+}
