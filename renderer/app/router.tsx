@@ -44,7 +44,10 @@ const lawRoute = createRoute({
 const lawStartRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "/",
-  loader: ({ context }) => context.queryClient.ensureQueryData(readerQueries.children(treeRoot, false)),
+  loader: async ({ context: { queryClient } }) => {
+    const { nodes } = await queryClient.ensureQueryData(readerQueries.children(treeRoot, false));
+    await Promise.all(nodes.map((corpus) => queryClient.ensureQueryData(readerQueries.children(corpus.id, false))));
+  },
   component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "RootView"),
 });
 

@@ -23,7 +23,9 @@ export function SectionHead({ view }: { view: ReaderView }) {
       </h1>
       {section.popularName === null ? null : <p className="section-popular">{section.popularName}</p>}
       <p className="currency" role="group" aria-label={texts.status.region}>
-        <StatusBadge status={section.actStatus} />
+        <span>
+          <StatusBadge status={section.actStatus} />
+        </span>
         <span>{currencyOf(source)}</span>
         <span>
           <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
@@ -58,7 +60,7 @@ function Fate({ view }: { view: ReaderView }) {
   const found = target.data?.section ?? null;
   return (
     <p className={`fate fate-${standing}`}>
-      {fateSentence(section.actStatus)}
+      {fateSentence(section.actStatus)} {view.body.blocks.length === 0 ? null : texts.dead.rest}
       {label === null ? null : (
         <>
           {" "}

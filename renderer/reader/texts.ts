@@ -31,13 +31,13 @@ export const texts = {
     fiction: "This is invented sample text, not law.",
   },
   dead: {
-    repealed: "This section has been repealed. What follows is what the publisher still prints under its number.",
+    repealed: "This section has been repealed.",
     omitted: "This section is omitted from the current edition.",
     reserved: "This number is reserved; there is no text under it.",
     transferred: "This section has been transferred.",
     renumbered: "This section has been renumbered.",
-    other: (word: string) =>
-      `This section is marked “${word.toLowerCase()}”. What follows is what the publisher still prints under its number.`,
+    other: (word: string) => `This section is marked “${word.toLowerCase()}”.`,
+    rest: "What follows is what the publisher still prints under its number.",
     movedTo: "It is now",
   },
   neighbours: {

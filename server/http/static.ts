@@ -42,15 +42,17 @@ export const pageHeaders: Record<string, string> = {
 };
 
 /**
- * A file of the built renderer, or null when there is none of that name. Screen addresses (no extension) answer with the page itself,
- * so every link can be opened directly.
+ * A file of the built renderer, or null when `/assets/` has none of that name. Every other address is a screen and answers with the
+ * page itself, so every link can be opened directly; an id or a citation in it may well contain a period.
  */
 export function staticFile(root: string, path: string): Response | null {
   const name = decodePath(path);
   if (name === null) return null;
-  const isScreen = extname(name) === "";
-  const file = join(root, isScreen ? "index.html" : normalize(name));
-  if (!file.startsWith(root + sep) || !isFile(file)) return null;
+  const named = join(root, normalize(name));
+  const isNamed = named.startsWith(root + sep) && isFile(named);
+  if (!isNamed && name.startsWith("/assets/")) return null;
+  const file = isNamed ? named : join(root, "index.html");
+  if (!isFile(file)) return null;
   const hashed = file.includes(`${sep}assets${sep}`);
   return new Response(readFileSync(file), {
     headers: {
