@@ -209,7 +209,8 @@ test("on a terminal a bar is drawn on stderr and taken away again", async (t) =>
     isTty: true,
     values: { release: "1" },
   });
-  assert.match(stderr, /\r\u001b\[2KReading title-97\.xml {2}[█▏▎▍▌▋▊▉░]{12} {2}\d+ % {2}[\d,]+ sections?/);
+  assert.ok(stderr.startsWith("\r\u001b[2KReading title-97.xml  "));
+  assert.match(stderr, /Reading title-97\.xml {2}[█▏▎▍▌▋▊▉░]{12} {2}\d+ % {2}[\d,]+ sections?/);
   assert.ok(stderr.endsWith("\r\u001b[2K"));
 });
 

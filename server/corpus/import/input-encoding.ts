@@ -88,7 +88,7 @@ function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(
 /** Offset of the first byte that cannot stand there. `bytes` may start inside a character. */
 function firstInvalid(bytes: Buffer, encoding: Encoding): number {
   let start = 0;
-  while (encoding === "utf-8" && start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;
+  if (encoding === "utf-8") while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;
   // The longest prefix that decodes ends where the damage begins; `stream` lets it end inside a character.
   let good = start;
   let bad = bytes.length;

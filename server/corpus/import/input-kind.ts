@@ -66,6 +66,5 @@ function asText(head: Buffer): string | null {
   const swapped = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
   const wide = swapped || (a === 0xff && b === 0xfe && !(c === 0 && d === 0)) || (a === 0x3c && b === 0);
   const text = new TextDecoder(swapped ? "utf-16be" : wide ? "utf-16le" : "utf-8").decode(head);
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text;
+  return /(?![\t\n\r\f\u0085])\p{Cc}/u.test(text) ? null : text;
 }
