@@ -1,4 +1,5 @@
 import type { Block, Body, Footnote, Mark, Table, TableCell } from "../model.ts";
+import { decodeEntities } from "./xml.ts";
 
 type BlockKind = Exclude<Block["kind"], "table">;
 type SpanKind = Exclude<Mark["kind"], "ref" | "fn">;
@@ -17,6 +18,7 @@ export class BodyBuilder {
   readonly #footnotes: Footnote[] = [];
   /** Text of the open line, without a trailing blank. */
   #line = "";
+  #length = 0;
   /** Offset of the open line in the text. */
   #base = 0;
   /** Column where the paragraph, or the table cell, begins: no blank is written there. */
@@ -62,17 +64,12 @@ export class BodyBuilder {
 
   /** Adds decoded text; blanks at its ends separate words as they do in the source. */
   text(text: string): void {
-    let piece = oddBlank.test(text) ? text.replace(blanks, " ") : text;
-    if (piece.charCodeAt(0) === 32) {
-      this.#gap = true;
-      if (piece.length === 1) return;
-      piece = piece.slice(1);
-    }
-    const hasTrailingBlank = piece.charCodeAt(piece.length - 1) === 32;
-    if (hasTrailingBlank) piece = piece.slice(0, -1);
-    if (piece === "") return;
-    this.#write(piece);
-    this.#gap = hasTrailingBlank;
+    this.#add(oddBlank.test(text) ? text.replace(blanks, " ") : text);
+  }
+
+  /** Adds text as it stands in the file, entities included. */
+  rawText(raw: string): void {
+    this.#add(oddOrEntity.test(raw) ? decodeEntities(raw).replace(blanks, " ") : raw);
   }
 
   /** Separates what comes next from what is on the line. */
@@ -94,7 +91,7 @@ export class BodyBuilder {
     const mark = this.#open.pop();
     if (mark === undefined) return;
     if (mark.start < 0) this.#unstarted--;
-    else mark.end = this.#base + this.#line.length;
+    else mark.end = this.#base + this.#length;
   }
 
   /** Index of a new footnote. Footnotes of number and heading have no sign in the text. */
@@ -154,7 +151,7 @@ export class BodyBuilder {
   }
 
   endCaption(): void {
-    if (this.#table === null || this.#nestedTables > 0 || this.#line === "") return;
+    if (this.#table === null || this.#nestedTables > 0 || this.#length === 0) return;
     this.#table.caption = this.#table.caption === null ? this.#line : `${this.#table.caption} ${this.#line}`;
     this.#row = null;
     this.#cell = null;
@@ -202,12 +199,25 @@ export class BodyBuilder {
     return { text: this.#lines.join("\n"), blocks: this.#blocks, marks: this.#marks, tables: this.#tables, footnotes: this.#footnotes };
   }
 
-  #write(piece: string): void {
+  /** Lengths are counted along: pieces are strings of many kinds, and asking each for its length is slow. */
+  #add(piece: string): void {
+    let to = piece.length;
+    if (to === 0) return;
+    const from = piece.charCodeAt(0) === 32 ? 1 : 0;
+    const hasTrailingBlank = piece.charCodeAt(to - 1) === 32;
+    if (hasTrailingBlank) to--;
+    if (from === 1) this.#gap = true;
+    if (from >= to) return;
     if (this.#block === null) this.#block = this.#implicitBlock(this.#implicitKind);
     if (this.#table !== null && this.#cell === null) this.#openCell({ text: "", header: false, colspan: 1, rowspan: 1 });
-    if (this.#gap && this.#line.length > this.#margin) this.#line += " ";
+    if (this.#gap && this.#length > this.#margin) {
+      this.#line += " ";
+      this.#length++;
+    }
     if (this.#unstarted > 0) this.#startMarks();
-    this.#line += piece;
+    this.#line += from === 1 || hasTrailingBlank ? piece.slice(from, to) : piece;
+    this.#length += to - from;
+    this.#gap = hasTrailingBlank;
   }
 
   #implicitBlock(kind: Block["kind"]): Block {
@@ -216,10 +226,13 @@ export class BodyBuilder {
 
   #openCell(cell: TableCell): void {
     if (this.#row === null) this.#row = [];
-    else this.#line += "\t";
+    else {
+      this.#line += "\t";
+      this.#length++;
+    }
     this.#row.push(cell);
     this.#cell = cell;
-    this.#margin = this.#line.length;
+    this.#margin = this.#length;
     this.#gap = false;
   }
 
@@ -229,7 +242,7 @@ export class BodyBuilder {
   }
 
   #startMarks(): void {
-    const start = this.#base + this.#line.length;
+    const start = this.#base + this.#length;
     for (let i = this.#open.length - this.#unstarted; i < this.#open.length; i++) {
       const mark = this.#open[i];
       if (mark === undefined) continue;
@@ -240,9 +253,9 @@ export class BodyBuilder {
   }
 
   #finishBlock(): void {
-    if (this.#line !== "" && this.#block !== null) {
+    if (this.#length > 0 && this.#block !== null) {
       this.#block.start = this.#base;
-      this.#block.end = this.#base + this.#line.length;
+      this.#block.end = this.#base + this.#length;
       this.#blocks.push(this.#block);
     }
     this.#block = null;
@@ -250,7 +263,7 @@ export class BodyBuilder {
   }
 
   #endLine(): void {
-    if (this.#line !== "") {
+    if (this.#length > 0) {
       this.#lines.push(this.#line);
       this.#nextLine();
     }
@@ -259,8 +272,9 @@ export class BodyBuilder {
 
   #nextLine(): void {
     if (this.#open.length > this.#unstarted) this.#breakMarks();
-    this.#base += this.#line.length + 1;
+    this.#base += this.#length + 1;
     this.#line = "";
+    this.#length = 0;
     this.#margin = 0;
     this.#gap = false;
   }
@@ -270,7 +284,7 @@ export class BodyBuilder {
     for (let i = 0; i < this.#open.length - this.#unstarted; i++) {
       const mark = this.#open[i];
       if (mark === undefined) continue;
-      mark.end = this.#base + this.#line.length;
+      mark.end = this.#base + this.#length;
       this.#open[i] = { ...mark, start: -1, end: -1 };
     }
     this.#unstarted = this.#open.length;
@@ -279,6 +293,7 @@ export class BodyBuilder {
 
 /** Anything `text` has to fold: a blank that is not U+0020, or two in a row. */
 const oddBlank = /[^\S ]| {2}/;
+const oddOrEntity = /[^\S ]| {2}|&/;
 const blanks = /\s+/g;
 
 function span(value: string | null): number {

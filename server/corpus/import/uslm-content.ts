@@ -1,9 +1,9 @@
 import { foldNumber } from "../../statutes/citation/cite-key.ts";
 import type { Body } from "../model.ts";
 import { BodyBuilder } from "./body-builder.ts";
-import { targetOf } from "./references.ts";
+import { canonicalTarget } from "./references.ts";
 import type { Element } from "./uslm-elements.ts";
-import { attribute } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml.ts";
 
 /** What ends with an element: `open` answers it, `close` wants it back. */
 export type Ending = "nothing" | "mark" | "block" | "level" | "num" | "head" | "heading" | "quote" | "table" | "row" | "cell" | "caption";
@@ -125,17 +125,21 @@ export class ContentWriter {
     }
   }
 
-  /** Adds decoded text. */
-  text(text: string): void {
-    if (this.#isEnding) {
-      if (blank.test(text)) return;
-      this.#isEnding = false;
-      if (closingOnly.test(text)) text = text.trim();
-      else this.#body.endBlock();
+  /** Adds text as the tokenizer gives it. */
+  text(raw: string): void {
+    if (raw === "\n") {
+      if (!this.#isEnding) this.#body.blank();
+      return;
     }
-    if (this.#label !== null) this.#label += text;
-    else if (this.#head !== null && !blank.test(text)) this.#head = text;
-    this.#body.text(text);
+    if (this.#isEnding) {
+      if (blank.test(raw)) return;
+      this.#isEnding = false;
+      if (closingOnly.test(raw)) return this.#body.rawText(raw.trim());
+      this.#body.endBlock();
+    }
+    if (this.#label !== null) this.#label += decodeEntities(raw);
+    else if (this.#head !== null && !blank.test(raw)) this.#head = raw;
+    this.#body.rawText(raw);
   }
 
   /** Writes a footnote's sign. A sign met before under the same id means the same footnote. */
@@ -189,7 +193,7 @@ export class ContentWriter {
   #openReference(attributes: string): Ending {
     const href = attribute(attributes, "href");
     if (href === null || !href.startsWith("/")) return "nothing";
-    this.#body.openReference(targetOf(href));
+    this.#body.openReference(canonicalTarget(href));
     return "mark";
   }
 

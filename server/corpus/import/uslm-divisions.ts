@@ -96,6 +96,7 @@ export function unique(key: string, given: Set<string>): string {
 /** Heading without the brackets around what is dead: `REPEALED]`, ` Repealed. Pub. L. …]`, `[Reserved]`. */
 export function unbracketed(heading: string): string {
   let text = heading.trim();
+  if (!text.startsWith("[") && !text.endsWith("]")) return text;
   const opens = text.split("[").length;
   const closes = text.split("]").length;
   if (text.startsWith("[") && text.endsWith("]") && text.indexOf("]") === text.length - 1) text = text.slice(1, -1);

@@ -1,4 +1,3 @@
-import { foldDashes } from "../../statutes/citation/dashes.ts";
 import type { Body, Note } from "../model.ts";
 
 /** Years of the amendments note (`1990—Pub. L. …`) and of committee notes on an amendment of a rule, newest first. */
@@ -27,7 +26,7 @@ export function amendmentsCount(credit: string): number | null {
 
 /** `Pub. L. 94-553`, in the order of the credit. */
 export function publicLaws(credit: string): string[] {
-  return [...new Set([...foldDashes(credit).matchAll(/\bPub\. ?L\. (\d+)-(\d+)/g)].map((law) => `Pub. L. ${law[1]}-${law[2]}`))];
+  return [...new Set([...credit.matchAll(/\bPub\. ?L\. (\d+)[-–](\d+)/g)].map((law) => `Pub. L. ${law[1]}-${law[2]}`))];
 }
 
 /**

@@ -14,6 +14,7 @@ export interface SectionNumber {
 
 /** Reads `107`, `§§ 1, 2.`, `3 to 5`, `[§ 509.`, `6a and 6b`, `1, 3 to 5` (USLM `num` or its `value`). */
 export function sectionNumber(printed: string): SectionNumber {
+  if (plain.test(printed)) return { number: printed, numbers: [printed], isRange: false, segment: printed };
   const parts = numberParts(printed);
   const only = parts.length === 1 ? parts[0] : undefined;
   return {
@@ -38,6 +39,7 @@ export function idSegment(text: string): string {
  * `/us/usc/t24/s1 /us/usc/t24/s2` are `/us/usc/t24/s1,2`; `/us/usc/t24/s3 to 5` and `/us/usc/t24/s3...5` are `/us/usc/t24/s3...5`.
  */
 export function foldIdentifier(identifier: string): string {
+  if (plainIdentifier.test(identifier)) return identifier;
   const paths = foldDashes(identifier)
     .trim()
     .split(/\s+(?=\/)/);
@@ -47,6 +49,9 @@ export function foldIdentifier(identifier: string): string {
   const parts = ends.flatMap((end) => numberParts(end.slice(1)));
   return `${folder}s${parts.map((part) => part.join("...")).join(",")}`;
 }
+
+const plain = /^\d+[A-Za-z]*$/;
+const plainIdentifier = /^[!-+.-~]+\/s\d+[A-Za-z]*$/;
 
 /** The numbers of a list, each with the end of its range, if any. */
 function numberParts(printed: string): string[][] {

@@ -98,9 +98,9 @@ export class UslmReader implements XmlHandler {
   text(raw: string): void {
     if (this.#skipped > 0) return;
     if (this.#value !== null) this.#value += decodeEntities(raw);
-    else if (this.#writer !== null) this.#writer.text(decodeEntities(raw));
+    else if (this.#writer !== null) this.#writer.text(raw);
     else if (this.#divisions.length > 0 && /\S/.test(raw)) {
-      this.#capture("stray").text(decodeEntities(raw));
+      this.#capture("stray").text(raw);
       this.#closeCapture();
     }
   }

@@ -160,12 +160,12 @@ function statusOf(draft: UnitDraft, heading: string): string {
 /** Every place the unit points to, once for text, credit and notes each, in the order of the document. */
 function referencesOf(draft: UnitDraft, text: Body): Reference[] {
   const references: Reference[] = [];
-  const seen = new Set<string>();
+  const seen = { text: new Set<string>(), credit: new Set<string>(), notes: new Set<string>() };
   const add = (from: Reference["from"], body: Body | null): void => {
     if (body === null) return;
     for (const mark of body.marks) {
-      if (mark.kind !== "ref" || mark.target == null || seen.has(`${from} ${mark.target}`)) continue;
-      seen.add(`${from} ${mark.target}`);
+      if (mark.kind !== "ref" || mark.target == null || seen[from].has(mark.target)) continue;
+      seen[from].add(mark.target);
       references.push({ from, target: mark.target, text: body.text.slice(mark.start, mark.end) });
     }
   };

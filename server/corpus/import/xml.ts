@@ -310,22 +310,35 @@ export function localName(name: string): string {
 
 /** Decoded value of the attribute written exactly `name`; null when it is absent. Throws ImportError on an unknown entity. */
 export function attribute(attributes: string, name: string): string | null {
-  if (!attributes.includes(name)) return null;
-  let at = 0;
-  for (;;) {
+  const at = attributes.indexOf(name);
+  if (at < 0) return null;
+  const equals = at + name.length;
+  // The usual spelling, ` name="…"`. It cannot be part of a value unless there are values in single quotes.
+  if (at > 0 && attributes.charCodeAt(at - 1) <= 32 && attributes.startsWith('="', equals) && !attributes.includes("'")) {
+    return valueOf(attributes.slice(equals + 2, attributes.indexOf('"', equals + 2)));
+  }
+  return searchedAttribute(attributes, name);
+}
+
+/** Goes through the attributes one by one, whatever their spelling. */
+function searchedAttribute(attributes: string, name: string): string | null {
+  for (let at = 0; ;) {
     const equals = attributes.indexOf("=", at);
     if (equals < 0) return null;
     let open = equals + 1;
     while (attributes.charCodeAt(open) <= 32) open++;
     const quote = attributes[open];
-    if (quote !== '"' && quote !== "'")
+    if (quote !== '"' && quote !== "'") {
       throw new ImportError(`This is not a sound XML file: the attributes “${shown(attributes.trim())}” cannot be read.`);
-    const close = attributes.indexOf(quote, open + 1);
-    if (attributes.slice(at, equals).trim() === name) {
-      return decodeEntities(attributes.slice(open + 1, close).replace(/\r\n|[\t\r\n]/g, " "));
     }
+    const close = attributes.indexOf(quote, open + 1);
+    if (attributes.slice(at, equals).trim() === name) return valueOf(attributes.slice(open + 1, close));
     at = close + 1;
   }
+}
+
+function valueOf(raw: string): string {
+  return /[&\t\r\n]/.test(raw) ? decodeEntities(raw.replace(/\r\n|[\t\r\n]/g, " ")) : raw;
 }
 
 /** Replaces the five predefined entities and numeric references. Throws ImportError on any other: nothing is ever expanded. */
