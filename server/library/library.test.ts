@@ -67,6 +67,7 @@ test("a file that is announced and sent is installed, and its own bytes are gone
   const opened = library.open({ fileName: "C:\\Downloads\\title-97.xml", sizeBytes: Buffer.byteLength(text), release: null });
   assert.equal(opened.state, "uploading");
   assert.equal(opened.fileName, "title-97.xml");
+  assert.deepEqual([opened.bytesDone, opened.bytesTotal], [0, Buffer.byteLength(text)]);
   assert.match(opened.id, /^imp_[0-9a-f]{32}$/);
   const sent = await library.upload(opened.id, { stream: streamOf(text.slice(0, 1000), text.slice(1000)), contentLength: null }, never);
   assert.ok(sent.state === "queued" || sent.state === "running");

@@ -22,7 +22,7 @@ export function presentImport(row: ImportRow, live: Live | null): Import {
     state: row.state,
     phase: now?.phase ?? null,
     bytesDone: now?.bytesDone ?? row.bytesDone,
-    bytesTotal: now === null ? row.bytesTotal : now.bytesTotal,
+    bytesTotal: now !== null ? now.bytesTotal : row.state === "uploading" ? row.sizeBytes : row.bytesTotal,
     sections: now?.sections ?? row.sections,
     sectionsPerSecond: round(now?.sectionsPerSecond ?? null, 10),
     secondsLeft: round(now?.secondsLeft ?? null, 10),
