@@ -84,7 +84,7 @@ describe("the body", () => {
     assert.deepEqual([body.content, body.sourceCredit, body.notes], [null, null, null]);
     assert.match(body.plain, /^§ 1\.1\. Duty 1\.1\n\n\(a\) Regulation 1\.1/);
     assert.match(body.note, /federal code only/);
-    assert.equal(body.sourceUrl, "https://www.ecfr.gov/current/title-96/section-1.1");
+    assert.equal(body.sourceUrl, null);
   });
 
   test("of a place without text says why; one with notes alone still gives them", async (t) => {

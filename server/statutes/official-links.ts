@@ -3,18 +3,17 @@
  * Null wherever the publisher's form is not known for the target.
  */
 export function officialUrl(target: string): string | null {
-  const at = target.indexOf("#");
-  const [family, first, second] = (at < 0 ? target : target.slice(0, at)).split("/");
-  if (first === undefined || second === undefined) return null;
+  const [family, ...path] = (target.split("#", 1)[0] ?? "").split("/");
+  const [first = "", second = ""] = path;
   switch (family) {
     case "usc":
-      return /^ch[^/]+$/.test(second) ? uscChapterUrl(first, second.slice(2)) : uscSectionUrl(first, second);
+      return second.startsWith("ch") ? uscChapterUrl(first, second.slice(2)) : uscSectionUrl(first, second);
     case "cfr":
-      return /^pt[^/]+$/.test(second) ? cfrUrl(first, "part", second.slice(2)) : cfrUrl(first, "section", second);
+      return second.startsWith("pt") ? cfrUrl(first, "part", second.slice(2)) : cfrUrl(first, "section", second);
     case "pl":
-      return publicLawUrl(target.slice(3, at < 0 ? undefined : at));
+      return publicLawUrl(first);
     case "stat":
-      return digits(first) && digits(second) ? `https://www.govinfo.gov/link/statute/${first}/${second}` : null;
+      return isNumber(first, 999) && isNumber(second, 99999) ? `https://www.govinfo.gov/link/statute/${first}/${second}` : null;
     default:
       return null;
   }
@@ -28,28 +27,32 @@ export function uscSectionUrl(title: string, section: string): string | null {
 
 /** The publisher's own name of a section in the current edition, e.g. `USC-prelim-title17-section107`. */
 export function uscGranule(title: string, section: string): string | null {
-  return digits(title) && /^[0-9][A-Za-z0-9.-]*$/.test(section) ? `USC-prelim-title${title}-section${section}` : null;
+  return isNumber(title, uscTitles) && /^[0-9][A-Za-z0-9.-]*$/.test(section) ? `USC-prelim-title${title}-section${section}` : null;
 }
 
 function uscChapterUrl(title: string, chapter: string): string | null {
-  if (!digits(title) || !/^[A-Za-z0-9.-]+$/.test(chapter)) return null;
+  if (!isNumber(title, uscTitles) || !/^[A-Za-z0-9.-]+$/.test(chapter)) return null;
   return `https://uscode.house.gov/view.xhtml?path=/prelim@title${title}/chapter${chapter}&edition=prelim`;
 }
 
 /** Where the eCFR shows a section or part of the current text. */
 export function cfrUrl(title: string, unit: "section" | "part", number: string): string | null {
-  if (!digits(title) || !/^[A-Za-z0-9][A-Za-z0-9.()-]*$/.test(number)) return null;
+  if (!isNumber(title, cfrTitles) || !/^[A-Za-z0-9][A-Za-z0-9.()-]*$/.test(number)) return null;
   return `https://www.ecfr.gov/current/title-${title}/${unit}-${number}`;
 }
 
 /** govinfo's link service holds public laws from the 104th Congress on. */
 function publicLawUrl(law: string): string | null {
-  const [, congress, number] = /^(\d{1,3})[-/](\d{1,4})$/.exec(law) ?? [];
+  const [, congress, number] = /^(\d{1,3})-(\d{1,4})$/.exec(law) ?? [];
   return congress === undefined || number === undefined || Number(congress) < 104
     ? null
     : `https://www.govinfo.gov/link/plaw/${congress}/public/${number}`;
 }
 
-function digits(text: string): boolean {
-  return /^\d{1,5}$/.test(text);
+// The sample law stands in titles the publishers do not have.
+const uscTitles = 54;
+const cfrTitles = 50;
+
+function isNumber(text: string, most: number): boolean {
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most;
 }

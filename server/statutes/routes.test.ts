@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { sectionFields } from "#shared/statutes.ts";
+import { division, install, section } from "../corpus/fixtures/fictional-code.ts";
 import { ferryBody } from "./fixtures/fictional-body.ts";
 import { chapterOneNumbers } from "./test-corpus.ts";
 import { base, testService } from "./test-service.ts";
@@ -59,15 +60,33 @@ describe("one section", () => {
     });
   });
 
-  test("of real law links to its publisher; a list, a reserved range and an appendix have no page of their own", async (t) => {
-    const { get } = await testService(t);
+  test("of real law links to its publisher; a list, a range and an appendix have no page of their own", async (t) => {
+    const { get, dbs } = await testService(t);
+    const real = (number: string, change: object) => section(number, "x", { divisionKey: "t", identity: number, ...change });
+    await install(dbs, {
+      source: { key: "usc-54", titleNumber: "54", isFiction: false },
+      divisions: [division("t", "title", "54", "REAL", null)],
+      sections: [real("300aa-1", { actId: "USC_T54_C1_S300aa-1" }), real("3 to 5", { actId: "USC_T54_C1_S3", numberLabel: "§§ 3 to 5." })],
+    });
+    await install(dbs, {
+      source: { key: "cfr-50", corpusType: "CFR", titleNumber: "50", isFiction: false },
+      divisions: [division("t", "title", "50", "REAL", null)],
+      sections: [
+        real("1.10b-5", { actId: "CFR_T50_P1_S1_10b_5", corpusType: "CFR" }),
+        real("Appendix A", { actId: "CFR_T50_P1_SA", corpusType: "CFR", unit: "appendix" }),
+      ],
+    });
     const links = async (id: string) => {
-      const { section } = (await get(`${base}/section/${id}`)).body;
-      return [section.sourceUrl, section.htmlUrl, section.granuleId, section.sourceCredit];
+      const { section: record } = (await get(`${base}/section/${id}`)).body;
+      return [record.sourceUrl, record.htmlUrl, record.granuleId];
     };
-    const page = "https://www.ecfr.gov/current/title-96/section-1.10";
-    assert.deepEqual(await links("CFR_T96_P1_S1_10"), [page, page, null, ""]);
-    assert.deepEqual(await links("CFR_T96_P1_SAppendix_A"), [null, null, null, ""]);
+    const usc = "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title54-section300aa-1&num=0&edition=prelim";
+    const cfr = "https://www.ecfr.gov/current/title-50/section-1.10b-5";
+    assert.deepEqual(await links("USC_T54_C1_S300aa-1"), [usc, usc, "USC-prelim-title54-section300aa-1"]);
+    assert.deepEqual(await links("USC_T54_C1_S3"), [null, null, null]);
+    assert.deepEqual(await links("CFR_T50_P1_S1_10b_5"), [cfr, cfr, null]);
+    assert.deepEqual(await links("CFR_T50_P1_SA"), [null, null, null]);
+    assert.equal((await get(`${base}/section/CFR_T96_P1_S1_10`)).body.section.sourceCredit, "", "the credit is the federal code's alone");
   });
 
   test("that is dead says so in every field that speaks of it", async (t) => {
