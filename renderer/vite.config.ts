@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   define: { APP_VERSION: JSON.stringify(packageVersion()) },
-  plugins: [react(), toastStylesFromFile()],
+  plugins: [react(), toastStylesFromFile(), englishOnly()],
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,
@@ -57,6 +57,16 @@ function toastStylesFromFile(): Plugin {
       const kept = code.replace(/^__insertCSS\(.*\);?$/m, "");
       if (kept === code) throw new Error("The toast library no longer inserts its styles the way this build expects");
       return { code: kept, map: null };
+    },
+  };
+}
+
+/** The window speaks English (App.tsx fixes the locale), so the component library's other languages stay out. */
+function englishOnly(): Plugin {
+  return {
+    name: "english-only",
+    load(id) {
+      return /react-aria[\\/]dist[\\/]private[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? "export default {};" : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
+import { I18nProvider } from "react-aria-components";
 import { Toaster } from "sonner";
 import { useSession } from "../api/session.ts";
 import { SignInScreen } from "../session/SignInScreen.tsx";
@@ -13,11 +14,13 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const { isOpen } = useSession();
   const { theme } = useAppearance();
   return (
-    <QueryClientProvider client={queryClient}>
-      {isOpen ? <Screens queryClient={queryClient} /> : <SignInScreen />}
-      <Announcer />
-      <Toaster position="bottom-center" theme={theme === "dark" || theme === "light" ? theme : "system"} />
-    </QueryClientProvider>
+    <I18nProvider locale="en-US">
+      <QueryClientProvider client={queryClient}>
+        {isOpen ? <Screens queryClient={queryClient} /> : <SignInScreen />}
+        <Announcer />
+        <Toaster position="bottom-center" theme={theme === "dark" || theme === "light" ? theme : "system"} />
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { libraryQueries } from "../library/queries.ts";
-import { readerQueries, treeRoot } from "../reader/queries.ts";
+import { findSourceLevel, readerQueries, treeRoot } from "../reader/queries.ts";
 import { useReading } from "../state/reading.ts";
 import { readAddress } from "../statutes/search-form.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
@@ -60,6 +60,17 @@ const levelRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
 });
 
+/** The title or part a library source holds: its key is known where its place in the tree is not. */
+const sourceRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "source/$key",
+  loader: async ({ context: { queryClient }, params }) => {
+    const node = await findSourceLevel(queryClient, params.key);
+    if (node === null) throw redirect({ to: "/law", replace: true });
+    throw redirect({ to: "/law/level/$node", params: { node }, replace: true });
+  },
+});
+
 const sectionRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "$actId",
@@ -84,7 +95,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   libraryRoute,
   searchRoute,
-  lawRoute.addChildren([lawStartRoute, levelRoute, sectionRoute]),
+  lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

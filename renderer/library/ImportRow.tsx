@@ -5,7 +5,6 @@ import type { Import, Installed } from "#shared/library.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { countOf } from "../ui/format.ts";
 import { isUnfinished, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
-import { contentsOfKey } from "./source-contents.ts";
 import { texts } from "./texts.ts";
 import { Bar } from "./UploadRow.tsx";
 
@@ -76,7 +75,7 @@ function Outcome({ installed }: { installed: Installed }) {
     <div className="import-outcome">
       <p>
         {outcomeSentence(installed)}{" "}
-        <Link to="/law/level/$node" params={{ node: contentsOfKey(installed.corpusType, installed.source) }}>
+        <Link to="/law/source/$key" params={{ key: installed.source }}>
           {texts.progress.read}
         </Link>
       </p>

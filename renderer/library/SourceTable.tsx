@@ -4,7 +4,6 @@ import type { Source } from "#shared/library.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
-import { contentsOf } from "./source-contents.ts";
 import { texts } from "./texts.ts";
 
 export function SourceTable({ sources, onRemove }: { sources: readonly Source[]; onRemove: (source: Source) => void }) {
@@ -32,7 +31,7 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
           {sources.map((source) => (
             <tr key={source.key}>
               <th scope="row">
-                <Link to="/law/level/$node" params={{ node: contentsOf(source) }}>
+                <Link to="/law/source/$key" params={{ key: source.key }}>
                   {source.name}
                 </Link>
                 {source.isFiction ? <FictionBadge /> : null}

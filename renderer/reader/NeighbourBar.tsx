@@ -46,7 +46,7 @@ function Neighbour({
     <Link
       to="/law/$actId"
       params={{ actId: section.actId }}
-      className={`neighbour neighbour-${direction} ${isAsked ? "neighbour-asked" : ""}`}
+      className={`neighbour neighbour-${direction} ${step.kind === "edge" ? "neighbour-edge" : ""} ${isAsked ? "neighbour-asked" : ""}`}
       rel={isNext ? "next" : "prev"}
     >
       <Icon aria-hidden />

@@ -62,7 +62,7 @@ export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, on
         <ChevronRight aria-hidden className="tree-twist" />
       )}
       <span className="tree-text">
-        {label === node.name ? null : <span className="tree-number">{label}</span>}
+        {label === node.name || label === "" ? null : <span className="tree-number">{label}</span>}
         <span className="tree-name">
           <Name>{node.name}</Name>
         </span>

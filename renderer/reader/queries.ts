@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { readerApi } from "../api/endpoints.ts";
 
@@ -24,3 +24,14 @@ export const readerQueries = {
       queryFn: ({ signal }) => call(readerApi.reveal, { query: { node } }, { signal }),
     }),
 };
+
+/** Tree id of the top level of an installed source, null when it is not installed. */
+export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
+  const { nodes: corpora } = await queryClient.ensureQueryData(readerQueries.children(treeRoot, false));
+  for (const corpus of corpora) {
+    const { nodes } = await queryClient.ensureQueryData(readerQueries.children(corpus.id, false));
+    const level = nodes.find((node) => node.id.startsWith(`level:${key}|`));
+    if (level !== undefined) return level.id;
+  }
+  return null;
+}

@@ -67,7 +67,6 @@ export const texts = {
     done: (what: string) => `Copied ${what}`,
     linkDone: "Link copied",
     quotationDone: (citation: string) => `Copied the words of ${citation}`,
-    failed: "The clipboard could not be reached. Select the text and copy it yourself.",
   },
   notes: {
     region: "Notes and credits",

@@ -1,7 +1,8 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { Button } from "./Button.tsx";
+import { Button, IconButton } from "./Button.tsx";
+import { copyText } from "./clipboard.ts";
 
 /** An empty screen: what it is for, and what to do next. */
 export function EmptyState({ title, children, icon }: { title: string; children: ReactNode; icon?: ReactNode }) {
@@ -18,6 +19,8 @@ const texts = {
   unreachable: "The local service did not answer. It may be restarting; nothing was lost.",
   retry: "Try again",
   request: "Request",
+  copied: "Request number copied",
+  copyRequest: "Copy the request number",
 };
 
 /** What happened, what was kept, what to do, and the id under which the service logged it. */
@@ -32,6 +35,9 @@ export function ErrorNote({ title, error, onRetry }: { title: string; error: Err
         {known?.requestId == null ? null : (
           <p className="error-id">
             {texts.request} <code>{known.requestId}</code>
+            <IconButton label={texts.copyRequest} onPress={() => void copyText(known.requestId ?? "", texts.copied)}>
+              <Copy aria-hidden />
+            </IconButton>
           </p>
         )}
         {onRetry === undefined ? null : <Button onPress={onRetry}>{texts.retry}</Button>}

@@ -1,0 +1,26 @@
+import { toast } from "sonner";
+import { announce } from "./announce.ts";
+
+const failed = "The clipboard could not be reached. Select the text and copy it yourself.";
+
+/** Puts text, and its HTML for word processors, on the clipboard; says `done`, or that the clipboard could not be reached. */
+export async function copyText(text: string, done: string, html: string | null = null): Promise<void> {
+  try {
+    if (html === null) await navigator.clipboard.writeText(text);
+    else
+      await navigator.clipboard.write([
+        new ClipboardItem({ "text/plain": blob(text, "text/plain"), "text/html": blob(html, "text/html") }),
+      ]);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    toast.error(failed);
+    announce(failed);
+    return;
+  }
+  toast(done);
+  announce(done);
+}
+
+function blob(text: string, type: string): Blob {
+  return new Blob([text], { type });
+}
