@@ -150,6 +150,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     let number: string | null = null;
     let heading: string | null = null;
     let reader = new ContentReader();
+    let body = content(reader);
     const finish = (): void => {
       const head = is === "section" ? (number ?? "") : (heading ?? "");
       document.unit({
@@ -171,6 +172,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
               finish();
               heading = null;
               reader = new ContentReader();
+              body = content(reader);
             }
             number = value;
           });
@@ -178,7 +180,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
         const isHead = is === "section" ? inside === "SUBJECT" || inside === "RESERVED" : inside === "HD" || inside === "RESERVED";
         if (isHead && heading === null) return field((value) => (heading = value));
         reader.open(inside, attributes);
-        return content(reader);
+        return body;
       },
       text: (raw) => reader.text(raw),
       close: finish,

@@ -4,6 +4,9 @@ import { type ColumnHead, headerRows } from "./cfr-table.ts";
 import { emphasis, type Role, roles, topics } from "./cfr-vocabulary.ts";
 import { attribute, decodeEntities } from "./xml.ts";
 
+/** What the end of an element does. */
+type End = "paragraph" | "line" | "block" | "mark" | "sign" | "skip" | "nothing" | (() => void);
+
 /**
  * Reads what stands inside a section, an appendix or the head of a division into a text and its notes. Page marks vanish, figures
  * become `[Figure: name]`, an unknown element is a paragraph or part of one, so that no text is lost. Elements must be balanced.
@@ -14,7 +17,7 @@ export class ContentReader {
   /** Texts that an open note, footnote or column heading interrupts. */
   readonly #outer: InlineText[] = [];
   /** What to do when each open element ends. */
-  readonly #ends: (() => void)[] = [];
+  readonly #ends: End[] = [];
   #skipped = 0;
   /** Open elements whose text is one line. */
   #lines = 0;
@@ -28,14 +31,36 @@ export class ContentReader {
   #columnCount: string | null = null;
 
   open(name: string, attributes: string): void {
-    const upper = name.toUpperCase();
-    const role = roles.get(upper) ?? (this.#lines > 0 ? "none" : "p");
-    if (this.#skipped > 0 || role === "skip") this.#ends.push(this.#skip());
-    else this.#ends.push(this.#enter(role, upper, attributes));
+    let role = roles.get(name);
+    if (role === undefined) {
+      name = name.toUpperCase();
+      role = roles.get(name) ?? (this.#lines > 0 ? "none" : "p");
+    }
+    this.#ends.push(this.#skipped > 0 || role === "skip" ? this.#skip() : this.#enter(role, name, attributes));
   }
 
   close(): void {
-    this.#ends.pop()?.();
+    const end = this.#ends.pop();
+    if (end === undefined) return;
+    if (typeof end === "function") return end();
+    switch (end) {
+      case "paragraph":
+        this.#lines--;
+        return this.#text.endBlock();
+      case "line":
+        this.#lines--;
+        return this.#text.blank();
+      case "block":
+        return this.#text.endBlock();
+      case "mark":
+        return this.#text.closeMark();
+      case "sign":
+        return this.#text.closeSign();
+      case "skip":
+        this.#skipped--;
+        return;
+      case "nothing":
+    }
   }
 
   text(raw: string): void {
@@ -47,7 +72,7 @@ export class ContentReader {
     return { body: this.#text.finish(), notes: this.#notes };
   }
 
-  #enter(role: Role, name: string, attributes: string): () => void {
+  #enter(role: Role, name: string, attributes: string): End {
     const text = this.#text;
     switch (role) {
       case "p":
@@ -67,44 +92,44 @@ export class ContentReader {
         return this.#within(role);
       case "apparatus":
         // The eCFR announces a coming amendment by an XREF above the text.
-        if (name === "XREF" && this.#lines > 0) return nothing;
+        if (name === "XREF" && this.#lines > 0) return "nothing";
         return this.#apparatus(topics[name] ?? "miscellaneous");
       case "footnote":
         return this.#interrupt((body) => this.#text.footnote(body));
       case "footnote-reference":
         text.refer();
-        return nothing;
+        return "nothing";
       case "sign":
         text.openSign();
-        return this.#endSign;
+        return "sign";
       case "mark": {
         const mark = emphasis(name, attribute(attributes, "T"));
-        if (mark === null) return nothing;
+        if (mark === null) return "nothing";
         text.openMark(mark);
-        return this.#endMark;
+        return "mark";
       }
       case "fraction":
         text.openFraction();
-        return nothing;
+        return "nothing";
       case "accent":
         text.accent(attribute(attributes, "T"));
-        return nothing;
+        return "nothing";
       case "break":
         text.blank();
-        return nothing;
+        return "nothing";
       case "stars":
         text.endBlock();
         text.builder.startBlock(this.#kind, 0, null);
         text.text("* * * * *");
-        return this.#endBlock;
+        return "block";
       case "figure":
         this.#figure(attribute(attributes, "src") ?? attribute(attributes, "SRC") ?? "");
-        return nothing;
+        return "nothing";
       case "figure-name":
         return this.#interrupt((body) => this.#figure(body.text));
       case "link":
         // The eCFR puts a link to a larger picture behind each figure.
-        return attributes.includes("/graphics/pdfs/") ? this.#skip() : nothing;
+        return attributes.includes("/graphics/pdfs/") ? this.#skip() : "nothing";
       case "table":
         return this.#table(attribute(attributes, "COLS"));
       case "caption":
@@ -116,17 +141,17 @@ export class ContentReader {
         return this.#tables > 0 ? this.#tablePart(role, name, attributes) : this.#paragraph(this.#kind);
       case "none":
       case "skip":
-        return nothing;
+        return "nothing";
     }
   }
 
-  #skip(): () => void {
+  #skip(): End {
     this.#skipped++;
-    return this.#endSkip;
+    return "skip";
   }
 
   /** `joins`: the paragraph goes on in the line that is open. `staysOpen`: so will the next; a leader's figure follows its words. */
-  #paragraph(kind: "p" | "quote" | "note" | "heading", joins = false, staysOpen = false): () => void {
+  #paragraph(kind: "p" | "quote" | "note" | "heading", joins = false, staysOpen = false): End {
     this.#lines++;
     this.#joins = false;
     if (joins) this.#text.blank();
@@ -134,10 +159,10 @@ export class ContentReader {
       this.#text.endBlock();
       this.#text.builder.startBlock(kind, 0, null);
     }
-    return staysOpen ? this.#endLine : this.#endParagraph;
+    return staysOpen ? "line" : "paragraph";
   }
 
-  #runIn(): () => void {
+  #runIn(): End {
     this.#paragraph("note");
     this.#text.openMark("head");
     return () => {
@@ -158,7 +183,7 @@ export class ContentReader {
     };
   }
 
-  #apparatus(topic: string): () => void {
+  #apparatus(topic: string): End {
     if (this.#note !== null) return this.#within(this.#kind);
     const note = { topic, heading: "" };
     const outer = this.#kind;
@@ -171,7 +196,7 @@ export class ContentReader {
     });
   }
 
-  #noteHeading(): () => void {
+  #noteHeading(): End {
     const note = this.#note;
     return this.#interrupt((body) => {
       const heading = body.text.replace(/\s*[:.]$/, "");
@@ -277,24 +302,7 @@ export class ContentReader {
       end();
     };
   }
-
-  readonly #endParagraph = (): void => {
-    this.#lines--;
-    this.#text.endBlock();
-  };
-  readonly #endLine = (): void => {
-    this.#lines--;
-    this.#text.blank();
-  };
-  readonly #endBlock = (): void => this.#text.endBlock();
-  readonly #endMark = (): void => this.#text.closeMark();
-  readonly #endSign = (): void => this.#text.closeSign();
-  readonly #endSkip = (): void => {
-    this.#skipped--;
-  };
 }
-
-const nothing = (): void => {};
 
 /** `ENT A="2"` reaches over two columns more. */
 function straddle(more: string | null): string | null {

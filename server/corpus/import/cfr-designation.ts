@@ -1,4 +1,5 @@
 import { romanToNumber } from "../../statutes/citation/numerals.ts";
+import { ownCopy } from "./xml.ts";
 
 /** One reading of a designation: `(i)` is the first of a Roman list or the ninth letter. */
 export interface Reading {
@@ -23,16 +24,22 @@ export interface Designation {
  * `(b) <i>Fees</i>—(1) <i>Small entities.</i> …`, `<i>Scroll.</i> (a) …`. `italics` maps the start of each italic run to its end.
  * `dotted` also reads `A.` and `1.`, which only appendices use.
  */
-export function designations(text: string, from: number, to: number, italics: ReadonlyMap<number, number>, dotted: boolean): Designation[] {
-  const found: Designation[] = [];
+export function designations(
+  text: string,
+  from: number,
+  to: number,
+  italics: ReadonlyMap<number, number>,
+  dotted: boolean,
+): readonly Designation[] {
   let at = from;
   if (italics.has(from)) {
     const head = headAt(text, from, to, italics);
-    if (head === null) return found;
+    if (head === null) return none;
     at = head.next;
     const first = read(text, at, to, italics, dotted);
-    if (first === null || first.label.includes(".") || !startsList(first)) return found;
-  }
+    if (first === null || first.label.includes(".") || !startsList(first)) return none;
+  } else if (!dotted && text.charCodeAt(from) !== 40) return none;
+  const found: Designation[] = [];
   for (;;) {
     const one = read(text, at, to, italics, dotted);
     if (one === null || (found.length > 0 && !startsList(one))) return found;
@@ -45,6 +52,8 @@ export function designations(text: string, from: number, to: number, italics: Re
     at = head.next;
   }
 }
+
+const none: readonly Designation[] = [];
 
 /** Italic words that end in a stop or are followed by one; `next` is where the text goes on. */
 function headAt(text: string, at: number, to: number, italics: ReadonlyMap<number, number>): { end: number; next: number } | null {
@@ -76,30 +85,46 @@ export function successor(reading: Reading): string | null {
 function read(text: string, at: number, to: number, italics: ReadonlyMap<number, number>, dotted: boolean): Designation | null {
   const isParen = text.charCodeAt(at) === 40;
   if (!isParen && !dotted) return null;
-  const pattern = isParen ? inParens : withDot;
-  pattern.lastIndex = at;
-  const match = pattern.exec(text);
-  if (match === null || pattern.lastIndex > to) return null;
-  const end = pattern.lastIndex;
-  const mark = italics.has(at) || (isParen && italics.has(at + 1)) ? "*" : "";
-  const found = readings(match[1] ?? "", isParen ? "" : ".", mark);
+  const start = isParen ? at + 1 : at;
+  const close = isParen ? 41 : 46;
+  let stop = start;
+  while (stop < to && stop - start < longest && text.charCodeAt(stop) !== close) stop++;
+  if (stop >= to || text.charCodeAt(stop) !== close) return null;
+  const end = stop + 1;
+  if (!isParen && end < to && text.charCodeAt(end) !== 32) return null;
+  const isItalic = italics.has(at) || italics.has(start);
+  const found = readings(text.slice(start, stop), isParen, isItalic);
   if (found.length === 0) return null;
   const range = isParen ? reservedRange(text, end, to) : null;
-  if (range === null) return { label: match[0], start: at, end, readings: found, head: null };
-  return { label: text.slice(at, range.end), start: at, end: range.end, readings: readings(range.last, "", mark), head: null };
+  if (range === null) return { label: text.slice(at, end), start: at, end, readings: found, head: null };
+  return { label: text.slice(at, range.end), start: at, end: range.end, readings: readings(range.last, true, isItalic), head: null };
 }
 
-const inParens = /\(([A-Za-z]{1,6}(?:-\d{1,2})?|\d{1,3}(?:-\d{1,2})?)\)/y;
-const withDot = /([A-Za-z]{1,5}|\d{1,3})\.(?= |$)/y;
+/** Characters a designation may have between its parentheses. */
+const longest = 9;
 
 /** `(c)-(e) [Reserved]`, `(b) and (c) [Reserved]`: one paragraph for several places. */
 function reservedRange(text: string, at: number, to: number): { end: number; last: string } | null {
+  const next = text.charAt(text.charCodeAt(at) === 32 ? at + 1 : at);
+  if (!"-–—ta,".includes(next) || next === "") return null;
   const match = /^ ?(?:[-–—]|through|and|,) ?\(([A-Za-z]{1,6}|\d{1,3})\)(?= ?\[reserved)/i.exec(text.slice(at, Math.min(to, at + 40)));
   return match?.[1] === undefined ? null : { end: at + match[0].length, last: match[1] };
 }
 
-function readings(token: string, before: string, after: string): Reading[] {
-  const [word = "", suffix] = token.split("-");
+/** Readings by token: a law has few designations and many paragraphs. */
+const known = new Map<string, Reading[]>();
+
+function readings(token: string, isParen: boolean, isItalic: boolean): Reading[] {
+  const key = `${isParen ? "" : "."}${token}${isItalic ? "*" : ""}`;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
+  const read = token.length > longest ? [] : newReadings(token, isParen ? "" : ".", isItalic ? "*" : "");
+  if (read.length > 0 && known.size < 4096) known.set(ownCopy(key), read);
+  return read;
+}
+
+function newReadings(token: string, before: string, after: string): Reading[] {
+  const [, word = "", suffix] = /^([A-Za-z]{1,6}|\d{1,3})(?:-(\d{1,2}))?$/.exec(token) ?? [];
   const more = suffix === undefined ? 0 : Number(suffix) / 100;
   const found: Reading[] = [];
   const add = (type: string, n: number | null): void => {
@@ -140,5 +165,6 @@ function roman(n: number): string | null {
 
 /** Only the first place of a list can stand behind another designation: `(d) <i>Votes.</i> (1) …`. */
 function startsList(designation: Designation): boolean {
-  return designation.readings.some((r) => r.n === 1);
+  for (const reading of designation.readings) if (reading.n === 1) return true;
+  return false;
 }

@@ -1,6 +1,6 @@
 import { ContentReader } from "./cfr-content.ts";
 import { type DivisionHead, divisionHead, type DivisionKind } from "./cfr-heading.ts";
-import { nameUnit, type RawUnit } from "./cfr-unit.ts";
+import { nameUnit, type RawUnit, type UnitPlace } from "./cfr-unit.ts";
 import type { Body, ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
 
@@ -14,7 +14,7 @@ interface OpenDivision {
   content: ContentReader | null;
   notes: Note[];
   /** Set once the level was announced. */
-  placed: { key: string; head: DivisionHead } | null;
+  placed: { key: string; head: DivisionHead; place: UnitPlace } | null;
 }
 
 /**
@@ -98,18 +98,11 @@ export class CfrDocument {
     const here = this.#open.at(-1);
     if (this.#title === null || here?.placed == null) throw new ImportError("This file has a section outside any title, chapter or part.");
     this.#late(here);
-    const number = (kind: DivisionKind): string | null => this.#open.findLast((d) => d.kind === kind)?.placed?.head.number ?? null;
-    const named = nameUnit(raw, {
-      title: this.#title,
-      divisionKey: here.placed.key,
-      chapter: number("chapter"),
-      subchapter: number("subchapter"),
-      part: number("part"),
-      subpart: number("subpart"),
-      extra: this.#extra,
-    });
+    const named = nameUnit(raw, here.placed.place, this.#extra);
     this.#release();
-    this.#held = { ...named, actId: this.#uniqueId(named.actId), identity: this.#uniqueIdentity(named.identity) };
+    named.actId = this.#uniqueId(named.actId);
+    named.identity = this.#uniqueIdentity(named.identity);
+    this.#held = named;
     this.#sections++;
   }
 
@@ -132,7 +125,16 @@ export class CfrDocument {
       const parentKey = this.#open[i - 1]?.placed?.key ?? null;
       const head = divisionHead(division.kind, division.head, division.n);
       const key = this.#key(division.kind, head, parentKey);
-      division.placed = { key, head };
+      const outer = this.#open[i - 1]?.placed?.place ?? {
+        title: this.#title ?? "",
+        divisionKey: key,
+        chapter: null,
+        subchapter: null,
+        part: null,
+      };
+      const place = { ...outer, divisionKey: key };
+      if (division.kind === "chapter" || division.kind === "subchapter" || division.kind === "part") place[division.kind] = head.number;
+      division.placed = { key, head, place };
       if (this.#names.has(key)) return;
       this.#names.set(key, head.name);
       const notes = taken(division);

@@ -7,39 +7,44 @@ import { type Designation, designations, type Reading, successor } from "./cfr-d
  * Paragraphs without a designation continue the level they stand under. `dotted` also reads `A.` and `1.` (appendices).
  */
 export function withLevels(body: Body, dotted: boolean): Body {
+  const { text } = body;
   const italics = new Map<number, number>();
   for (const mark of body.marks) if (mark.kind === "i") italics.set(mark.start, mark.end);
-  const found = body.blocks.map((b) => (b.kind === "p" ? designations(body.text, b.start, b.end, italics, dotted) : []));
-  const lists = new OpenLists(found.flat());
+  const found = body.blocks.map((b) => (b.kind === "p" ? designations(text, b.start, b.end, italics, dotted) : []));
+  const ahead = found.flat();
+  if (ahead.length === 0) return body;
+  const lists = new OpenLists(ahead, text);
   const blocks: Block[] = [];
   const cuts: number[] = [];
   const marks: Mark[] = [];
-  body.blocks.forEach((block, i) => {
+  for (const [i, block] of body.blocks.entries()) {
     const own = found[i] ?? [];
-    const rows: Block[] = [];
-    const term = own[0];
-    if (term !== undefined && term.start > block.start) {
+    const before = blocks.at(-1);
+    let row: Block | undefined;
+    if (own[0] !== undefined && own[0].start > block.start) {
       // A defined term, or other italic words, before the first designation: a line of their own.
-      rows.push({ ...block, end: term.start, ...lists.continued(true, blocks.at(-1), body.text) });
-      cuts.push(term.start);
+      row = { ...block, ...lists.continued(true, before) };
+      blocks.push(row);
     }
     for (const [k, d] of own.entries()) {
-      const place = lists.place(d, k, rows.at(-1) ?? blocks.at(-1), body.text);
+      const place = lists.place(d, k, row ?? before);
       if (place === null) break;
-      const end = own[k + 1]?.start ?? block.end;
-      rows.push({ ...block, kind: "level", start: d.start, end, label: d.label, level: "paragraph", ...place });
-      if (k > 0) cuts.push(d.start);
+      if (row !== undefined) {
+        row.end = d.start;
+        cuts.push(d.start);
+      }
+      const { depth, anchor } = place;
+      row = { kind: "level", start: d.start, end: block.end, depth, label: d.label, anchor, level: "paragraph" };
+      blocks.push(row);
       marks.push({ kind: "num", start: d.start, end: d.end });
-      if (d.head !== null) marks.push({ kind: "head", ...d.head });
+      if (d.head !== null) marks.push({ kind: "head", start: d.head.start, end: d.head.end });
     }
-    const last = rows.at(-1);
-    if (last !== undefined) last.end = block.end;
-    else if (block.kind === "heading") lists.heading();
-    else Object.assign(block, lists.continued(block.kind === "p", blocks.at(-1), body.text));
-    blocks.push(...(last === undefined ? [block] : rows));
-  });
-  const all = marks.length === 0 ? body.marks : [...body.marks, ...marks].sort((a, b) => a.start - b.start || b.end - a.end);
-  return broken({ ...body, blocks, marks: all }, cuts);
+    if (row !== undefined) continue;
+    blocks.push(block);
+    if (block.kind === "heading") lists.heading();
+    else Object.assign(block, lists.continued(block.kind === "p", before));
+  }
+  return broken({ ...body, blocks, marks: merged(body.marks, marks) }, cuts);
 }
 
 interface Place {
@@ -65,17 +70,19 @@ interface Option extends Reading {
 class OpenLists {
   readonly #levels: Level[] = [];
   readonly #ahead: Designation[];
+  readonly #text: string;
   #read = 0;
   /** The paragraph before has no designation, so a list beginning now may be its own. */
   #plain: Place | null = null;
   #afterHeading = false;
 
-  constructor(ahead: Designation[]) {
+  constructor(ahead: Designation[], text: string) {
     this.#ahead = ahead;
+    this.#text = text;
   }
 
-  /** Level of a designation, the `k`th of its paragraph; null when it is no designation after all. */
-  place(designation: Designation, k: number, before: Block | undefined, text: string): Place | null {
+  /** Level of a designation, the `k`th of its paragraph; null when it is no designation after all. `before` is the line before it. */
+  place(designation: Designation, k: number, before: Block | undefined): Place | null {
     this.#read++;
     if (this.#afterHeading && designation.readings.some((r) => r.n === 1)) this.#levels.length = 0;
     this.#afterHeading = false;
@@ -83,36 +90,36 @@ class OpenLists {
     if (option === null) return null;
     const { depth, type, n } = option;
     const old = this.#levels[depth];
-    const isSame = old !== undefined && old.type === type && n > old.n;
-    const last = before === undefined ? "" : text.slice(Math.max(before.start, before.end - 8), before.end);
     const anchor = (this.#levels[depth - 1]?.anchor ?? "") + designation.label;
     this.#levels.length = depth;
-    this.#levels.push({
-      type,
-      n,
-      anchor,
-      count: isSame ? old.count + 1 : 1,
-      isSentence: isSame ? endsOpen.test(last) : false,
-      owner: isSame ? old.owner : k === 0 ? this.#plain : null,
-    });
+    if (old !== undefined && old.type === type && n > old.n) {
+      this.#levels.push({ type, n, anchor, count: old.count + 1, isSentence: this.#endsOpen(before), owner: old.owner });
+    } else this.#levels.push({ type, n, anchor, count: 1, isSentence: false, owner: k === 0 ? this.#plain : null });
     this.#plain = null;
     return { depth, anchor };
   }
 
   /** Place of a paragraph, table or note without a designation. */
-  continued(isText: boolean, before: Block | undefined, text: string): Place {
+  continued(isText: boolean, before: Block | undefined): Place {
     const top = this.#levels.at(-1);
+    if (!isText && this.#plain !== null) return this.#plain;
     let place: Place = top === undefined ? section : { depth: this.#levels.length - 1, anchor: top.anchor };
-    if (!isText && this.#plain !== null) place = this.#plain;
-    if (isText && top !== undefined) {
-      const isOver = top.count > 1 && top.isSentence && !(before !== undefined && endsOpen.test(text.slice(before.start, before.end)));
+    if (!isText) return place;
+    if (top !== undefined) {
+      const owner = this.#levels.findLast((level) => level.owner !== null)?.owner;
       const parent = this.#levels.at(-2);
-      const owned = this.#levels.findLast((level) => level.owner !== null);
-      if (owned?.owner) place = owned.owner;
-      else if (isOver) place = parent === undefined ? section : { depth: this.#levels.length - 2, anchor: parent.anchor };
+      if (owner) place = owner;
+      else if (top.count > 1 && top.isSentence && !this.#endsOpen(before)) {
+        place = parent === undefined ? section : { depth: this.#levels.length - 2, anchor: parent.anchor };
+      }
     }
-    if (isText) this.#plain = place;
+    this.#plain = place;
     return place;
+  }
+
+  /** The line ends in a semicolon, a comma, `and` or `or`. */
+  #endsOpen(line: Block | undefined): boolean {
+    return line !== undefined && /(?:[;,]|\b(?:and|or))$/.test(this.#text.slice(Math.max(line.start, line.end - 5), line.end).trimEnd());
   }
 
   heading(): void {
@@ -195,7 +202,6 @@ class OpenLists {
 const section: Place = { depth: 0, anchor: null };
 /** The CFR has six levels; what seems deeper is misread or hostile. */
 const deepest = 8;
-const endsOpen = /(?:[;,]|\b(?:and|or))$/;
 
 /** Which list opens below which (1 CFR 21.11): a, 1, i, A, italic 1, italic i. Italics are sometimes lost. */
 const children = new Set(["a 1", "1 i", "i A", "A 1*", "1* i*", "A 1", "1* i", ".1 .i", ".i .A", ".A .1", ".I .A", ".1 .a"]);
@@ -204,27 +210,44 @@ function isChild(parent: string, child: string): boolean {
   return children.has(`${parent} ${child}`);
 }
 
+/** Two runs of marks, each in the order of its starts, as one. */
+function merged(old: Mark[], added: Mark[]): Mark[] {
+  const marks: Mark[] = [];
+  let at = 0;
+  for (const mark of added) {
+    for (
+      let next = old[at];
+      next !== undefined && (next.start < mark.start || (next.start === mark.start && next.end >= mark.end));
+      next = old[++at]
+    )
+      marks.push(next);
+    marks.push(mark);
+  }
+  return marks.concat(old.slice(at));
+}
+
 /** Begins a line at each cut, which lies at a designation: the blank before it goes, or a line break comes in. */
 function broken(body: Body, cuts: number[]): Body {
   if (cuts.length === 0) return body;
+  const { text } = body;
   const pieces: string[] = [];
+  /** Cuts that lengthen the text. */
   const inserted: number[] = [];
   let from = 0;
   for (const cut of cuts) {
-    const hasBlank = body.text.charCodeAt(cut - 1) === 32;
-    pieces.push(body.text.slice(from, hasBlank ? cut - 1 : cut));
+    const hasBlank = text.charCodeAt(cut - 1) === 32;
+    pieces.push(text.slice(from, hasBlank ? cut - 1 : cut));
     if (!hasBlank) inserted.push(cut);
     from = cut;
   }
-  pieces.push(body.text.slice(from));
-  const shift = (at: number, isEnd: boolean): number => at + countBefore(inserted, isEnd ? at - 1 : at);
-  const trim = (end: number): number => (body.text.charCodeAt(end - 1) === 32 ? end - 1 : end);
-  return {
-    ...body,
-    text: pieces.join("\n"),
-    blocks: body.blocks.map((b) => ({ ...b, start: shift(b.start, false), end: shift(trim(b.end), true) })),
-    marks: body.marks.flatMap((m) => cutMark(m, cuts)).map((m) => ({ ...m, start: shift(m.start, false), end: shift(trim(m.end), true) })),
-  };
+  pieces.push(text.slice(from));
+  const marks = body.marks.flatMap((mark) => cutMark(mark, cuts));
+  for (const span of [...body.blocks, ...marks]) {
+    const end = text.charCodeAt(span.end - 1) === 32 ? span.end - 1 : span.end;
+    span.start += countBefore(inserted, span.start);
+    span.end = end + countBefore(inserted, end - 1);
+  }
+  return { ...body, text: pieces.join("\n"), marks };
 }
 
 /** A mark never reaches over the end of a line. */

@@ -15,6 +15,8 @@ export interface SectionNumber {
  * both sides are numbers of the same part; the versioner prints ranges without a section sign. Null when there is no digit.
  */
 export function sectionNumber(printed: string): SectionNumber | null {
+  const plain = /^(?:§ )?(\d+\.\d+[a-z]?)$/.exec(printed)?.[1];
+  if (plain !== undefined) return { label: `§ ${plain}`, number: plain, numbers: [plain], isRange: false };
   const text = foldNumber(printed.replaceAll("--", "-")).replace(/^(?:Secs?\.|Sections?)\s*/i, "");
   if (!/\d/.test(text)) return null;
   const ends = rangeEnds(text, /^\s*§\s*§/.test(printed));
@@ -26,8 +28,13 @@ export function sectionNumber(printed: string): SectionNumber | null {
   return { label: `§ ${text}`, number: text, numbers: [text], isRange: false };
 }
 
-/** A heading `§ 1.1   Definitions.` cut after its number; `number` is null when it does not begin with one. */
-export function splitSectionHead(head: string): { number: SectionNumber | null; heading: string } {
+/**
+ * A heading `§ 1.1   Definitions.` cut after its number; `number` is null when it does not begin with one. `n`, the number as the publisher's
+ * attribute has it, wins over the heading's.
+ */
+export function splitSectionHead(head: string, n: string | null = null): { number: SectionNumber | null; heading: string } {
+  const number = n === null ? null : sectionNumber(n);
+  if (number !== null && head.startsWith(`${number.label} `)) return { number, heading: head.slice(number.label.length + 1) };
   const printed = (manyNumbers.exec(head) ?? oneNumber.exec(head))?.[0];
   if (printed === undefined) return { number: null, heading: head.trim() };
   return {

@@ -25,24 +25,24 @@ export interface UnitPlace {
   chapter: string | null;
   subchapter: string | null;
   part: string | null;
-  subpart: string | null;
-  /** Record fields that hold for the whole file. */
-  extra: Record<string, unknown>;
 }
 
-/** Names a section or appendix. `actId` and `identity` are not yet unique: the document sees to that. */
-export function nameUnit(raw: RawUnit, place: UnitPlace): ImportedSection {
-  return raw.unit === "appendix" ? appendix(raw, place) : section(raw, place);
+/**
+ * Names a section or appendix. `actId` and `identity` are not yet unique: the document sees to that. `extra`: record fields that hold for
+ * the whole file.
+ */
+export function nameUnit(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
+  return raw.unit === "appendix" ? appendix(raw, place, extra) : section(raw, place, extra);
 }
 
-function section(raw: RawUnit, place: UnitPlace): ImportedSection {
-  const printed = raw.heading === null ? splitSectionHead(raw.head) : { number: sectionNumber(raw.head), heading: raw.heading };
-  const number = (raw.n === null ? null : sectionNumber(raw.n)) ?? printed.number;
-  if (number === null) return unnumbered(raw, place);
+function section(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
+  const printed = raw.heading === null ? splitSectionHead(raw.head, raw.n) : { number: sectionNumber(raw.head), heading: raw.heading };
+  const { number } = printed;
+  if (number === null) return unnumbered(raw, place, extra);
   const { status, heading, movedTo } = state(printed.heading, raw.body);
   const part = place.part ?? number.number.split(".")[0] ?? "";
   return {
-    ...common(raw, place, status),
+    ...common(raw, place, status, extra),
     unit: "section",
     actId: actId(place, part, number.number),
     identity: `cfr/${place.title}/${number.number}`,
@@ -59,12 +59,12 @@ function section(raw: RawUnit, place: UnitPlace): ImportedSection {
 }
 
 /** A section the publisher gave no number: known by its heading within its part. */
-function unnumbered(raw: RawUnit, place: UnitPlace): ImportedSection {
+function unnumbered(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
   const name = `${raw.head} ${raw.heading ?? ""}`.replace(/\s+/g, " ").trim();
   const { status, heading } = state(name, raw.body);
   const slug = slugOf(name).slice(0, 80) || "unnumbered";
   return {
-    ...common(raw, place, status),
+    ...common(raw, place, status, extra),
     unit: "section",
     actId: actId(place, place.part, slug),
     identity: `${scope(place)}/${slug}`,
@@ -78,7 +78,7 @@ function unnumbered(raw: RawUnit, place: UnitPlace): ImportedSection {
   };
 }
 
-function appendix(raw: RawUnit, place: UnitPlace): ImportedSection {
+function appendix(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>): ImportedSection {
   const head = appendixHead(raw.head, raw.n);
   const part = place.part ?? head.part;
   // `Appendix A to Part 7` is Appendix A wherever its part is known; `… to Subpart C of Part 7` is another one.
@@ -86,7 +86,7 @@ function appendix(raw: RawUnit, place: UnitPlace): ImportedSection {
   const own = head.word === null ? head.label : `${abbreviations[head.word] ?? head.word.toLowerCase()} ${head.letter}`.trim();
   const number = head.word === null ? head.label : `${head.word} ${head.letter}`.trim();
   return {
-    ...common(raw, place, head.status !== null && raw.body.text === "" ? "reserved" : "in_force"),
+    ...common(raw, place, head.status !== null && raw.body.text === "" ? "reserved" : "in_force", extra),
     unit: "appendix",
     actId: actId(place, part, within),
     identity: `${scope({ ...place, part })}/${slugOf(within).toLowerCase()}`,
@@ -100,8 +100,12 @@ function appendix(raw: RawUnit, place: UnitPlace): ImportedSection {
   };
 }
 
-function common(raw: RawUnit, place: UnitPlace, status: string) {
-  const history = amendmentHistory(raw.notes.filter((n) => n.topic === "citation").map((n) => n.body.text));
+function common(raw: RawUnit, place: UnitPlace, status: string, extra: Record<string, unknown>) {
+  const citations = raw.notes.filter((n) => n.topic === "citation");
+  const history = citations.length === 0 ? null : amendmentHistory(citations.map((n) => n.body.text));
+  const own = { ...extra };
+  if (history !== null && history.citations.length > 0) own["federalRegisterCitations"] = history.citations;
+  if (history !== null && history.last !== null) own["lastAmendedDate"] = history.last;
   return {
     identifier: raw.identifier,
     divisionKey: place.divisionKey,
@@ -113,16 +117,12 @@ function common(raw: RawUnit, place: UnitPlace, status: string) {
     movedToLabel: null,
     notes: raw.notes,
     sourceCredit: "",
-    amendmentYears: history.years,
-    amendmentsCount: history.count,
+    amendmentYears: history?.years ?? [],
+    amendmentsCount: history?.count ?? null,
     publicLaws: [],
     popularNames: [],
     references: raw.references,
-    extra: {
-      ...place.extra,
-      ...(history.citations.length > 0 && { federalRegisterCitations: history.citations }),
-      ...(history.last !== null && { lastAmendedDate: history.last }),
-    },
+    extra: own,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Body, Note, Reference } from "../model.ts";
 import { figureWords, InlineText } from "./cfr-inline.ts";
-import { targetOf } from "./references.ts";
+import { canonicalTarget } from "./references.ts";
 import { attribute, decodeEntities, localName } from "./xml.ts";
 
 /**
@@ -201,7 +201,7 @@ export class UslmContentReader {
         if (!isFootnote) this.#text.refer();
       };
     }
-    const target = targetOf(attribute(attributes, "href") ?? "");
+    const target = canonicalTarget(attribute(attributes, "href") ?? "");
     if (target === null) return nothing;
     const from = this.#note === null ? "text" : "notes";
     return this.#text.openReference(target, (text) => this.references.push({ from, target, text }));

@@ -100,6 +100,7 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
   const unit = (is: "section" | "appendix", n: string | null, attributes: string): Frame => {
     let head = "";
     let reader: ContentReader | null = new ContentReader();
+    const inside = content(reader);
     const amended = about.amended.get(attribute(attributes, "VOLUME") ?? "") ?? about.amended.get("");
     const finish = (): void => {
       if (reader === null) return;
@@ -114,9 +115,13 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
           return level(name, inner);
         }
         if ((name === "HEAD" || name === "RESERVED") && head === "" && reader !== null) return field((value) => (head = value));
-        const target = reader ?? document.content();
-        target.open(name, inner);
-        return content(target);
+        if (reader !== null) {
+          reader.open(name, inner);
+          return inside;
+        }
+        const late = document.content();
+        late.open(name, inner);
+        return content(late);
       },
       text: (raw) => reader?.text(raw),
       close: finish,
