@@ -47,11 +47,11 @@ const stems = new Map<string, string>();
 /** Bounds the cache against texts that are mostly numbers and names. */
 const stemsKept = 200_000;
 
-/** Porter stem of a folded word. Words with a digit are their own stem. */
+/** Porter stem of a folded word, irregular forms taken back to their verb or singular first. Words with a digit are their own stem. */
 export function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
-    stem = /\d/.test(word) ? word : stemmer(word);
+    stem = /\d/.test(word) ? word : stemmer(baseForms.get(word) ?? word);
     if (stems.size >= stemsKept) stems.clear();
     stems.set(word, stem);
   }
@@ -143,13 +143,31 @@ function fold(raw: string, plain: boolean): string {
   return word.toLowerCase();
 }
 
+/** Irregular forms Porter's rules cannot know: base form, then the others. Forms with a meaning of their own (`found`, `left`) are left out. */
+const baseForms = new Map(
+  (
+    "begin began begun, bring brought, build built, buy bought, catch caught, child children, choose chose chosen, deal dealt, die dying, " +
+    "draw drew drawn, drive drove driven, fall fell fallen, fight fought, fly flew flown flies, forbid forbade forbidden, " +
+    "forget forgot forgotten, foot feet, give gave given, grow grew grown, hear heard, hide hid hidden, hold held, keep kept, know knew known, " +
+    "lend lent, lose lost, man men, mean meant, meet met, pay paid, ride rode ridden, rise rose risen, sell sold, send sent, " +
+    "shake shook shaken, show shown, sink sank sunk, speak spoke spoken, steal stole stolen, swear swore sworn, swim swam swum, " +
+    "take took taken, teach taught, tear tore torn, tell told, throw threw thrown, tooth teeth, wake woke woken, wear wore worn, " +
+    "wife wives, win won, withdraw withdrew withdrawn, withhold withheld, woman women, write wrote written"
+  )
+    .split(", ")
+    .flatMap((line) => {
+      const [base = "", ...forms] = line.split(" ");
+      return forms.map((form): [string, string] => [form, base]);
+    }),
+);
+
 const stopWords = new Set(
   (
-    "a about above after again against all also am an and any are arent as at be because been before being below between both but by " +
-    "can cannot cant could couldnt did didnt do does doesnt doing dont down during each either else ever every few for from further " +
-    "get gets getting go goes going gone got had hadnt has hasnt have havent having he hed hell her here hereby herein hereof hereto " +
-    "hers herself hes him himself his how however i id if ill im in into is isnt it its itself ive just let lets like made make makes may " +
-    "me might more most much must my myself need needs neither no nor not now of off on once one only or other others ought our ours " +
+    "a about above after again against all also am an and any anybody anyone anything are arent as at be because been before being below between both but by " +
+    "can cannot cant could couldnt did didnt do does doesnt doing dont down during each either else ever everybody everyone everything every few for from further " +
+    "get gets getting go goes going gone got had hadnt happen happened happens has hasnt have havent having he hed hell her here hereby herein hereof hereto " +
+    "hers herself hes him himself his how however i id if ill im in into is isnt it its itself ive just let lets like made make makes many may " +
+    "me might more most much must my myself need needs neither no nobody nor not nothing now of off ok okay on once one only or other others ought our ours " +
     "ourselves out over own per really same say says shall she should shouldnt so some somebody someone something such than that thats " +
     "the their theirs them themselves then there thereby therefor therefore therein thereof thereon thereto these they theyd theyll " +
     "theyre theyve thing things this those though through thus to too under until up upon us use used very want wants was wasnt we " +

@@ -3,8 +3,8 @@
  * x / (k1 + x), stored as one byte. Averages are constants measured on installed law, so a stored impact never goes stale when
  * more law arrives; being off by half moves no ranking noticeably, since only the ratio between sections matters.
  */
-export const k1 = 1.2;
-export const lengthWeight = 0.6;
+export const k1 = 2;
+export const lengthWeight = 0.7;
 
 export interface Field {
   weight: number;
@@ -12,9 +12,9 @@ export interface Field {
   averageLength: number;
 }
 
-export const headingField: Field = { weight: 5, averageLength: 5 };
-export const namesField: Field = { weight: 1, averageLength: 15 };
-export const bodyField: Field = { weight: 1, averageLength: 160 };
+export const headingField: Field = { weight: 6, averageLength: 4 };
+export const namesField: Field = { weight: 1.5, averageLength: 8 };
+export const bodyField: Field = { weight: 1, averageLength: 165 };
 
 /** What one occurrence in a field of this length adds to x. */
 export function occurrenceWeight(field: Field, length: number): number {

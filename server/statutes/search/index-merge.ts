@@ -1,4 +1,5 @@
 import { type Db, write, type WriteDb } from "../../db/open.ts";
+import { countCited } from "./cited.ts";
 import { type Bitmap, countBits, emptyBitmap, hasBit, PostingsBuilder, readPostings, setBit } from "./postings.ts";
 
 interface Part {
@@ -14,12 +15,17 @@ interface Part {
  * section's postings are rewritten a few times in its life, however many sources arrive.
  */
 export function mergeIndex(db: Db): void {
-  const blocks = db.prepare<[], { block: number }>("select distinct block from search_part order by block").all();
-  for (const { block } of blocks) {
+  const touched = db.prepare<[], { block: number }>("select block from search_touched order by block").all();
+  if (touched.length === 0) return;
+  for (const { block } of touched) {
     const parts = partsOf(db, block);
     const chosen = tooManyDead(db, block, parts) ? parts : partsToMerge(parts);
     if (chosen.length > 0) write(db, (tx) => mergeParts(tx, block, chosen, chosen.length === parts.length));
   }
+  write(db, (tx) => {
+    countCited(tx);
+    tx.prepare("delete from search_touched").run();
+  });
 }
 
 function partsOf(db: Pick<Db, "prepare">, block: number): Part[] {

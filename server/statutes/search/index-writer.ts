@@ -60,8 +60,15 @@ export class SearchIndexWriter {
 
   /** Writes everything held in memory as one more part per block. */
   flush(): void {
-    for (const [block, log] of this.#logs) this.#writePart(block, log);
-    for (const [block, bits] of this.#removed) this.#bury(block, bits);
+    const touch = this.#db.prepare<[number]>("insert or ignore into search_touched(block) values (?)");
+    for (const [block, log] of this.#logs) {
+      touch.run(block);
+      this.#writePart(block, log);
+    }
+    for (const [block, bits] of this.#removed) {
+      touch.run(block);
+      this.#bury(block, bits);
+    }
     this.#logs.clear();
     this.#removed.clear();
     this.#held = 0;

@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../db/open.ts";
+import { statement } from "../../db/statement.ts";
 import { type Bitmap, blockDocs, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
 import type { Scope } from "./scope.ts";
-import { statement } from "./statements.ts";
 
 /** The sections of a scope whose heading or body holds exactly the words of `text` side by side, as a bitmap per block. */
 export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<number, Bitmap> {
@@ -19,10 +19,7 @@ function quoted(text: string): string {
 }
 
 function matches(db: ReadDb, scope: Scope, expression: string): Map<number, Bitmap> {
-  const find = statement<[string, number, number], number>(
-    db,
-    "select rowid from search_phrase where search_phrase match ? and rowid >= ? and rowid < ?",
-  ).pluck();
+  const find = sectionsMatching(db).pluck();
   const found = new Map<number, Bitmap>();
   for (const { block, allowed } of scope.blocks) {
     const start = block * blockDocs;
@@ -34,3 +31,7 @@ function matches(db: ReadDb, scope: Scope, expression: string): Map<number, Bitm
   }
   return found;
 }
+
+const sectionsMatching = statement<[string, number, number], number>(
+  "select rowid from search_phrase where search_phrase match ? and rowid >= ? and rowid < ?",
+);

@@ -1,6 +1,7 @@
 import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
+import { legalTerms } from "./lexicon.ts";
 
-/** A stem to look up and how much it counts beside the words of the query (1). */
+/** A stem to look up and how much it counts; a word of the query itself counts 1. */
 export interface QueryTerm {
   stem: string;
   weight: number;
@@ -12,19 +13,56 @@ export interface Query {
   stems: string[];
   /** Neighbouring stems of the query, stop words between them skipped; for proximity. */
   pairs: [string, string][];
-  /** `stems` at weight 1, then what the lexicon adds at less. */
-  terms: QueryTerm[];
+  /** What the query is about: each own stem with the legal words for it. A section with several words for one thing has that thing once. */
+  concepts: QueryTerm[][];
 }
 
+/** Reads any text as a query; one without words, or with function words only, has no stems. */
 export function readQuery(text: string): Query {
-  const all = wordsOf(text)
-    .filter((w) => !isStopWord(w.word))
-    .map((w) => stemOf(w.word));
-  const stems = [...new Set(all)];
+  const words = wordsOf(text);
+  const kept = words.filter((w) => !isStopWord(w.word)).map((w) => stemOf(w.word));
+  const stems = [...new Set(kept)];
   const pairs: [string, string][] = [];
-  for (const [i, stem] of all.entries()) {
-    const next = all[i + 1];
+  for (const [i, stem] of kept.entries()) {
+    const next = kept[i + 1];
     if (next !== undefined && next !== stem) pairs.push([stem, next]);
   }
-  return { stems, pairs, terms: stems.map((stem) => ({ stem, weight: 1 })) };
+  const folded = words.map((w) => w.word);
+  const share = text.includes("?") || folded.some((w) => everyday.has(w)) ? 1 : shareInTerse;
+  return { stems, pairs, concepts: conceptsOf(folded, share) };
+}
+
+/** The concepts of `all` and phrase queries: their own words, nothing else. */
+export function ownConcepts(query: Query): QueryTerm[][] {
+  return query.stems.map((stem) => [{ stem, weight: 1 }]);
+}
+
+/** Words that a question in everyday speech has and the language of headings and statutes has not. */
+const everyday = new Set(
+  "i im my me mine we our us you your can could do does did how what who when where why someone somebody get got".split(" "),
+);
+/** Someone who writes terse noun phrases mostly knows the term of art. */
+const shareInTerse = 0.4;
+
+function conceptsOf(words: readonly string[], share: number): QueryTerm[][] {
+  const used = new Set<string>();
+  const concepts: QueryTerm[][] = [];
+  const at: (QueryTerm[] | undefined)[] = words.map((word) => {
+    const stem = stemOf(word);
+    if (isStopWord(word) || used.has(stem)) return undefined;
+    used.add(stem);
+    const concept = [{ stem, weight: 1 }];
+    concepts.push(concept);
+    return concept;
+  });
+  for (const { start, length, terms } of legalTerms(words)) {
+    let concept = at.slice(start, start + length).find((c) => c !== undefined);
+    if (concept === undefined) concepts.push((concept = []));
+    for (const { stem, weight } of terms) {
+      if (used.has(stem)) continue;
+      used.add(stem);
+      concept.push({ stem, weight: weight * share });
+    }
+  }
+  return concepts.filter((c) => c.length > 0);
 }

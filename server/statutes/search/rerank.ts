@@ -1,9 +1,10 @@
 import type { ReadDb } from "../../db/open.ts";
+import { statement } from "../../db/statement.ts";
+import { levelSteps } from "./cited.ts";
 import { blockOf, docOf } from "./postings.ts";
 import { proximity } from "./proximity.ts";
 import type { Query } from "./query.ts";
-import { deadSections } from "./scope.ts";
-import { statement } from "./statements.ts";
+import { deadSections } from "./filters.ts";
 import { stemFinder } from "./stem-hits.ts";
 import { byRank, type Candidate } from "./top-candidates.ts";
 
@@ -47,17 +48,19 @@ function citedLevels(db: ReadDb): (id: number) => number {
     const block = blockOf(id);
     let levels = blocks.get(block);
     if (levels === undefined) {
-      levels = statement<[number], { levels: Buffer }>(db, "select levels from search_cited where block = ?").get(block)?.levels ?? null;
+      levels = levelsOfBlock(db).get(block)?.levels ?? null;
       blocks.set(block, levels);
     }
-    return (levels?.[docOf(id)] ?? 0) / 32;
+    return (levels?.[docOf(id)] ?? 0) / levelSteps;
   };
 }
 
 function textOf(db: ReadDb, id: number): string {
-  const row = statement<[number], { heading: string; body: string }>(
-    db,
-    "select s.heading, t.body from section s join section_text t on t.section_id = s.id where s.id = ?",
-  ).get(id);
+  const row = textById(db).get(id);
   return row === undefined ? "" : `${row.heading}\n${row.body}`;
 }
+
+const levelsOfBlock = statement<[number], { levels: Buffer }>("select levels from search_cited where block = ?");
+const textById = statement<[number], { heading: string; body: string }>(
+  "select s.heading, t.body from section s join section_text t on t.section_id = s.id where s.id = ?",
+);

@@ -1,12 +1,13 @@
 import type { ReadDb } from "../../db/open.ts";
+import { statement } from "../../db/statement.ts";
 import { rank } from "./candidates.ts";
 import { excerptAround, phraseFinder } from "./excerpt.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
-import { type Query, readQuery } from "./query.ts";
+import { ownConcepts, type Query, readQuery } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { rerank } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
-import { onSnapshot, statement } from "./statements.ts";
+import { onSnapshot } from "./snapshot.ts";
 import { stemFinder } from "./stem-hits.ts";
 import type { Candidate } from "./top-candidates.ts";
 import { wordsOf } from "#shared/search-terms.ts";
@@ -44,13 +45,14 @@ export function searchSections(db: ReadDb, request: SearchRequest): SearchResult
 
 function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchRequest): { candidates: Candidate[]; best: number } {
   if (request.matchType === "phrase") {
-    return rank(db, scope, query.terms, { rule: "any", count: fetched, only: phraseMatches(db, scope, request.query) });
+    return rank(db, scope, ownConcepts(query), { rule: "any", count: fetched, only: phraseMatches(db, scope, request.query) });
   }
   if (query.stems.length === 0) {
     const words = wordsOf(request.query).map((w) => w.word);
     return rank(db, scope, [], { rule: "any", count: fetched, only: exactWordMatches(db, scope, words) });
   }
-  return rank(db, scope, query.terms, { rule: request.matchType, count: fetched });
+  const concepts = request.matchType === "all" ? ownConcepts(query) : query.concepts;
+  return rank(db, scope, concepts, { rule: request.matchType, count: fetched });
 }
 
 function relevance(score: number, best: number): number {
@@ -58,5 +60,7 @@ function relevance(score: number, best: number): number {
 }
 
 function bodyOf(db: ReadDb, id: number): string {
-  return statement<[number], { body: string }>(db, "select body from section_text where section_id = ?").get(id)?.body ?? "";
+  return bodyById(db).get(id)?.body ?? "";
 }
+
+const bodyById = statement<[number], { body: string }>("select body from section_text where section_id = ?");
