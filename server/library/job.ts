@@ -59,18 +59,21 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
 
   /** Takes the oldest queued import; ones that keep ending the program are failed on the way. */
   function claim(): string | null {
-    return write(workspace, (db) => {
+    const givenUp: string[] = [];
+    const claimed = write(workspace, (db) => {
       for (const id of store.idsIn(db, "queued")) {
-        if ((store.find(db, id)?.attempts ?? 0) >= maxAttempts) {
-          finish(db, id, { state: "failed", error: "Installing this file ended the program three times; it was given up." });
-          continue;
+        if ((store.find(db, id)?.attempts ?? 0) < maxAttempts) {
+          store.move(db, id, "queued", "running");
+          store.countAttempt(db, id, 1);
+          return id;
         }
-        store.move(db, id, "queued", "running");
-        store.countAttempt(db, id, 1);
-        return id;
+        finish(db, id, { state: "failed", error: "Installing this file ended the program three times; it was given up." });
+        givenUp.push(id);
       }
       return null;
     });
+    for (const id of givenUp) removeIncoming(folder, id);
+    return claimed;
   }
 
   async function run(id: string, signal: AbortSignal, live: Live): Promise<void> {
@@ -78,7 +81,7 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
     try {
       ending = await install(id, signal, live);
     } catch (error) {
-      if (signal.aborted && closing) {
+      if (signal.reason === closingReason) {
         write(workspace, (db) => {
           store.move(db, id, "running", "queued");
           store.countAttempt(db, id, -1);
@@ -113,7 +116,7 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
         paths: [incomingPath(folder, id)],
         names: [row.fileName],
         ...(row.release !== null && { release: row.release }),
-        onProgress: (progress) => report(live, rate, progress, deps.now().getTime()),
+        onProgress: (progress) => report(live, rate, progress, performance.now()),
         onPassedOver: ({ sentence }) => refused.push(sentence),
       });
       const cancel = () => job.cancel();
@@ -136,12 +139,15 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
     idle: () => (running === null ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     async close() {
       closing = true;
-      running?.stop.abort();
+      running?.stop.abort(closingReason);
       await running?.ended;
       for (const wake of waiting.splice(0)) wake();
     },
   };
 }
+
+/** Tells the end of the service from a person's cancel: an import that was cancelled first stays cancelled. */
+const closingReason = new Error("the service is closing");
 
 /** Ended imports kept as the record of what was installed. */
 export const keptImports = 100;

@@ -15,8 +15,8 @@ import { createLibrary } from "./service.ts";
 
 const sections = 4000;
 
-/** Runs the sending process until its import says what `at` waits for, and kills it there. The line it was killed at, or null. */
-async function killAt(folder: DataFolder, mode: "stall" | "send", at: RegExp): Promise<string | null> {
+/** Runs a process of its own until its import says what `at` waits for, and kills it there. The line it was killed at, or null. */
+async function killAt(folder: DataFolder, mode: "stall" | "send" | "resume", at: RegExp): Promise<string | null> {
   const script = join(import.meta.dirname, "kill-child.ts");
   const child = spawn(process.execPath, [script, folder.root, String(sections), mode], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = once(child, "exit");
@@ -84,3 +84,29 @@ for (const [name, mode, at, state] of points) {
     }
   });
 }
+
+test("an import killed in two starts running is finished by the third, once", async () => {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
+  try {
+    assert.ok(await killAt(folder, "send", /^running/));
+    assert.ok(await killAt(folder, "resume", /^running Reading .* [1-9]\d*$/));
+    const [one] = await recover(folder);
+    assert.equal(one?.state, "succeeded", one?.error ?? "");
+    assert.deepEqual(rowsOf(folder), { sections, texts: sections, ids: sections, keys: sections });
+  } finally {
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+});
+
+test("an import that is killed three times is given up, and its file is gone", async () => {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
+  try {
+    for (const mode of ["send", "resume", "resume"] as const) assert.ok(await killAt(folder, mode, /^running/));
+    const [one] = await recover(folder);
+    assert.deepEqual([one?.state, one?.error], ["failed", "Installing this file ended the program three times; it was given up."]);
+    assert.deepEqual(listSources(folder), []);
+    assert.deepEqual(readdirSync(folder.incoming), []);
+  } finally {
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+});

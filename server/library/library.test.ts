@@ -235,6 +235,15 @@ test("a queued import can be cancelled, and a running one stops with the library
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
+test("a cancel that the end of the service overtakes is still a cancel", async (t) => {
+  const { workspace, library } = setup(t);
+  const id = await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 20_000 }));
+  const cancelling = library.cancel(id);
+  await library.close();
+  assert.equal((await cancelling).state, "cancelled");
+  assert.equal(store.find(workspace, id)?.state, "cancelled");
+});
+
 test("while another process or command imports, an import waits and says so", async (t) => {
   const { folder, library } = setup(t);
   const lock = tryLock(folder.importLock);
@@ -332,7 +341,6 @@ test("an import that ended the program three times is given up", async (t) => {
   await library.idle();
   assert.equal(byId(library, id).error, "Installing this file ended the program three times; it was given up.");
   assert.deepEqual(keysOf(folder), []);
-  library.resume();
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
