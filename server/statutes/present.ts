@@ -154,8 +154,9 @@ function linksOf(row: SectionRow, trail: Trail): Links {
   return noLinks;
 }
 
-/** How current the text is, in the publisher's terms. */
+/** How current the text is, in the publisher's terms; a file that does not say is known by the day it was installed. */
 function currencyNote(row: SectionRow): string {
   if (/^\d{1,3}-\d{1,4}/.test(row.release)) return `Text of release point Public Law ${row.release}`;
+  if (row.release.startsWith("installed ")) return `Text as ${row.release}; the file names no release`;
   return /^\d{4}$/.test(row.release) ? `Edition of ${row.release}` : `Text as of ${row.release}`;
 }

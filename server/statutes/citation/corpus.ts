@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../db/open.ts";
+import { statement } from "../../db/statement.ts";
 import { sortKey } from "../natural-order.ts";
 import { lookupKeys } from "./key-parts.ts";
 
@@ -16,14 +17,7 @@ export interface FoundSection {
  */
 export function sectionByKey(db: ReadDb, key: string): FoundSection | null {
   const keys = lookupKeys(key);
-  const exact = db
-    .prepare<unknown[], FoundSection>(
-      `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
-       from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
-       where k.key in (?, ?, ?)
-       order by case k.key when ? then 0 when ? then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
-    )
-    .all(keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0], keys[0], keys[1] ?? keys[0]);
+  const exact = byKey(db).all(keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0], keys[0], keys[1] ?? keys[0]);
   if (/^usc\/\d+[a-z]\/\d/.test(key) && new Set(exact.map((s) => actOf(s.actId))).size > 1) return null;
   return exact[0] ?? sectionByRange(db, key);
 }
@@ -36,32 +30,18 @@ function actOf(actId: string): string {
 function sectionByRange(db: ReadDb, key: string): FoundSection | null {
   const split = key.lastIndexOf("/");
   const number = sortKey(key.slice(split + 1));
-  const found = db
-    .prepare<unknown[], FoundSection>(
-      `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
-       from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
-       where r.family = ? and r.low <= ? and r.high >= ?
-       order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
-    )
-    .get(key.slice(0, split), number, number);
+  const found = byRange(db).get(key.slice(0, split), number, number);
   return found ?? null;
 }
 
 export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
-  const found = db
-    .prepare<[string], FoundSection>("select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?")
-    .get(actId);
+  const found = byActId(db).get(actId);
   return found ?? null;
 }
 
 /** Up to `limit` installed keys that begin with `prefix`, with the sections they name. */
 export function keysFrom(db: ReadDb, prefix: string, limit: number): { key: string; actId: string }[] {
-  return db
-    .prepare<unknown[], { key: string; actId: string }>(
-      `select k.key, s.act_id as actId from cite_key k join section s on s.id = k.section_id
-       where k.key >= ? and k.key < ? order by k.key limit ?`,
-    )
-    .all(prefix, `${prefix}\u{10ffff}`, limit);
+  return keysBetween(db).all(prefix, `${prefix}\u{10ffff}`, limit);
 }
 
 export interface FoundDivision {
@@ -75,22 +55,13 @@ export function divisionByPath(db: ReadDb, corpusType: string, title: string, pa
   const steps = path.map(divisionStep);
   const deepest = steps.at(-1);
   if (deepest === undefined || deepest === null) return null;
-  const candidates = db
-    .prepare<unknown[], FoundDivision & { parentId: number | null }>(
-      `select d.id, d.key, d.parent_id as parentId, o.key as sourceKey
-       from source o join division d on d.source_id = o.id
-       where o.corpus_type = ? and lower(o.title_number) = ? and d.kind = ? and lower(d.number) = ?
-       order by o.is_fiction, o.id, d.position`,
-    )
-    .all(corpusType, title, deepest.kind, deepest.number);
+  const candidates = divisionsNamed(db).all(corpusType, title, deepest.kind, deepest.number);
   const above = steps.slice(0, -1).reverse();
   return candidates.find((c) => standsUnder(db, c.parentId, above)) ?? null;
 }
 
 function standsUnder(db: ReadDb, parentId: number | null, above: (DivisionStep | null)[]): boolean {
-  const parent = db.prepare<[number], { kind: string; number: string | null; parentId: number | null }>(
-    "select kind, number, parent_id as parentId from division where id = ?",
-  );
+  const parent = levelAbove(db);
   const wanted = [...above];
   for (let at = parentId; at !== null && wanted.length > 0;) {
     const row = parent.get(at);
@@ -121,3 +92,32 @@ const kinds: Record<string, string> = {
   d: "division",
   sd: "subdivision",
 };
+
+const byKey = statement<unknown[], FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+       from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
+       where k.key in (?, ?, ?)
+       order by case k.key when ? then 0 when ? then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
+);
+const byRange = statement<unknown[], FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+       from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
+       where r.family = ? and r.low <= ? and r.high >= ?
+       order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
+);
+const byActId = statement<[string], FoundSection>(
+  "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
+);
+const keysBetween = statement<unknown[], { key: string; actId: string }>(
+  `select k.key, s.act_id as actId from cite_key k join section s on s.id = k.section_id
+       where k.key >= ? and k.key < ? order by k.key limit ?`,
+);
+const divisionsNamed = statement<unknown[], FoundDivision & { parentId: number | null }>(
+  `select d.id, d.key, d.parent_id as parentId, o.key as sourceKey
+       from source o join division d on d.source_id = o.id
+       where o.corpus_type = ? and lower(o.title_number) = ? and d.kind = ? and lower(d.number) = ?
+       order by o.is_fiction, o.id, d.position`,
+);
+const levelAbove = statement<[number], { kind: string; number: string | null; parentId: number | null }>(
+  "select kind, number, parent_id as parentId from division where id = ?",
+);
