@@ -52,7 +52,7 @@ create table division (
   live_count integer not null default 0,
   -- JSON {titleNumber,titleName,chapter,chapterName,…,breadcrumb[],displayPath,parent} for the sections directly in it
   trail text not null,
-  -- deflated JSON Note[]; null when there are none
+  -- packed JSON Note[]; null when there are none
   notes blob,
   unique (source_id, key)
 ) strict;
@@ -106,9 +106,9 @@ create table section_text (
   section_id integer primary key references section(id),
   body text not null,
   credit text not null,
-  -- deflated JSON {blocks,marks,tables,footnotes}; see model.ts
+  -- packed JSON {blocks,marks,tables,footnotes}; see model.ts
   structure blob not null,
-  -- deflated JSON Note[]; null when there are none
+  -- packed JSON Note[]; null when there are none
   notes blob
 ) strict;
 

@@ -58,7 +58,7 @@ create table change (
   -- first 16 bytes of the sha256 of the normalised text, or of notes and credit for the notes class
   before_hash blob,
   after_hash blob,
-  -- raw deflate of UTF-8 text: number and heading on the first line, then the body; or credit and notes
+  -- packed text (packed.ts): number and heading on the first line, then the body; or credit and notes
   before_text blob,
   after_text blob
 ) strict;
