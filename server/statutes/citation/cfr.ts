@@ -73,15 +73,16 @@ function belowPart(text: string, at: number): { path: string; end: number } | nu
 }
 
 function readNumbers(scan: Scan, place: Place, title: string): Reading | null {
-  if (place.items !== null) return cfrItems(place.items, place.at, title);
+  if (place.items !== null) return readCfrItems({ ...place.items, end: place.at }, title);
   const sign = readSign(scan.text, skipEdition(scan.text, place.at));
   const list = readItems(scan.text, sign.end, cfrNumbers, sign.mode);
-  return list && cfrItems(list, list.end, title);
+  return list && readCfrItems(list, title);
 }
 
-function cfrItems(list: ItemList, end: number, title: string): Reading | null {
+/** Sections of a title whose list has been read; null when one cannot be a number of the CFR. */
+export function readCfrItems(list: ItemList, title: string): Reading | null {
   const read = asTargets(list, `cfr/${title}/`, cfrNumbers);
-  return read && { end, family: "cfr", ...read };
+  return read && { end: list.end, family: "cfr", ...read };
 }
 
 /** `part 1026 of title 12, Code of Federal Regulations` and `appendix A to part 1026 …` with the part list read before. */
@@ -101,7 +102,7 @@ const appendixWord =
 
 /** Part, point, section; letters and hyphens after it, and Treasury's parentheses inside: `240.10b5-1`, `1.411(a)(13)-1`, `60-1.4`. */
 const sectionBody = "\\d{1,4}[A-Za-z]?(?:-\\d{1,3})?\\.[A-Za-z]?\\d{1,5}(?:[A-Za-z]{1,3}\\d{0,3}[a-z]?)?";
-const tail = "(?:-(?:\\d{1,4}[A-Za-z]{0,2}|l)(?![\\dA-Za-z]|\\.\\d)){0,3}";
+const tail = "(?:-(?:\\d{1,4}[A-Za-z]{0,2}|l|[A-Z]{2,3}-\\d{1,4}[A-Z]?)(?![\\dA-Za-z]|\\.\\d)){0,3}";
 const inside = "(?:(?:\\([A-Za-z0-9]{1,4}\\)){1,4}-\\d{1,3}[A-Z]?(?![\\dA-Za-z]|\\.\\d))?";
 const cfrNumbers: NumberGrammar = {
   number: new RegExp(`${sectionBody}${tail}${inside}(?![A-Za-z0-9])`, "y"),
@@ -110,7 +111,7 @@ const cfrNumbers: NumberGrammar = {
 const validSection = new RegExp(`^${sectionBody}${tail}${inside}$`);
 
 export const partNumbers: NumberGrammar = {
-  number: /\d{1,4}[A-Za-z]?(?:-\d{1,4})?(?![A-Za-z0-9]|\.\d|\()/y,
+  number: /\d{1,4}[A-Za-z]?(?:-\d{1,4})?(?![A-Za-z0-9]|\.[A-Za-z]?\d|\()/y,
   valid: (number) => /^\d{1,4}[A-Za-z]?(?:-\d{1,3})?$/.test(number),
 };
 

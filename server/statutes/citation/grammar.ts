@@ -52,6 +52,8 @@ export interface Reading {
 export interface Scan {
   text: string;
   lax: boolean;
+  /** `usc/17` or `cfr/12`: the title the text itself belongs to, which `section 5 of this title` means. */
+  within: string | null;
 }
 
 /** One number of a list as read, before hyphens are decided. */
@@ -70,6 +72,8 @@ export type ListMode = "plural" | "bare" | "single";
 export interface ItemList {
   items: Item[];
   mode: ListMode;
+  /** Levels of an act between the section and the act's name: `dB/tIV` in `section 5 of title IV of division B of Pub. L. …`. */
+  above?: string;
   end: number;
 }
 

@@ -1,5 +1,6 @@
 import { sortKey } from "../natural-order.ts";
 import { type Item, type ItemList, type ListMode, type Target, matchAt, skip } from "./grammar.ts";
+import { romanToNumber } from "./numerals.ts";
 
 /** How one code writes its numbers. */
 export interface NumberGrammar {
@@ -76,7 +77,9 @@ function siblingPinpoint(before: string, next: string): { pinpoint: string; foll
   for (let i = parts.length - 1; i >= 0; i--) {
     const part = (parts[i] ?? "").slice(1, -1);
     if (kindOf(part) !== kindOf(head) && !(/^[ivx]+$/.test(head) && /^[ivx]+$/.test(part))) continue;
-    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && sortKey(part) < sortKey(head) };
+    const [here, there] = [romanToNumber(part), romanToNumber(head)];
+    const later = here !== null && there !== null ? here < there : sortKey(part) < sortKey(head);
+    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && later };
   }
   return null;
 }
@@ -100,7 +103,7 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
     read.item.number = wholeEnd(last.number, read.item.number);
     if (sortKey(read.item.number) <= sortKey(last.number)) return false;
     read.item.through = true;
-  } else if (!joint[0].includes("§") && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
+  } else if (grammar.nameless !== true && !joint[0].includes("§") && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
   list.items.push(read.item);
   list.end = read.end;
   return true;
@@ -175,7 +178,7 @@ export function asTargets(
     const other = chosen === single ? range : single;
     if (list.items.length === 1 && other !== null) alternatives = [other];
   }
-  return { targets, alternatives };
+  return targets.length === 0 ? null : { targets, alternatives };
 }
 
 function target(prefix: string, number: string, pinpoint: string | null, through: boolean): Target {

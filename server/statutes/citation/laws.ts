@@ -1,5 +1,5 @@
 import { readDivision } from "./divisions.ts";
-import { type Place, type Reader, type Reading, type Scan, type Target, matchAt, skip } from "./grammar.ts";
+import { type ItemList, type Place, type Reader, type Reading, type Scan, type Target, matchAt, skip } from "./grammar.ts";
 import { readPinpoint } from "./items.ts";
 import { planKey } from "./key-parts.ts";
 import type { CodeName, Spelling } from "./names.ts";
@@ -12,10 +12,13 @@ function readLaw(prefix: string): Reader {
     if (number === null) return null;
     const key = `${prefix}/${number[1]}-${(number[2] ?? "").replace(/^0+(?=\d)/, "")}`;
     const end = place.at + number[0].length;
-    const within = place.items === null ? lawPath(scan.text, end) : itemsPath(place);
+    const within = place.items === null ? lawPath(scan.text, end) : itemsPath(place.items, end);
     const targets: Target[] = [{ key, pinpoint: within?.path ?? null }];
     let last = within?.end ?? end;
-    if (within !== null) return { end: last, family: "public-law", targets, alternatives: [] };
+    if (within !== null) {
+      if (within.open) last = moreSections(scan.text, last, targets, within.path);
+      return { end: last, family: "public-law", targets, alternatives: [] };
+    }
     for (let more = matchAt(lawMore, scan.text, last); more !== null && targets.length < 100; more = matchAt(lawMore, scan.text, last)) {
       targets.push({ key: `${prefix}/${more[1]}-${(more[2] ?? "").replace(/^0+(?=\d)/, "")}`, pinpoint: null });
       last += more[0].length;
@@ -27,20 +30,45 @@ function readLaw(prefix: string): Reader {
 const lawNumber = / {0,3}(?:(?:No|Nos|Number|Numbers)\b\.?)? {0,3}(\d{1,3}) ?- ?(\d{1,4})(?![\d-])/iy;
 const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\d-])/iy;
 
-function itemsPath(place: Place): LawPath | null {
-  const first = place.items?.items[0];
-  return first === undefined ? null : { path: `s${first.number}${pathOf(first.pinpoint)}`, end: place.at };
+/** `, 3(a), and 4` after `Pub. L. 102-150, §§ 2`; answers where the list ends. */
+function moreSections(text: string, at: number, targets: Target[], first: string): number {
+  const law = targets[0]?.key;
+  const levels = first.slice(0, first.lastIndexOf("s", first.search(/s\d[^s]*$/)));
+  let end = at;
+  while (law !== undefined && targets.length < 100) {
+    const more = matchAt(nextSection, text, end);
+    if (more === null) break;
+    const pin = readPinpoint(text, end + more[0].length);
+    const target: Target = { key: law, pinpoint: `${levels}s${more[2]}${pathOf(pin.pinpoint)}` };
+    targets.push(more[1] === undefined ? target : { ...target, through: true });
+    end = pin.end;
+  }
+  return end;
+}
+
+const nextSection =
+  /(?: {0,2}, {0,2}(?:(?:and|or) {1,2})?| {1,2}(?:and|or|&) {1,2}|(-| to | through ))(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9]| {0,2}(?:Stat|U\.S|F\.|[A-Z]))/y;
+
+/** The levels and the section read before the law's name. */
+function itemsPath(list: ItemList, end: number): LawPath | null {
+  const first = list.items[0];
+  const steps = [list.above, first === undefined ? undefined : `s${first.number}${pathOf(first.pinpoint)}`];
+  const path = steps.filter((step) => step !== undefined).join("/");
+  return path === "" ? null : { path, end, open: false };
 }
 
 export interface LawPath {
   path: string;
   end: number;
+  /** Several sections are announced (`§§`), so the list may go on. */
+  open: boolean;
 }
 
 /** `, div. B, title IV, § 3(g)(7)` after a law: `dB/tIV/s3/g/7` (the words of model.ts `Reference.target`). Null when nothing follows. */
 export function lawPath(text: string, at: number): LawPath | null {
   const steps: string[] = [];
   let hasSection = false;
+  let open = false;
   let end = at;
   while (steps.length < 8) {
     const next = skip(/ {0,2},? {0,2}\[?/y, text, end);
@@ -51,14 +79,15 @@ export function lawPath(text: string, at: number): LawPath | null {
       end = division.end;
       continue;
     }
-    const section = next === end || hasSection ? null : matchAt(lawSection, text, next);
+    const section = next === end || hasSection ? null : (matchAt(lawSections, text, next) ?? matchAt(lawSection, text, next));
     if (section === null) break;
     const pin = readPinpoint(text, next + section[0].length);
     steps.push(`s${section[1]}${pathOf(pin.pinpoint)}`);
     hasSection = true;
+    open = /^(?:§§|sections|secs)/i.test(section[0]);
     end = pin.end;
   }
-  return steps.length === 0 ? null : { path: steps.join("/"), end: skip(/\]/y, text, end) };
+  return steps.length === 0 ? null : { path: steps.join("/"), end: skip(/\]/y, text, end), open };
 }
 
 /** `(a)(1)` as `/a/1`. */
@@ -66,7 +95,9 @@ function pathOf(pinpoint: string | null): string {
   return pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1").replace(/ ?note$/, "/note");
 }
 
-const lawSection = /(?:§{1,2}|sections?\b|secs?\.) {0,3}(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9])/iy;
+/** After `§§` a hyphen joins two sections; otherwise it is the number's own. */
+const lawSection = /(?:§|section\b|sec\.) {0,3}(\d{1,5}[A-Z]{0,3}(?:-\d{1,3})?)(?![A-Za-z0-9])/iy;
+const lawSections = /(?:§§|sections\b|secs\.) {0,3}(\d{1,5}[A-Z]{0,3})(?![A-Za-z0-9])/iy;
 
 /** `90 Stat. 2541`. */
 const readStat: Reader = (scan, place) => {
@@ -81,21 +112,29 @@ const readRegister: Reader = (scan, place) => {
   return page && volumePage("fr", "fed-reg", place, page);
 };
 
+/** A page, a range of pages, or a page that has a hyphen itself, as those of omnibus acts do (`112 Stat. 2681-818`). */
 function volumePage(prefix: string, family: "stat" | "fed-reg", place: Place, page: RegExpExecArray): Reading | null {
   const volume = place.lead ?? "";
-  if (!/^\d{1,3}$/.test(volume)) return null;
-  const key = `${prefix}/${volume}/${(page[1] ?? "").replaceAll(",", "")}`;
-  return { end: place.at + page[0].length, family, targets: [{ key, pinpoint: null }], alternatives: [] };
+  const [first = "", last] = [page[1], page[2]].map((n) => n?.replaceAll(",", ""));
+  if (!/^\d{1,3}A?$/.test(volume)) return null;
+  const end = place.at + page[0].length;
+  const target = (number: string): Target => ({ key: `${prefix}/${volume}/${number}`, pinpoint: null });
+  if (last === undefined) return { end, family, targets: [target(first)], alternatives: [] };
+  const single = [target(`${first}-${last}`)];
+  if (Number(last) <= Number(first)) return { end, family, targets: single, alternatives: [] };
+  return { end, family, targets: [target(first), { ...target(last), through: true }], alternatives: [single] };
 }
 
-const pageNumber = / {0,3},? {0,2}(?:at |p\.? ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?![\dA-Za-z])/y;
+const pageNumber = / {0,3},? {0,2}(?:at |p\.? ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?:-(\d{1,3}(?:,\d{3}){1,2}|\d{1,6}))?(?![\dA-Za-z])/y;
 
 /** `Exec. Order No. 12,866`, `E.O. 13771`. */
 const readOrder: Reader = (scan, place) => {
   const number = place.lead === null ? matchAt(orderNumber, scan.text, place.at) : null;
   if (number === null) return null;
+  const end = place.at + number[0].length;
   const key = `eo/${(number[1] ?? "").replaceAll(",", "")}`;
-  return { end: place.at + number[0].length, family: "executive-order", targets: [{ key, pinpoint: null }], alternatives: [] };
+  const pinpoint = place.items === null ? null : (itemsPath(place.items, end)?.path ?? null);
+  return { end, family: "executive-order", targets: [{ key, pinpoint }], alternatives: [] };
 };
 
 const orderNumber = / {0,3}(?:No\.?|Number)? {0,3}(\d{1,2},\d{3}|\d{4,5})(?![\dA-Za-z])/iy;
@@ -105,8 +144,10 @@ export const readPlan: Reader = (scan, place) => {
   const plan =
     place.lead === null ? matchAt(/ {0,3}(?:No|Number)\.? {0,3}(\d{1,2}|[IVX]{1,5}) {1,2}of {1,2}(\d{4})/iy, scan.text, place.at) : null;
   if (plan === null) return null;
+  const end = place.at + plan[0].length;
   const key = planKey(plan[2] ?? "", plan[1] ?? "");
-  return { end: place.at + plan[0].length, family: "plan", targets: [{ key, pinpoint: null }], alternatives: [] };
+  const pinpoint = place.items === null ? null : (itemsPath(place.items, end)?.path ?? null);
+  return { end, family: "plan", targets: [{ key, pinpoint }], alternatives: [] };
 };
 
 /** An act by its date, `act May 23, 1941, ch. 130, § 1`, or with the section first, `section 7(b) of the Act of December 11, 1973`. */
@@ -118,7 +159,7 @@ export function readDatedAct(scan: Scan, at: number, place: Pick<Place, "items">
   if (chapter === undefined && place.items === null) return null;
   const key = `act/${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}${chapter === undefined ? "" : `/ch${chapter}`}`;
   const end = at + act[0].length;
-  const within = place.items === null ? lawPath(scan.text, end) : itemsPath({ lead: null, items: place.items, at: end });
+  const within = place.items === null ? lawPath(scan.text, end) : itemsPath(place.items, end);
   return { end: within?.end ?? end, family: "act-section", targets: [{ key, pinpoint: within?.path ?? null }], alternatives: [] };
 }
 

@@ -20,10 +20,11 @@ import {
 
 /**
  * Every citation of law in a text, in order, without overlaps. Offsets are UTF-16 code units into `text`. One pass over words,
- * numbers and section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text.
+ * numbers and section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text. `within` names
+ * the title the text comes from (`usc/17`), so that `section 5 of this title` is read too.
  */
-export function recogniseCitations(text: string): Recognised[] {
-  return recognise(text, false);
+export function recogniseCitations(text: string, options: { within?: string | undefined } = {}): Recognised[] {
+  return recognise(text, false, options.within ?? null);
 }
 
 /**
@@ -32,7 +33,7 @@ export function recogniseCitations(text: string): Recognised[] {
  */
 export function recogniseIsWholeInput(input: string): Recognised | null {
   if (input.length > 500) return null;
-  for (const found of recognise(input, true).slice(0, 1)) {
+  for (const found of recognise(input, true, null).slice(0, 1)) {
     if (leadIn.test(input.slice(0, found.start)) && closing.test(input.slice(found.end))) return found;
   }
   return null;
@@ -42,8 +43,8 @@ const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|t
 const closing =
   /^\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d)?[\s"'“”‘’)\].,;:]*$/i;
 
-function recognise(original: string, lax: boolean): Recognised[] {
-  const scan: Scan = { text: foldText(original), lax };
+function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
+  const scan: Scan = { text: foldText(original), lax, within };
   const found: Recognised[] = [];
   const token = /[A-Za-z]+|\d+|§/g;
   for (let match = token.exec(scan.text); match !== null; match = token.exec(scan.text)) {
@@ -97,7 +98,8 @@ function readDigits(scan: Scan, at: number): Attempt {
   return readNumberFirst(scan, at, names);
 }
 
-const leadNumber = /(\d{1,4}[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
+/** Arkansas numbers its agencies `005.19.02`; everyone else rejects such a title. */
+const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2})?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
 
 /** `1.42 U.S.C.` and `v2` do not begin with a title. */
 function isInsideNumber(text: string, at: number): boolean {
@@ -118,7 +120,7 @@ type WordReader = (scan: Scan, at: number) => Attempt;
 const sectionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
 const constitutionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => null);
 const articleWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
-const divisionWord: WordReader = (scan, at) => readDivisionFirst(scan, at) ?? readChapterFirst(scan, at, names);
+const divisionWord: WordReader = (scan, at) => readDivisionFirst(scan, at, names) ?? readChapterFirst(scan, at, names);
 const titleWord: WordReader = (scan, at) => readTitleFirst(scan, at, names);
 const pinpointWord: WordReader = (scan, at) => readPinpointFirst(scan, at, names);
 const dateWord: WordReader = (scan, at) => orElse(readDatedAct(scan, at, { items: null }), () => null);

@@ -30,7 +30,8 @@ const yearThenNumber = new RegExp(
 
 /** `Ch. 1, Laws of Minnesota 2025`; Florida's numbers begin with the year: `Ch. 2025-12, Laws of Fla.` */
 function yearAfter(text: string, place: Place, state: string): Reading | null {
-  const number = place.items?.items[0]?.number ?? "";
+  const number = place.items?.items[0]?.number;
+  if (number === undefined) return null;
   const year = matchAt(/ {0,2},? {0,2}\(?((?:1[789]|20)\d\d)\)?(?!\d)/y, text, place.at);
   if (year !== null) return law(`sl/${state}/${year[1]}/${number}`, place.at + year[0].length);
   const own = /^((?:19|20)\d\d)-(\d{1,4})$/.exec(number);

@@ -53,7 +53,8 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "nm", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?", "NMSA"],
   [{ state: "nc", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "NCGS", "NCGSA"],
   [{ state: "nd", hyphens: 2 }, "~ Cent|Century Code Ann|Annotated?", "NDCC"],
-  [{ state: "oh" }, "~ Rev|Revised Code Ann|Annotated?", "ORC", "RC"],
+  [{ state: "oh" }, "~ Rev|Revised Code Ann|Annotated?", "ORC"],
+  [{ state: "oh", shape: /^\d{1,4}\.\d/ }, "RC"],
   [{ state: "ok", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "OS", "OSA"],
   [{ state: "or" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ORS"],
   [{ state: "pa", numbering: "title" }, "~ Cons|Consolidated Stat|Statutes Ann|Annotated?", "~ CS", "~ CSA"],
@@ -78,6 +79,7 @@ export const regulations: [CodeForm, ...string[]][] = [
   [{ state: "ak", regulation: true, numbering: "title" }, "~ Admin Code", "AAC"],
   [{ state: "az", regulation: true, hyphens: 2 }, "~ Admin Code"],
   [{ state: "az", regulation: true, hyphens: 2, shape: /^R\d/ }, "AAC"],
+  [{ state: "ar", regulation: true, numbering: "title" }, "~ Code R|Rules"],
   [{ state: "ca", regulation: true, numbering: "title" }, "~ Code of? Regs|Regulations"],
   [{ state: "co", regulation: true, numbering: "title", hyphens: 1 }, "~ Code Regs"],
   [{ state: "ct", regulation: true, hyphens: 1 }, "~ Agencies Regs"],
@@ -127,7 +129,11 @@ export const regulations: [CodeForm, ...string[]][] = [
 export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>> = {
   MCA: { mt: { state: "mt", hyphens: 2 }, ms: { state: "ms", hyphens: 2 } },
   IC: { in: { state: "in", hyphens: 3 }, id: { state: "id", hyphens: 1 } },
-  GS: { nc: { state: "nc", hyphens: 1 }, ct: { state: "ct", hyphens: 1 } },
+  // `GS 11-13` are grades of federal pay.
+  GS: {
+    nc: { state: "nc", hyphens: 1, shape: /^(?!(?:\d|1[0-5])-(?:\d|1[0-5])$)/ },
+    ct: { state: "ct", hyphens: 1, shape: /^\d{2,}[a-z]?-(?!1[0-5]$)/ },
+  },
   GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2 } },
   RS: { la: { state: "la", part: "rs/" }, nj: { state: "nj", hyphens: 1 }, co: { state: "co", hyphens: 2 } },
   CCR: {

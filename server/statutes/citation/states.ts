@@ -39,6 +39,8 @@ const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}[A-Za-z]?(
 const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2})(?![\dA-Za-z]),? {0,3}/iy;
 
 function readNumbers(scan: Scan, at: number, numbers: NumberGrammar): ItemList | null {
+  // `RC1` is a label of something else.
+  if (matchAt(/(?<=[A-Za-z])\d/y, scan.text, at) !== null) return null;
   const from = skipEdition(scan.text, at);
   const part = skip(/(?:ch(?:apter|\.) {0,2}\d{1,4}, {0,2})(?=§)/iy, scan.text, from);
   const sign = readSign(scan.text, part);
@@ -46,7 +48,7 @@ function readNumbers(scan: Scan, at: number, numbers: NumberGrammar): ItemList |
 }
 
 const segment = "\\d{1,6}[A-Za-z]{0,3}";
-const number = `(?:[A-Z]{1,5}[ -]?)?${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])){0,6}`;
+const number = `(?:[A-Z]{1,5}[ -]?)?${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])|-[a-z](?![A-Za-z0-9])){0,6}`;
 
 function codeNumbers(form: CodeForm): NumberGrammar {
   const least = form.hyphens ?? 0;

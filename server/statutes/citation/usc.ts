@@ -82,10 +82,10 @@ function uscItems(list: ItemList, end: number, prefix: string): Reading | null {
 
 const appendixWord = /App(?:endix|x)?\b\.?(?: {0,3}(\d|[IVX]{1,4})(?= {0,3},? {0,3}§))?(?= {0,3}(?:§|\d|sec|,|\())/iy;
 
-const wholeNumber = /^\d{1,5}(?:([A-Za-z])\1{0,5}|[A-Za-z]{2})?(?:-\d{1,5}(?:([A-Za-z])\2{0,3})?){0,2}$/;
+const wholeNumber = /^\d{1,6}(?:([A-Za-z])\1{0,5}|[A-Za-z]{2})?(?:-\d{1,5}(?:([A-Za-z])\2{0,3})?){0,2}$/;
 const uscNumbers: NumberGrammar = {
   number:
-    /\d{1,5}(?:(?:([A-Za-z])\1{0,5}|[A-Za-z]{2})(?![A-Za-z]))?(?:-\d{1,5}(?:([A-Za-z])\2{0,3}(?![A-Za-z]))?(?!\d)){0,4}(?![A-Za-z0-9]|\.\d)/y,
+    /\d{1,6}(?:(?:([A-Za-z])\1{0,5}|[A-Za-z]{2})(?![A-Za-z]))?(?:-\d{1,5}(?:([A-Za-z])\2{0,3}(?![A-Za-z]))?(?!\d)){0,4}(?![A-Za-z0-9]|\.\d)/y,
   valid: (number) => wholeNumber.test(number),
 };
 

@@ -1,4 +1,4 @@
-import { readPartOf, partNumbers } from "./cfr.ts";
+import { readCfrItems, readPartOf, partNumbers } from "./cfr.ts";
 import { readDivision } from "./divisions.ts";
 import { type ItemList, type Reading, type Scan, matchAt, readSign, skip } from "./grammar.ts";
 import { type NumberGrammar, readItems } from "./items.ts";
@@ -14,7 +14,7 @@ export function readSectionFirst(scan: Scan, at: number, names: NameTree): Attem
   const sign = readSign(scan.text, at);
   const list = readItems(scan.text, sign.end, anyNumbers, sign.mode);
   if (list === null) return null;
-  const reading = readNameAfter(scan, list, names);
+  const reading = readNameAfter(scan, list, names) ?? readActAfter(scan, list, names);
   return reading === null ? { skipTo: list.end } : { reading };
 }
 
@@ -22,7 +22,7 @@ export function readSectionFirst(scan: Scan, at: number, names: NameTree): Attem
 export function readNumberFirst(scan: Scan, at: number, names: NameTree): Attempt {
   const list = readItems(scan.text, at, anyNumbers, "single");
   if (list === null || !/[.:-]/.test(list.items[0]?.number ?? "")) return null;
-  const reading = readCodeAfter(scan, list, names);
+  const reading = readNameAfter(scan, list, names);
   return reading === null ? { skipTo: list.end } : { reading };
 }
 
@@ -52,14 +52,14 @@ const pinpointOf =
 export function readTitleFirst(scan: Scan, at: number, names: NameTree): Attempt {
   const title = matchAt(titleNumber, scan.text, at);
   const number = title?.[1];
-  if (title === null || number === undefined) return null;
+  if (title === null || number === undefined) return readDivisionFirst(scan, at, names);
   const from = at + title[0].length;
   const named = readCode(scan, skip(ofThe, scan.text, from), number, null, names);
   if (named !== null) return { reading: named };
   if (!isTitle(number)) return null;
   const sign = readSign(scan.text, skip(/ {0,2}, {0,2}/y, scan.text, from));
   const list = sign.mode === "bare" ? null : readItems(scan.text, sign.end, anyNumbers, sign.mode);
-  if (list === null) return readDivisionFirst(scan, at);
+  if (list === null) return readDivisionFirst(scan, at, names);
   const other = readCode(scan, skip(ofThe, scan.text, list.end), number, list, names);
   if (other !== null) return { reading: other };
   if (matchAt(ofSomething, scan.text, list.end) !== null) return { skipTo: list.end };
@@ -68,29 +68,53 @@ export function readTitleFirst(scan: Scan, at: number, names: NameTree): Attempt
 }
 
 /** `chapter 21 of title 42`, `part 1026 of title 12, Code of Federal Regulations`, `appendix A to part 1026 of …`. */
-export function readDivisionFirst(scan: Scan, at: number): Attempt {
+export function readDivisionFirst(scan: Scan, at: number, names: NameTree): Attempt {
   const appendix = matchAt(appendixTo, scan.text, at);
-  const from = at + (appendix?.[0].length ?? 0);
-  const part = readRegulationPart(scan, from, appendix?.[1] ?? null);
+  const part = readRegulationPart(scan, at + (appendix?.[0].length ?? 0), appendix?.[1] ?? null);
   if (part !== null || appendix !== null) return part && { reading: part };
-  let path = "";
-  let end = from;
-  for (let level = 0; level < maxNesting; level++) {
-    const division = readDivision(scan.text, end);
-    if (division === null) return null;
-    const title = division.kind === "t" && /^t\d{1,2}[A-E]?$/.test(division.path) ? division.path.slice(1) : null;
-    if (title !== null) {
-      if (path === "" || !isTitle(title) || matchAt(ofSomething, scan.text, skip(codeWords, scan.text, division.end)) !== null) return null;
-      const targets = [{ key: `usc/${title.toLowerCase()}/${path}`, pinpoint: null }];
-      return { reading: { end: skip(codeWords, scan.text, division.end), family: "usc", targets, alternatives: [] } };
-    }
-    path = path === "" ? division.path : `${division.path}/${path}`;
-    const next = matchAt(/ {1,2}of {1,2}|, {0,2}/y, scan.text, division.end);
-    if (next === null) return null;
-    end = division.end + next[0].length;
+  const levels = readLevels(scan.text, at);
+  if (levels === null) return null;
+  const title = matchAt(ofTitle, scan.text, levels.end);
+  const end = skip(codeWords, scan.text, levels.end + (title?.[0].length ?? 0));
+  if (title !== null && matchAt(ofSomething, scan.text, end) === null) {
+    const targets = levels.paths.map((path) => ({ key: `usc/${(title[1] ?? "").toLowerCase()}/${path}`, pinpoint: null }));
+    return { reading: { end, family: "usc", targets, alternatives: [] } };
   }
-  return null;
+  const act = readCodeAfter(scan, { items: [], mode: "single", above: levels.paths[0] ?? "", end: levels.end }, names);
+  return act && { reading: act };
 }
+
+/** Levels with those above them, `subchapter II of chapter 5`, in a list: `chapter 83, or chapter 84`, `chapters 7, 11, and 13`. */
+function readLevels(text: string, at: number): { paths: string[]; end: number } | null {
+  const paths: string[] = [];
+  let kind = "";
+  let end = at;
+  for (let from = at; paths.length < 50;) {
+    const bare: RegExpExecArray | null = paths.length === 0 ? null : matchAt(bareNumber, text, from);
+    const first = bare === null ? readDivision(text, from) : { kind, path: kind + (bare[0] ?? ""), end: from + bare[0].length };
+    if (first === null || isTitleOfCode(first)) break;
+    let { path } = first;
+    ({ kind, end } = first);
+    for (let level = 1; level < maxNesting; level++) {
+      const above = readDivision(text, skip(/ {1,2}of {1,2}|, {0,2}(?=ch|part|title [IVX]|div|subt)/iy, text, end));
+      if (above === null || isTitleOfCode(above) || above.end <= end) break;
+      path = `${above.path}/${path}`;
+      ({ end } = above);
+    }
+    paths.push(path);
+    const joint = matchAt(levelJoint, text, end);
+    if (joint === null) break;
+    from = end + joint[0].length;
+  }
+  return paths.length === 0 ? null : { paths, end };
+}
+
+function isTitleOfCode(level: { kind: string; path: string }): boolean {
+  return level.kind === "t" && /^t\d/.test(level.path);
+}
+
+const bareNumber = /\d{1,5}[A-Za-z]{0,2}(?![A-Za-z0-9(]|\.\d| {0,2}(?:[A-Z]|u\.?s\.?c))/y;
+const levelJoint = / {0,2}, {0,2}(?:(?:and|or) {1,2})?| {1,2}(?:and|or) {1,2}/iy;
 
 /** `Ch. 1, Laws of Minnesota 2025`. */
 export function readChapterFirst(scan: Scan, at: number, names: NameTree): Attempt {
@@ -122,6 +146,8 @@ function readNameAfter(scan: Scan, list: ItemList, names: NameTree): Reading | n
     if (named !== null || matchAt(ofSomething, scan.text, end) !== null || !isTitle(number)) return named;
     return readSections(scan, { lead: null, items: list, at: end }, number.toLowerCase());
   }
+  const own = scan.within === null ? null : readOwnTitle(scan, list, scan.within);
+  if (own !== null) return own;
   const lead = matchAt(leadAfter, scan.text, list.end);
   if (lead !== null) {
     const reading = readCode(scan, list.end + lead[0].length, lead[1] ?? "", list, names);
@@ -129,6 +155,30 @@ function readNameAfter(scan: Scan, list: ItemList, names: NameTree): Reading | n
   }
   return readCodeAfter(scan, list, names);
 }
+
+/** `section 105 of div. W of Pub. L. 117-328`: levels of an act stand between the section and the act. */
+function readActAfter(scan: Scan, list: ItemList, names: NameTree): Reading | null {
+  const steps: string[] = [];
+  let end = list.end;
+  while (steps.length < maxNesting) {
+    const level = readDivision(scan.text, skip(/ {1,2}of {1,2}(?:the {1,2})?/iy, scan.text, end));
+    if (level === null || level.end <= end) break;
+    steps.unshift(level.path);
+    end = level.end;
+  }
+  return steps.length === 0 ? null : readCodeAfter(scan, { ...list, end, above: steps.join("/") }, names);
+}
+
+/** `section 5 of this title`; in the CFR a bare `§ 1026.4` too, as its numbers say their part. */
+function readOwnTitle(scan: Scan, list: ItemList, within: string): Reading | null {
+  const [code, title = ""] = within.split("/");
+  const words = matchAt(ofThis, scan.text, list.end);
+  const at = list.end + (words?.[0].length ?? 0);
+  if (code === "cfr") return readCfrItems({ ...list, end: at }, title);
+  return words === null || code !== "usc" ? null : readSections(scan, { lead: null, items: list, at }, title);
+}
+
+const ofThis = / {1,2}of this (?:title|chapter|subchapter|part|subpart)\b/iy;
 
 function readCodeAfter(scan: Scan, list: ItemList, names: NameTree): Reading | null {
   const from = skip(ofThe, scan.text, list.end);
@@ -141,16 +191,26 @@ function readCodeAfter(scan: Scan, list: ItemList, names: NameTree): Reading | n
 
 /** The first name at `at` whose reader accepts what stands around it. */
 export function readCode(scan: Scan, at: number, lead: string | null, items: ItemList | null, names: NameTree): Reading | null {
-  for (const { name, end } of namesAt(names, scan.text, at, scan.lax)) {
-    const reading = name.read(scan, { lead, items, at: end });
+  const found = namesAt(names, scan.text, at, scan.lax);
+  for (const { name, end } of found) {
+    // After a section only the whole name will do: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
+    if (items !== null && end !== found[0]?.end) break;
+    const reading = name.read(scan, { lead, items, at: items === null ? end : withoutStop(scan.text, end) });
     if (reading !== null) return reading;
   }
   return null;
 }
 
+/** A full stop after a word written out ends the sentence, not the name. */
+function withoutStop(text: string, end: number): number {
+  return matchAt(/(?<=[a-z]{6})\./y, text, end - 1) === null ? end : end - 1;
+}
+
 const ofThe = / {0,3},? {0,2}(?:(?:of|to|in|under) {1,3})?(?:the {1,3})?/iy;
-const ofTitle = / {0,3},? {0,2}(?:(?:of|in|under) {1,3})?(?:the {1,3})?title {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
-const ofSomething = / {0,2},? {0,2}of (?:the|this|that|chapter|subtitle|an?)\b/iy;
+/** A footnote sign may stand between the section and its title. */
+const ofTitle =
+  / {0,3},? {0,2}(?:\d{1,2} {1,2}(?=of title))?(?:(?:of|in|under) {1,3})?(?:the {1,3})?title {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
+const ofSomething = / {0,2}of (?:the|this|that|chapter|subtitle|an?)\b/iy;
 const titleNumber = /titles? {1,3}(\d{1,2}[A-Ea-e]?)(?![\dA-Za-z]|\.\d)/iy;
 const leadAfter = / {0,3},? {0,2}(?:(?:of|in) {1,2})?(\d{1,3}[A-Ea-e]?) {0,3}(?=[A-Za-z])/iy;
 /** A section or page after the name belongs to it, so what stands before does not. A year does not count. */
