@@ -395,11 +395,18 @@ export const ChangeItem = z.object({
 });
 export type ChangeItem = z.output<typeof ChangeItem>;
 
+const notFound = {
+  404: "`reason` is assembled_id (the section exists under another id), unresolved_citation, not_in_corpus, missing_act_id or state_session_law; `didYouMean` names up to three ids, best first",
+};
+const byIdOrCitation = "`act_id` is an id, or a citation, which costs 2 credits more (data-api §1).";
+
 export const statutesRoutes = {
   search: route({
     method: "POST",
     path: "/api/v1/us/statutes/search",
     summary: "Search all installed law",
+    description:
+      "One ranking of at most 120 sections, cut into pages. A citation as query puts that section first. 6 credits more for each body returned.",
     auth: "data",
     cost: 4,
     timing: "top",
@@ -410,6 +417,7 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section",
     summary: "Answers that an id is missing",
+    refusals: notFound,
     auth: "data",
     cost: 2,
     timing: "top",
@@ -418,6 +426,8 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}",
     summary: "One section by id or citation",
+    description: byIdOrCitation,
+    refusals: notFound,
     auth: "data",
     cost: 2,
     timing: "top",
@@ -428,6 +438,7 @@ export const statutesRoutes = {
     method: "POST",
     path: "/api/v1/us/statutes/sections",
     summary: "Up to 50 sections in one call",
+    description: "Ids or citations. The price is per section returned, 6 more for each body, 2 more for each citation.",
     auth: "data",
     cost: 2,
     timing: "top",
@@ -445,6 +456,8 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/body",
     summary: "The text of a section",
+    description: `${byIdOrCitation} html, plain and markdown come as the format says; content, sourceCredit and notes, which are kept apart for the federal code only, with every format, operative leaving out credit and notes.`,
+    refusals: notFound,
     auth: "data",
     cost: 6,
     timing: "top",
@@ -460,6 +473,8 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/related",
     summary: "Neighbouring sections in statutory order",
+    description: `${byIdOrCitation} Neighbours never leave the chapter, else the title.`,
+    refusals: notFound,
     auth: "data",
     cost: 2,
     timing: "top",
@@ -478,6 +493,8 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/changes",
     summary: "Recorded changes of a section",
+    description: "Differences of operative text between the releases installed here. Changes of notes or credits alone are not among them.",
+    refusals: notFound,
     auth: "data",
     cost: 1,
     timing: "top",
@@ -516,6 +533,7 @@ export const statutesRoutes = {
     method: "POST",
     path: "/api/v1/us/statutes/resolve",
     summary: "Resolve up to 50 citations",
+    description: "The price is per distinct citation.",
     auth: "data",
     cost: 2,
     timing: "top",
@@ -526,6 +544,8 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/divisions",
     summary: "Browse one level of the hierarchy",
+    description: "Pass the deepest level known; the level below comes back. Sections come in pages of 200.",
+    refusals: { 422: "`reason` is invalid_cursor or cursor_query_mismatch where the cursor is refused" },
     auth: "data",
     cost: 0,
     timing: "top",
