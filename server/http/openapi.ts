@@ -59,7 +59,12 @@ function responses(route: RouteDef, data: boolean): Json {
     ? { "application/json": { schema: { $ref: "#/components/schemas/DataError" } } }
     : { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const success = route.reply ? { content: { "application/json": { schema: schemaOf(route.reply, "output") } } } : {};
-  return { [route.status ?? 200]: { description: route.summary, ...success }, default: { description: "Refusal", content: error } };
+  const named = Object.entries(route.refusals ?? {}).map(([status, description]) => [status, { description, content: error }] as const);
+  return {
+    [route.status ?? 200]: { description: route.summary, ...success },
+    ...Object.fromEntries(named),
+    default: { description: "Refusal", content: error },
+  };
 }
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
