@@ -148,16 +148,23 @@ export class XmlTokenizer {
    */
   #scan(buffer: string, pos: number, length: number): void {
     this.#mode = "text";
-    while (pos < length) {
-      // Tags often follow one another; asking for the character is cheaper than a search.
-      const lt = buffer.charCodeAt(pos) === 60 ? pos : buffer.indexOf("<", pos);
-      if (lt < 0) break;
+    let lt = buffer.indexOf("<", pos);
+    while (lt >= 0) {
       if (lt > pos) this.#text(buffer.slice(pos, lt), lt - pos, pos);
       const code = lt + 1 < length ? buffer.charCodeAt(lt + 1) : 0;
       if (code === 47) pos = this.#closeTag(buffer, lt, length);
       else if (code === 33 || code === 63) pos = this.#declaration(buffer, lt);
-      else pos = this.#openTag(buffer, lt, length);
+      else {
+        // Searched from within the tag: a `<` before its end is never well-formed, and the text behind it ends there anyway.
+        const next = buffer.indexOf("<", lt + 1);
+        pos = this.#openTag(buffer, lt, length, next);
+        if (pos < 0) return;
+        lt = next;
+        continue;
+      }
       if (pos < 0) return;
+      // Tags often follow one another; asking for the character is cheaper than a search.
+      lt = pos < length && buffer.charCodeAt(pos) === 60 ? pos : buffer.indexOf("<", pos);
     }
     this.#hold("text", buffer, pos);
     this.#checkText(this.#carry.length, 0);
@@ -172,18 +179,18 @@ export class XmlTokenizer {
     return -1;
   }
 
-  /** Position after the tag at `lt`, or -1 when it is held. */
-  #openTag(buffer: string, lt: number, length: number): number {
+  /** Position after the tag at `lt`, or -1 when it is held; `next` is where the next `<` stands. */
+  #openTag(buffer: string, lt: number, length: number, next: number): number {
     let nameEnd = lt + 1;
     if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
     while (nameEnd < length && isNamePart(buffer.charCodeAt(nameEnd))) nameEnd++;
     const gt = tagEnd(buffer, nameEnd, length);
+    if (next >= 0 && (gt < 0 || gt > next)) this.#refuse("a tag is not finished before the next one begins", next);
     if (gt < 0) return this.#holdTag(buffer, lt);
     if (gt - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
     const isEmpty = buffer.charCodeAt(gt - 1) === 47;
     const name = this.#name(buffer, lt + 1, nameEnd);
     const attributes = gt - nameEnd < 2 ? "" : buffer.slice(nameEnd, isEmpty ? gt - 1 : gt);
-    if (attributes.includes("<")) this.#refuse("a tag is not finished before the next one begins", lt + attributes.indexOf("<"));
     if (this.#open.length === 0) {
       if (this.#rootSeen) this.#refuse(`a second document begins with <${shown(name)}>`, lt);
       this.#rootSeen = true;
