@@ -33,10 +33,6 @@ export const statuteQueries = {
       total: results.length,
       offset: body.offset,
       query: body.query,
-      noGoodMatch: null,
-      matchQuality: null,
-      rankingDegraded: null,
-      citationOutsideFilters: null,
       ...found,
       changedSectionCount: changedIds?.length ?? null,
     };

@@ -1,4 +1,7 @@
-import { wordsOf } from "#shared/search-terms.ts";
+import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
+import type { ReadDb } from "../../db/open.ts";
+import { statement } from "../../db/statement.ts";
+import { cached } from "./snapshot.ts";
 
 /** Key of `popular_name`: the words of a name, folded, so that punctuation and letter case do not matter. */
 export function nameKey(name: string): string {
@@ -6,3 +9,96 @@ export function nameKey(name: string): string {
     .map((w) => w.word)
     .join(" ");
 }
+
+/** A name the query is. */
+export interface NameMatch {
+  /** Sections that carry the name, best first. */
+  sections: number[];
+  /** True when the query is the name as the publisher has it. */
+  exact: boolean;
+}
+
+/**
+ * The popular name a query is, or null when it is not clearly one. A name may lack its year, its `Act` or a lesser word; words the
+ * name does not have make the query something else.
+ */
+export function popularNameOf(db: ReadDb, query: string): NameMatch | null {
+  const names = cached(db, "popular names", () => indexNames(allNames(db).all()));
+  const key = nameKey(query);
+  const exact = names.byKey.get(key) ?? names.byKey.get(key.replace(/^the /, ""));
+  if (exact !== undefined) return { sections: exact.sections, exact: true };
+  const best = closest(names, namingStems(query));
+  return best === null ? null : { sections: best.sections, exact: false };
+}
+
+interface Name {
+  stems: Set<string>;
+  sections: number[];
+  /** Sum of the weights of its stems. */
+  weight: number;
+}
+
+interface NameIndex {
+  byKey: Map<string, Name>;
+  byStem: Map<string, Name[]>;
+  count: number;
+}
+
+const allNames = statement<[], { name_key: string; section_id: number }>(
+  "select name_key, section_id from popular_name order by name_key, section_id",
+);
+
+function indexNames(rows: readonly { name_key: string; section_id: number }[]): NameIndex {
+  const index: NameIndex = { byKey: new Map(), byStem: new Map(), count: 0 };
+  for (const { name_key, section_id } of rows) {
+    const known = index.byKey.get(name_key);
+    if (known === undefined) index.byKey.set(name_key, { stems: new Set(namingStems(name_key)), sections: [section_id], weight: 0 });
+    else known.sections.push(section_id);
+  }
+  index.count = index.byKey.size;
+  for (const name of index.byKey.values()) {
+    for (const stem of name.stems) {
+      const list = index.byStem.get(stem);
+      if (list === undefined) index.byStem.set(stem, [name]);
+      else list.push(name);
+    }
+  }
+  for (const name of index.byKey.values()) for (const stem of name.stems) name.weight += stemWeight(index, stem);
+  return index;
+}
+
+/** Stems of a name; function words say nothing, except in a name of nothing else. */
+function namingStems(text: string): string[] {
+  const words = wordsOf(text).map((w) => w.word);
+  const telling = words.filter((w) => !isStopWord(w));
+  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+}
+
+/** Rare stems tell names apart; a year does so only between acts of one name. */
+function stemWeight(index: NameIndex, stem: string): number {
+  const rarity = Math.log(1 + index.count / (index.byStem.get(stem)?.length ?? 0.5));
+  return /^(1[789]|20)\d\d$/.test(stem) ? rarity / 8 : rarity;
+}
+
+/** How much of a name's weight a query must have: more when it does not call itself an act. */
+const shareNeeded = { called: 0.4, uncalled: 0.8 };
+
+function closest(index: NameIndex, stems: readonly string[]): Name | null {
+  const calledLaw = stems.some((s) => lawWords.has(s));
+  const content = stems.filter((s) => !lawWords.has(s) && !/^\d+$/.test(s));
+  if (content.length === 0 || (content.length === 1 && !calledLaw)) return null;
+  const rarest = content.toSorted((a, b) => (index.byStem.get(a)?.length ?? 0) - (index.byStem.get(b)?.length ?? 0))[0] ?? "";
+  let best: { name: Name; share: number } | null = null;
+  for (const name of index.byStem.get(rarest) ?? []) {
+    if (!content.every((s) => name.stems.has(s))) continue;
+    const shared = stems.filter((s) => name.stems.has(s)).reduce((sum, s) => sum + stemWeight(index, s), 0);
+    const missed = stems.filter((s) => !name.stems.has(s)).reduce((sum, s) => sum + stemWeight(index, s), 0);
+    const share = shared / (name.weight + missed);
+    if (best === null || share > best.share) best = { name, share };
+  }
+  if (best === null || best.share < (calledLaw ? shareNeeded.called : shareNeeded.uncalled)) return null;
+  return best.name;
+}
+
+/** Stems by which a law calls itself one. */
+const lawWords = new Set(["act", "law", "code", "amendment", "statut", "resolut", "treati"].map(stemOf));

@@ -5,6 +5,7 @@ import { blockOf, docOf } from "./postings.ts";
 import { proximity } from "./proximity.ts";
 import type { Query } from "./query.ts";
 import { deadSections } from "./filters.ts";
+import { openingOf } from "./section-words.ts";
 import { stemFinder } from "./stem-hits.ts";
 import { byRank, type Candidate } from "./top-candidates.ts";
 
@@ -20,7 +21,7 @@ export interface Stages {
   read: number;
 }
 
-export const shippedStages: Stages = { cited: 0.06, near: 0.05, dead: 0.85, read: 40 };
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, read: 30 };
 
 /** Orders candidates by their score, corrected by what else is known of a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
@@ -34,7 +35,7 @@ export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[
   if (stages.near > 0 && query.stems.length > 1) {
     const find = stemFinder(new Set(query.stems));
     for (const candidate of first.slice(0, stages.read)) {
-      candidate.score *= 1 + stages.near * proximity(find(textOf(db, candidate.id)), query);
+      candidate.score *= 1 + stages.near * proximity(find(openingOf(db, candidate.id)), query);
     }
     first.sort(byRank);
   }
@@ -55,12 +56,4 @@ function citedLevels(db: ReadDb): (id: number) => number {
   };
 }
 
-function textOf(db: ReadDb, id: number): string {
-  const row = textById(db).get(id);
-  return row === undefined ? "" : `${row.heading}\n${row.body}`;
-}
-
 const levelsOfBlock = statement<[number], { levels: Buffer }>("select levels from search_cited where block = ?");
-const textById = statement<[number], { heading: string; body: string }>(
-  "select s.heading, t.body from section s join section_text t on t.section_id = s.id where s.id = ?",
-);

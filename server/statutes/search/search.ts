@@ -1,62 +1,103 @@
+import type { CitationOutsideFilters, SearchReply } from "#shared/statutes.ts";
+import { wordsOf } from "#shared/search-terms.ts";
 import type { ReadDb } from "../../db/open.ts";
 import { statement } from "../../db/statement.ts";
-import { rank } from "./candidates.ts";
+import { rank, type Ranking } from "./candidates.ts";
+import { citedSection } from "./cited-section.ts";
 import { excerptAround, phraseFinder } from "./excerpt.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
+import { popularNameOf } from "./popular-names.ts";
+import { qualityOf } from "./quality.ts";
 import { ownConcepts, type Query, readQuery } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { rerank } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { onSnapshot } from "./snapshot.ts";
-import { stemFinder } from "./stem-hits.ts";
-import type { Candidate } from "./top-candidates.ts";
-import { wordsOf } from "#shared/search-terms.ts";
+import { type StemFinder, stemFinder } from "./stem-hits.ts";
 
-/** Rows a search can page through (data-api §6.2). */
-const poolSize = 120;
-/** Candidates taken before what the index does not know can lift a section. */
-const fetched = 200;
-const furthestOffset = 70;
-
-export interface SearchResult {
+/** A page of a search (data-api §6.2) before its sections are presented. */
+export interface SearchResult extends Pick<SearchReply, "hasMore" | "noGoodMatch" | "matchQuality" | "rankingDegraded"> {
+  /** `score` is 0 to 1, and 1 for nothing but the section the query cites. */
   rows: { id: number; score: number; excerpt: string }[];
-  hasMore: boolean;
+  citationOutsideFilters: CitationOutsideFilters | null;
 }
 
+/** Rows a search can page through (data-api §6.2), and the last offset a page may begin at. */
+const poolSize = 120;
+const furthestOffset = 70;
+/** Candidates taken before what the index does not know can lift a section into the pool. */
+const fetched = 200;
+
+/**
+ * Runs a search in the calling thread. The pool of all pages is cut from one ranking that depends on the query, the filters and the
+ * law alone: pages never repeat or skip a section.
+ */
 export function searchSections(db: ReadDb, request: SearchRequest): SearchResult {
   return onSnapshot(db, () => {
     const query = readQuery(request.query);
     const scope = scopeOf(db, request);
-    const { candidates, best } = candidatesOf(db, scope, query, request);
-    const pool = rerank(db, query, candidates).slice(0, poolSize);
+    const { first, exact, outside } = knownItem(db, scope, request);
+    const ranking = candidatesOf(db, scope, query, request);
+    const ranked = rerank(db, query, ranking.candidates)
+      .filter((c) => c.id !== first?.id)
+      .map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
+    const pool = (first === null ? ranked : [first, ...ranked]).slice(0, poolSize);
     const page = pool.slice(request.offset, request.offset + request.limit);
-    const find = request.matchType === "phrase" ? phraseFinder(request.query) : stemFinder(new Set(query.stems));
+    const find = finderFor(query, request);
     const after = request.offset + request.limit;
     return {
-      rows: page.map((c) => ({
-        id: c.id,
-        score: relevance(c.score, best),
-        excerpt: excerptAround(bodyOf(db, c.id), find, request.excerptChars).text,
-      })),
+      rows: page.map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
       hasMore: after < pool.length && after <= furthestOffset,
+      ...qualityOf(db, query, { exact, best: pool[0]?.id ?? null, matchType: request.matchType }),
+      rankingDegraded: query.stems.length === 0 && ranked.length > 0,
+      citationOutsideFilters: outside,
     };
   });
 }
 
-function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchRequest): { candidates: Candidate[]; best: number } {
+interface KnownItem {
+  first: { id: number; score: number } | null;
+  exact: boolean;
+  outside: CitationOutsideFilters | null;
+}
+
+/** A popular name comes right after a citation, and before everything that merely matches. */
+const nameScore = 0.999;
+
+/** The section a query names rather than describes: by citation, or by the popular name of the act it carries. */
+function knownItem(db: ReadDb, scope: Scope, request: SearchRequest): KnownItem {
+  const cited = citedSection(db, scope, request);
+  if (cited.id !== null) return { first: { id: cited.id, score: 1 }, exact: true, outside: null };
+  // `all` and phrase promise that the words are in the section, which the section of a name need not have.
+  const name = request.matchType === "any" ? popularNameOf(db, request.query) : null;
+  const named = name?.sections.find((id) => scope.has(id));
+  const first = named === undefined ? null : { id: named, score: nameScore };
+  return { first, exact: first !== null && name?.exact === true, outside: cited.outside };
+}
+
+function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchRequest): Ranking {
+  const options = { rule: "any", count: fetched } as const;
   if (request.matchType === "phrase") {
-    return rank(db, scope, ownConcepts(query), { rule: "any", count: fetched, only: phraseMatches(db, scope, request.query) });
+    return rank(db, scope, ownConcepts(query), { ...options, only: phraseMatches(db, scope, request.query) });
   }
   if (query.stems.length === 0) {
     const words = wordsOf(request.query).map((w) => w.word);
-    return rank(db, scope, [], { rule: "any", count: fetched, only: exactWordMatches(db, scope, words) });
+    return rank(db, scope, [], { ...options, only: words.length === 0 ? new Map() : exactWordMatches(db, scope, words) });
   }
-  const concepts = request.matchType === "all" ? ownConcepts(query) : query.concepts;
-  return rank(db, scope, concepts, { rule: request.matchType, count: fetched });
+  return request.matchType === "all"
+    ? rank(db, scope, ownConcepts(query), { ...options, rule: "all" })
+    : rank(db, scope, query.concepts, options);
 }
 
+function finderFor(query: Query, request: SearchRequest): StemFinder {
+  if (request.matchType === "phrase") return phraseFinder(request.query);
+  const concepts = request.matchType === "all" ? ownConcepts(query) : query.concepts;
+  return stemFinder(new Set(concepts.flat().map((t) => t.stem)));
+}
+
+/** A score as a number from 0 to below the score of a name; `score / best` stays below 2 whatever the stages add. */
 function relevance(score: number, best: number): number {
-  return best === 0 ? 0 : 1 - Math.exp((-2 * score) / best);
+  return best === 0 ? 0 : Math.round(1e6 * (1 - Math.exp((-3 * score) / best))) / 1e6;
 }
 
 function bodyOf(db: ReadDb, id: number): string {
