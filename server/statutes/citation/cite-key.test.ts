@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { section } from "../../corpus/fixtures/fictional-code.ts";
+import type { ImportedSection } from "../../corpus/model.ts";
 import { sortKey } from "../natural-order.ts";
 import { citeKeysOf, foldNumber, keyNumber } from "./cite-key.ts";
-import { importedSection } from "./fixtures/small-corpus.ts";
 import { appendixName, keyTitle, literalKey, lookupKeys } from "./key-parts.ts";
 
 test("numbers are folded to one spelling and keep their letter case", () => {
@@ -18,13 +19,13 @@ test("numbers are folded to one spelling and keep their letter case", () => {
 });
 
 test("a section of the Code answers to its number", () => {
-  const keys = citeKeysOf(importedSection({ actId: "USC_T97_C7_S1395w-4", number: "1395w-4", citationShort: "97 U.S.C. § 1395w-4" }));
+  const keys = citeKeysOf(unit({ actId: "USC_T97_C7_S1395w-4", number: "1395w-4", citationShort: "97 U.S.C. § 1395w-4" }));
   assert.deepEqual(keys, { keys: ["usc/97/1395w-4"], range: null });
 });
 
 test("capitals get a second key that finds them in any letter case and does not claim another section's key", () => {
   const keys = citeKeysOf(
-    importedSection({
+    unit({
       actId: "CFR_T96_P240_S240_15Ga_2",
       corpusType: "CFR",
       number: "240.15Ga-2",
@@ -38,12 +39,10 @@ test("capitals get a second key that finds them in any letter case and does not 
 });
 
 test("a list answers to every number, a range to both ends and to what lies between", () => {
-  const list = citeKeysOf(
-    importedSection({ actId: "USC_T97_C1_S1_2", number: "1, 2", numbers: ["1", "2"], citationShort: "97 U.S.C. §§ 1, 2" }),
-  );
+  const list = citeKeysOf(unit({ actId: "USC_T97_C1_S1_2", number: "1, 2", numbers: ["1", "2"], citationShort: "97 U.S.C. §§ 1, 2" }));
   assert.deepEqual(list, { keys: ["usc/97/1", "usc/97/2"], range: null });
   const range = citeKeysOf(
-    importedSection({
+    unit({
       actId: "USC_T97_C1_S3...5",
       number: "3 to 5",
       numbers: ["3", "5"],
@@ -54,7 +53,7 @@ test("a list answers to every number, a range to both ends and to what lies betw
   assert.deepEqual(range.keys, ["usc/97/3", "usc/97/5"]);
   assert.deepEqual(range.range, { family: "usc/97", low: sortKey("3"), high: sortKey("5") });
   const reserved = citeKeysOf(
-    importedSection({
+    unit({
       actId: "CFR_T96_P457_S457_104_457_109",
       corpusType: "CFR",
       number: "457.104-457.109",
@@ -69,7 +68,7 @@ test("a list answers to every number, a range to both ends and to what lies betw
 });
 
 test("rules, appendices, plans and the acts of an appendix title have keys of their own", () => {
-  const rule = importedSection({
+  const rule = unit({
     unit: "rule",
     source: "frcrp",
     corpusType: "FEDERAL_RULES",
@@ -78,13 +77,13 @@ test("rules, appendices, plans and the acts of an appendix title have keys of th
     citationShort: "Fed. R. Crim. P. 4.1",
   });
   assert.deepEqual(citeKeysOf(rule).keys, ["rule/frcrp/4.1"]);
-  const act = importedSection({
+  const act = unit({
     actId: "USC_T97A_CPL150-9_S9A",
     number: "9A",
     citationShort: "97 U.S.C. App. (Pub. L. 150-9) § 9A",
   });
   assert.deepEqual(citeKeysOf(act).keys, ["usc/97a/9A", "usc/97a/pl150-9/9A", "~usc/97a/9a", "~usc/97a/pl150-9/9a"]);
-  const appendix = importedSection({
+  const appendix = unit({
     unit: "appendix",
     corpusType: "CFR",
     actId: "CFR_T96_P7_SAppendix_A_to_Subpart_C",
@@ -92,7 +91,7 @@ test("rules, appendices, plans and the acts of an appendix title have keys of th
     citationShort: "96 C.F.R. pt. 7, subpt. C, app. A",
   });
   assert.deepEqual(citeKeysOf(appendix).keys, ["cfr/96/pt7/sptC/appA", "~cfr/96/pt7/sptc/appa"]);
-  const plan = importedSection({
+  const plan = unit({
     unit: "plan",
     actId: "USC_T97A_CReorgPlans_S1940-IV",
     identifier: "/us/usc/t97a/reorgPlan/1940/IV",
@@ -103,14 +102,14 @@ test("rules, appendices, plans and the acts of an appendix title have keys of th
 });
 
 test("a citation no grammar reads back to the unit is a key itself", () => {
-  const unnumbered = importedSection({
+  const unnumbered = unit({
     actId: "CFR_T96_P5_SNotice_to_keepers",
     corpusType: "CFR",
     number: "Notice to keepers",
     citationShort: "96 C.F.R. pt. 5, (Notice to keepers)",
   });
   assert.ok(citeKeysOf(unnumbered).keys.includes(literalKey("96 C.F.R. pt. 5,  (Notice to Keepers) (2087).")));
-  const unnamed = importedSection({
+  const unnamed = unit({
     unit: "rule",
     corpusType: "FEDERAL_RULES",
     actId: "RULE_RCG_R5",
@@ -133,3 +132,7 @@ test("keys fold titles, and a plan's Roman number", () => {
   assert.equal(keyTitle("018A"), "18a");
   assert.deepEqual(lookupKeys("plan/1940/IV"), ["plan/1940/4"]);
 });
+
+function unit(given: Partial<ImportedSection> & { number: string }): ImportedSection {
+  return section(given.number, "The keeper shall tend the light.", { identifier: null, ...given });
+}

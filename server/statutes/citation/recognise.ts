@@ -46,7 +46,7 @@ const closing =
 function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
   const scan: Scan = { text: foldText(original), lax, within };
   const found: Recognised[] = [];
-  const token = /[A-Za-z]+|\d+|§/g;
+  const token = /[A-Za-z]+|\d+|§(?=§? {0,3}\d)/g;
   for (let match = token.exec(scan.text); match !== null; match = token.exec(scan.text)) {
     const attempt = readAt(scan, match.index, match[0]);
     if (attempt === null) continue;

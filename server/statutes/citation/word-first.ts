@@ -20,8 +20,9 @@ export function readSectionFirst(scan: Scan, at: number, names: NameTree): Attem
 
 /** `27-1-202, MCA`, `407.020 RSMo`: a number with points or hyphens before the code's name. */
 export function readNumberFirst(scan: Scan, at: number, names: NameTree): Attempt {
+  if (matchAt(/\d{1,6}[A-Za-z]{0,6}[.:-]/y, scan.text, at) === null) return null;
   const list = readItems(scan.text, at, anyNumbers, "single");
-  if (list === null || !/[.:-]/.test(list.items[0]?.number ?? "")) return null;
+  if (list === null) return null;
   const reading = readNameAfter(scan, list, names);
   return reading === null ? { skipTo: list.end } : { reading };
 }
