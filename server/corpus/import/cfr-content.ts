@@ -64,7 +64,9 @@ export class ContentReader {
   }
 
   text(raw: string): void {
-    if (this.#skipped === 0) this.#text.text(decodeEntities(raw));
+    if (this.#skipped > 0) return;
+    if (raw === "\n") this.#text.space();
+    else this.#text.text(decodeEntities(raw));
   }
 
   finish(): { body: Body; notes: Note[] } {

@@ -36,7 +36,12 @@ export function isoDate(text: string): string | null {
   const match = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (\d{1,2}), (\d{4})\b/.exec(text);
   if (match === null) return null;
   const [, month = "", day = "", year = ""] = match;
-  const index = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].indexOf(month.slice(0, 3));
-  const date = new Date(Date.UTC(Number(year), index, Number(day)));
-  return date.getUTCDate() === Number(day) ? date.toISOString().slice(0, 10) : null;
+  const index = months.indexOf(month.slice(0, 3));
+  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
+  const last = index === 1 && isLeap ? 29 : (lengths[index] ?? 0);
+  if (Number(day) < 1 || Number(day) > last) return null;
+  return `${year}-${String(index + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

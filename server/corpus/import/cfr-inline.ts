@@ -32,7 +32,13 @@ export class InlineText {
       this.builder.text(trimmed);
       this.#last = trimmed;
       this.#owed = trimmed.length < text.length;
-    } else if (this.#raised === null) this.#owed = true;
+    } else this.space();
+  }
+
+  /** A blank between two pieces of text. */
+  space(): void {
+    if (this.#heard !== null) this.#heard += " ";
+    if (this.#raised === null) this.#owed = true;
     else this.#raised.hasBlank = true;
   }
 

@@ -132,11 +132,15 @@ class OpenLists {
     const parent = this.#levels.at(-1);
     const first = readings.filter((r) => r.n === 1);
     const reading = first.find((r) => parent !== undefined && isChild(parent.type, r.type)) ?? first[0] ?? readings[0];
-    return reading === undefined || this.#levels.length >= deepest ? null : { ...reading, depth: this.#levels.length };
+    return reading === undefined || this.#levels.length >= deepest ? null : at(reading, this.#levels.length);
   }
 
   #choose(designation: Designation): Option | null {
     const { readings } = designation;
+    const [only, other] = readings;
+    const top = this.#levels.at(-1);
+    // Nearly always there is one reading, and it is the next of the innermost list.
+    if (other === undefined && only !== undefined && top !== undefined && follows(top, only)) return at(only, this.#levels.length - 1);
     const options = this.#continuing(readings);
     const opening = this.#opening(readings);
     if (opening !== null && (options.length === 0 || opening.depth === this.#levels.length)) options.push(opening);
@@ -145,14 +149,14 @@ class OpenLists {
     return second === undefined ? first : this.#decide(designation, first, second);
   }
 
-  /** Lists in which the designation is the next item, innermost first. */
+  /** Lists in which the designation is the next item, innermost first; the innermost only of those that look the same. */
   #continuing(readings: Reading[]): Option[] {
     const options: Option[] = [];
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const level = this.#levels[depth];
       for (const reading of readings) {
-        const step = level?.type === reading.type ? reading.n - level.n : 0;
-        if (step > 0 && step <= 1) options.push({ ...reading, depth });
+        if (level === undefined || !follows(level, reading) || options.some((o) => o.type === reading.type)) continue;
+        options.push(at(reading, depth));
       }
     }
     return options;
@@ -168,19 +172,19 @@ class OpenLists {
     const again = this.#levels.findLastIndex((level) => level.type === reading.type);
     const mayNest = again < 0 || (isNatural && this.#plain === null);
     const depth = mayNest && this.#levels.length < deepest ? this.#levels.length : Math.max(again, 0);
-    return { ...reading, depth };
+    return at(reading, depth);
   }
 
   /** Items were left out (`(b)`, then `(e)`), or the list is numbered oddly. */
   #jump(readings: Reading[]): Option | null {
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const reading = readings.find((r) => r.type === this.#levels[depth]?.type);
-      if (reading !== undefined) return { ...reading, depth };
+      if (reading !== undefined) return at(reading, depth);
     }
     const reading = readings[0];
     // `B. F. Goodrich` and `42. U.S.C.` begin no list.
     if (reading === undefined || reading.type.startsWith(".")) return null;
-    return { ...reading, depth: Math.min(this.#levels.length, deepest - 1) };
+    return at(reading, Math.min(this.#levels.length, deepest - 1));
   }
 
   /** Two lists could take it: the one whose next item is seen first does. A new list of one item does not exist, so without sight the outer. */
@@ -203,11 +207,29 @@ const section: Place = { depth: 0, anchor: null };
 /** The CFR has six levels; what seems deeper is misread or hostile. */
 const deepest = 8;
 
-/** Which list opens below which (1 CFR 21.11): a, 1, i, A, italic 1, italic i. Italics are sometimes lost. */
-const children = new Set(["a 1", "1 i", "i A", "A 1*", "1* i*", "A 1", "1* i", ".1 .i", ".i .A", ".A .1", ".I .A", ".1 .a"]);
+/** Which lists open below which (1 CFR 21.11): a, 1, i, A, italic 1, italic i. Italics are sometimes lost. */
+const children: Record<string, string[]> = {
+  a: ["1"],
+  "1": ["i"],
+  i: ["A"],
+  A: ["1*", "1"],
+  "1*": ["i*", "i"],
+  ".1": [".i", ".a"],
+  ".i": [".A"],
+  ".A": [".1"],
+  ".I": [".A"],
+};
 
 function isChild(parent: string, child: string): boolean {
-  return children.has(`${parent} ${child}`);
+  return children[parent]?.includes(child) === true;
+}
+
+function follows(level: Level, reading: Reading): boolean {
+  return level.type === reading.type && reading.n > level.n && reading.n - level.n <= 1;
+}
+
+function at({ type, n }: Reading, depth: number): Option {
+  return { type, n, depth };
 }
 
 /** Two runs of marks, each in the order of its starts, as one. */

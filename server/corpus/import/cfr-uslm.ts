@@ -114,13 +114,13 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
     if (title === null)
       throw new ImportError("This file holds a volume of the Code of Federal Regulations but does not say of which title.");
     const volume = /vol-?(\d{1,2})(?!\d)/i.exec(fileName)?.[1];
-    const range = parts.join("-").replace(/[^A-Za-z0-9]+/g, "-");
+    const range = parts.length === 2 ? `part-${parts.join("-to-")}`.toLowerCase().replace(/[^a-z0-9]+/g, "-") : "annual";
     const head = document.titleName;
     document.setExtra(
       date === null ? {} : { edition: date.slice(0, 4), currentThrough: date, currencyNote: `Annual edition, revised as of ${date}.` },
     );
     document.begin({
-      key: `cfr-${Number(title)}-${volume === undefined ? (range === "" ? "annual" : `parts-${range}`) : `vol-${Number(volume)}`}`,
+      key: `cfr-${Number(title)}-${volume === undefined ? range : `vol-${Number(volume)}`}`,
       corpusType: "CFR",
       jurisdiction: "federal",
       name: `Title ${title}${head === "" ? "" : `—${head}`}${volume === undefined ? "" : `, volume ${Number(volume)}`}`,
