@@ -71,6 +71,8 @@ export class CorpusClient {
       }
       this.#pump();
     });
+    // A thread ended while it still starts would otherwise keep the process from ending.
+    worker.unref();
     worker.on("error", (error) => this.#lost(worker, error));
     worker.on("exit", () => this.#lost(worker, new Error("reader thread ended")));
     return worker;
