@@ -146,7 +146,7 @@ export class SectionWriter {
     const id = ids.take(section.corpusType, source.jurisdiction);
     this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, year, columns));
     this.#rows.insertText(id, section);
-    index.add({ id, heading: section.heading, names: division.names, body: section.body.text, notes: "" });
+    index.add({ id, heading: section.heading, names: division.names, body: section.body.text });
     return id;
   }
 

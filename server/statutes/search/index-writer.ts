@@ -12,7 +12,6 @@ export interface SearchDocument {
   heading: string;
   names: string;
   body: string;
-  notes: string;
 }
 
 /** Postings held in memory before a part is written: about 30 MB with the sort. */
