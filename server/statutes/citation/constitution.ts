@@ -1,6 +1,6 @@
 import { type Place, type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
 import { readPinpoint } from "./items.ts";
-import { type CodeName, type NameTree, type Spelling, namesAt } from "./names.ts";
+import { type CodeName, type Names, type Spelling, namesAt } from "./names.ts";
 import { ordinalToNumber, romanToNumber } from "./numerals.ts";
 import { stateSpellings } from "./state-names.ts";
 
@@ -77,7 +77,7 @@ const ordinalWords =
  * The provision before the name: `Article I, Section 8 of the U.S. Constitution`, `the Fourteenth Amendment to the Constitution`.
  * Without the Constitution's name an amendment may be a contract's, so only a `lax` scan takes it.
  */
-export function readBeforeConstitution(scan: Scan, at: number, names: NameTree): Reading | null {
+export function readBeforeConstitution(scan: Scan, at: number, names: Names): Reading | null {
   const provision = readProvision(scan.text, at) ?? ordinalAmendment(scan.text, at) ?? sectionFirst(scan.text, at);
   if (provision === null || provision.path === "pmbl") return null;
   const from = skip(/ {0,2},? {0,2}(?:(?:of|to) {1,2})?(?:the {1,2})?(?:(?:federal|state) {1,2})?/iy, scan.text, provision.end);

@@ -93,16 +93,17 @@ const kinds: Record<string, string> = {
   sd: "subdivision",
 };
 
+// `+ 0` and `|| ''` keep the plan: see db/statement.ts.
 const byKey = statement<unknown[], FoundSection>(
   `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
        from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
-       where k.key in (?, ?, ?)
-       order by case k.key when ? then 0 when ? then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
+       where k.key in (? || '', ? || '', ? || '')
+       order by case k.key when ? || '' then 0 when ? || '' then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
 );
 const byRange = statement<unknown[], FoundSection>(
   `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
        from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
-       where r.family = ? and r.low <= ? and r.high >= ?
+       where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
        order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
 );
 const byActId = statement<[string], FoundSection>(
@@ -110,12 +111,12 @@ const byActId = statement<[string], FoundSection>(
 );
 const keysBetween = statement<unknown[], { key: string; actId: string }>(
   `select k.key, s.act_id as actId from cite_key k join section s on s.id = k.section_id
-       where k.key >= ? and k.key < ? order by k.key limit ?`,
+       where k.key >= ? || '' and k.key < ? || '' order by k.key limit ? + 0`,
 );
 const divisionsNamed = statement<unknown[], FoundDivision & { parentId: number | null }>(
   `select d.id, d.key, d.parent_id as parentId, o.key as sourceKey
        from source o join division d on d.source_id = o.id
-       where o.corpus_type = ? and lower(o.title_number) = ? and d.kind = ? and lower(d.number) = ?
+       where o.corpus_type = ? || '' and lower(o.title_number) = ? || '' and d.kind = ? || '' and lower(d.number) = ? || ''
        order by o.is_fiction, o.id, d.position`,
 );
 const levelAbove = statement<[number], { kind: string; number: string | null; parentId: number | null }>(

@@ -13,19 +13,30 @@ export interface CodeName {
  */
 export type Spelling = string;
 
-export interface NameTree {
+/**
+ * Names by the word they begin with. Thousands of spellings hang below a few hundred first words, so the tree below a word is
+ * grown when a text first has that word.
+ */
+export interface Names {
+  byFirstWord: Map<string, (readonly [Spelling, CodeName])[]>;
+  grown: Map<string, NameTree>;
+}
+
+interface NameTree {
   next: Map<string, NameTree>;
   names: CodeName[];
 }
 
-export function nameTree(entries: Iterable<readonly [Spelling, CodeName]>): NameTree {
-  const root: NameTree = { next: new Map(), names: [] };
-  for (const [spelling, name] of entries) {
-    let ends = new Set([root]);
-    for (const word of spelling.split(" ")) ends = addWord(ends, word);
-    for (const end of ends) if (!end.names.includes(name)) end.names.push(name);
+export function namesOf(entries: Iterable<readonly [Spelling, CodeName]>): Names {
+  const byFirstWord: Names["byFirstWord"] = new Map();
+  for (const entry of entries) {
+    for (const first of firstWords(entry[0])) {
+      const same = byFirstWord.get(first);
+      if (same === undefined) byFirstWord.set(first, [entry]);
+      else same.push(entry);
+    }
   }
-  return root;
+  return { byFirstWord, grown: new Map() };
 }
 
 export interface NameMatch {
@@ -34,22 +45,23 @@ export interface NameMatch {
 }
 
 /** Every name that begins at `at`, longest first. Names in small letters count in a `lax` scan, or where the name allows it. */
-export function namesAt(tree: NameTree, text: string, at: number, lax: boolean): NameMatch[] {
+export function namesAt(names: Names, text: string, at: number, lax: boolean): NameMatch[] {
   const found: NameMatch[] = [];
   const capital = isCapital(text.charCodeAt(at));
-  let node: NameTree | undefined = tree;
+  let node: NameTree | undefined;
   let from = at;
-  while (node !== undefined) {
+  do {
     word.lastIndex = from;
     const match = word.exec(text);
     const letters = match?.[1];
     if (match === null || letters === undefined || letters.length > longestWord) break;
-    node = node.next.get(letters.replaceAll("'", "").toLowerCase());
+    const key = letters.replaceAll("'", "").toLowerCase();
+    node = from === at ? treeOf(names, key) : node?.next.get(key);
     const end: number = from + letters.length + (match[2]?.length ?? 0);
     const here = (node?.names ?? []).filter((name) => capital || lax || name.anyCase === true);
     found.unshift(...here.map((name) => ({ name, end })));
     from = word.lastIndex;
-  }
+  } while (node !== undefined);
   return found;
 }
 
@@ -60,17 +72,49 @@ function isCapital(code: number): boolean {
   return code >= 0x41 && code <= 0x5a;
 }
 
-function addWord(starts: Set<NameTree>, word: string): Set<NameTree> {
-  const optional = word.endsWith("?");
-  const ends = new Set<NameTree>(optional ? starts : []);
-  for (const choice of word.replace(/\?$/, "").split("|")) {
-    const low = choice.toLowerCase();
-    for (const start of starts) {
-      ends.add(step(start, low));
-      if (/^[A-Z]{2,}$/.test(choice)) ends.add([...low].reduce(step, start));
-    }
+function firstWords(spelling: Spelling): Set<string> {
+  const words = spelling.split(" ");
+  const firsts = new Set<string>();
+  for (const word of words) {
+    for (const choice of choices(word)) firsts.add(choice[0] ?? "");
+    if (!word.endsWith("?")) break;
   }
+  return firsts;
+}
+
+function treeOf(names: Names, first: string): NameTree | undefined {
+  const entries = names.byFirstWord.get(first);
+  if (entries === undefined) return undefined;
+  let tree = names.grown.get(first);
+  if (tree === undefined) {
+    const root: NameTree = { next: new Map(), names: [] };
+    for (const [spelling, name] of entries) {
+      let ends = new Set([root]);
+      for (const word of spelling.split(" ")) ends = grow(ends, word);
+      for (const end of ends) if (!end.names.includes(name)) end.names.push(name);
+    }
+    tree = root.next.get(first) ?? root;
+    names.grown.set(first, tree);
+  }
+  return tree;
+}
+
+/** The places after one word of a spelling, from the places before it. */
+function grow(starts: Set<NameTree>, word: string): Set<NameTree> {
+  const ends = new Set<NameTree>(word.endsWith("?") ? starts : []);
+  for (const steps of choices(word)) for (const start of starts) ends.add(steps.reduce(step, start));
   return ends;
+}
+
+/** What a word of a spelling matches: each alternative as the words a text has for it, an acronym also as its letters. */
+function choices(word: string): string[][] {
+  return word
+    .replace(/\?$/, "")
+    .split("|")
+    .flatMap((choice) => {
+      const low = choice.toLowerCase();
+      return /^[A-Z]{2,}$/.test(choice) ? [[low], [...low]] : [[low]];
+    });
 }
 
 function step(tree: NameTree, word: string): NameTree {

@@ -2,7 +2,7 @@ import { cfrNames } from "./cfr.ts";
 import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
 import { type Reading, type Recognised, type Scan, foldText, matchAt } from "./grammar.ts";
 import { lawNames, readDatedAct } from "./laws.ts";
-import { nameTree } from "./names.ts";
+import { namesOf } from "./names.ts";
 import { ruleNames } from "./rules.ts";
 import { sessionLawNames } from "./session-laws.ts";
 import { stateNames } from "./states.ts";
@@ -69,7 +69,7 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
   return found;
 }
 
-const names = nameTree([...uscNames, ...cfrNames, ...lawNames, ...ruleNames, ...constitutionNames, ...stateNames, ...sessionLawNames]);
+const names = namesOf([...uscNames, ...cfrNames, ...lawNames, ...ruleNames, ...constitutionNames, ...stateNames, ...sessionLawNames]);
 
 function readAt(scan: Scan, at: number, token: string): Attempt {
   if (token === "§") return orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
@@ -80,7 +80,7 @@ function readAt(scan: Scan, at: number, token: string): Attempt {
   const readWord = byWord.get(low);
   const attempt = readWord === undefined ? null : readWord(scan, at);
   if (attempt !== null && "reading" in attempt) return attempt;
-  if (names.next.has(low)) {
+  if (names.byFirstWord.has(low)) {
     const reading = readCode(scan, at, null, null, names);
     if (reading !== null) return { reading };
   }

@@ -3,14 +3,14 @@ import { readDivision } from "./divisions.ts";
 import { type ItemList, type Reading, type Scan, matchAt, readSign, skip } from "./grammar.ts";
 import { type NumberGrammar, readItems } from "./items.ts";
 import { readDatedAct } from "./laws.ts";
-import { type NameTree, namesAt } from "./names.ts";
+import { type Names, namesAt } from "./names.ts";
 import { isTitle, readSections } from "./usc.ts";
 
 /** What a reader found, or how far it looked in vain: nothing in between begins a citation, so the scan may go on from there. */
 export type Attempt = { reading: Reading; start?: number } | { skipTo: number } | null;
 
 /** `section 552(a)(1) of title 5, United States Code`, `§ 51-1-6, O.C.G.A.`, `section 301 of Pub. L. 98-497`. */
-export function readSectionFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readSectionFirst(scan: Scan, at: number, names: Names): Attempt {
   const sign = readSign(scan.text, at);
   const list = readItems(scan.text, sign.end, anyNumbers, sign.mode);
   if (list === null) return null;
@@ -19,7 +19,7 @@ export function readSectionFirst(scan: Scan, at: number, names: NameTree): Attem
 }
 
 /** `27-1-202, MCA`, `407.020 RSMo`: a number with points or hyphens before the code's name. */
-export function readNumberFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readNumberFirst(scan: Scan, at: number, names: Names): Attempt {
   if (matchAt(/\d{1,6}[A-Za-z]{0,6}[.:-]/y, scan.text, at) === null) return null;
   const list = readItems(scan.text, at, anyNumbers, "single");
   if (list === null) return null;
@@ -28,7 +28,7 @@ export function readNumberFirst(scan: Scan, at: number, names: NameTree): Attemp
 }
 
 /** `subsection (b) of section 552 of title 5`, `paragraph (2) of subsection (b) of section 552 …`: pinpoints before the section. */
-export function readPinpointFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readPinpointFirst(scan: Scan, at: number, names: Names): Attempt {
   let pinpoint = "";
   let from = at;
   for (let level = 0; level < maxNesting; level++) {
@@ -50,7 +50,7 @@ const pinpointOf =
   /(?:sub)?(?:section|paragraph|clause|division)s? {1,2}((?:\([A-Za-z0-9]{1,5}\) {0,1}){1,5}) {0,2}of {1,2}(?=(?:sub)?(?:section|paragraph|clause)|§)/iy;
 
 /** `title 5, section 552`, `Title 18, United States Code, Section 1001`, `title 12, Code of Federal Regulations, part 1026`. */
-export function readTitleFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readTitleFirst(scan: Scan, at: number, names: Names): Attempt {
   const title = matchAt(titleNumber, scan.text, at);
   const number = title?.[1];
   if (title === null || number === undefined) return readDivisionFirst(scan, at, names);
@@ -69,7 +69,7 @@ export function readTitleFirst(scan: Scan, at: number, names: NameTree): Attempt
 }
 
 /** `chapter 21 of title 42`, `part 1026 of title 12, Code of Federal Regulations`, `appendix A to part 1026 of …`. */
-export function readDivisionFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readDivisionFirst(scan: Scan, at: number, names: Names): Attempt {
   const appendix = matchAt(appendixTo, scan.text, at);
   const part = readRegulationPart(scan, at + (appendix?.[0].length ?? 0), appendix?.[1] ?? null);
   if (part !== null || appendix !== null) return part && { reading: part };
@@ -118,7 +118,7 @@ const bareNumber = /\d{1,5}[A-Za-z]{0,2}(?![A-Za-z0-9(]|\.\d| {0,2}(?:[A-Z]|u\.?
 const levelJoint = / {0,2}, {0,2}(?:(?:and|or) {1,2})?| {1,2}(?:and|or) {1,2}/iy;
 
 /** `Ch. 1, Laws of Minnesota 2025`. */
-export function readChapterFirst(scan: Scan, at: number, names: NameTree): Attempt {
+export function readChapterFirst(scan: Scan, at: number, names: Names): Attempt {
   const word = matchAt(/(?:chapters?|chap\.?|chs?\.?) {1,3}(?=\d)/iy, scan.text, at);
   const list = word && readItems(scan.text, at + word[0].length, anyNumbers, "single");
   const reading = list && readCodeAfter(scan, list, names);
@@ -138,7 +138,7 @@ function readRegulationPart(scan: Scan, at: number, appendix: string | null): Re
   return title && readPartOf(scan, list, list.end + title[0].length, title[1] ?? title[2] ?? "", appendix);
 }
 
-function readNameAfter(scan: Scan, list: ItemList, names: NameTree): Reading | null {
+function readNameAfter(scan: Scan, list: ItemList, names: Names): Reading | null {
   const title = matchAt(ofTitle, scan.text, list.end);
   if (title !== null) {
     const end = list.end + title[0].length;
@@ -158,7 +158,7 @@ function readNameAfter(scan: Scan, list: ItemList, names: NameTree): Reading | n
 }
 
 /** `section 105 of div. W of Pub. L. 117-328`: levels of an act stand between the section and the act. */
-function readActAfter(scan: Scan, list: ItemList, names: NameTree): Reading | null {
+function readActAfter(scan: Scan, list: ItemList, names: Names): Reading | null {
   const steps: string[] = [];
   let end = list.end;
   while (steps.length < maxNesting) {
@@ -181,7 +181,7 @@ function readOwnTitle(scan: Scan, list: ItemList, within: string): Reading | nul
 
 const ofThis = / {1,2}of this (?:title|chapter|subchapter|part|subpart)\b/iy;
 
-function readCodeAfter(scan: Scan, list: ItemList, names: NameTree): Reading | null {
+function readCodeAfter(scan: Scan, list: ItemList, names: Names): Reading | null {
   const from = skip(ofThe, scan.text, list.end);
   if (from === list.end) return null;
   const act = readDatedAct(scan, from, { items: list });
@@ -191,7 +191,7 @@ function readCodeAfter(scan: Scan, list: ItemList, names: NameTree): Reading | n
 }
 
 /** The first name at `at` whose reader accepts what stands around it. */
-export function readCode(scan: Scan, at: number, lead: string | null, items: ItemList | null, names: NameTree): Reading | null {
+export function readCode(scan: Scan, at: number, lead: string | null, items: ItemList | null, names: Names): Reading | null {
   const found = namesAt(names, scan.text, at, scan.lax);
   for (const { name, end } of found) {
     // After a section only the whole name will do: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
