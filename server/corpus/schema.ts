@@ -138,17 +138,16 @@ create table popular_name (
 ) strict, without rowid;
 create index popular_name_section on popular_name(section_id);
 
--- Outbound references; target as in model.ts without the '#…' pinpoint, which has its own column.
-create table reference (
-  section_id integer not null,
-  seq integer not null,
-  origin text not null,
+-- Who refers to what: for a target (model.ts, without the '#…' pinpoint) the sections of one source that name it, as ascending
+-- little-endian uint32 ids. A source's rows are written in one go when it is installed, in the order they lie in.
+create table citing (
+  source_id integer not null references source(id),
   target text not null,
-  pinpoint text,
-  text text not null,
-  primary key (section_id, seq)
+  -- where in those sections it stands: text, credit or notes
+  origin text not null,
+  sections blob not null,
+  primary key (source_id, target, origin)
 ) strict, without rowid;
-create index reference_target on reference(target, section_id);
 
 -- What each source contributes to coverage; rewritten in the transaction that installs it.
 create table source_count (

@@ -48,9 +48,8 @@ export class SectionRows {
   readonly #insertKey;
   readonly #insertRange;
   readonly #insertName;
-  readonly #insertReference;
   readonly #deletes;
-  readonly #deleteFromNotes;
+  readonly #deleteNames;
   readonly #read;
   readonly #holder;
   readonly #setAside;
@@ -78,13 +77,9 @@ export class SectionRows {
     this.#insertKey = prepare("insert or ignore into cite_key (key, section_id) values (?, ?)");
     this.#insertRange = prepare("insert into cite_range (family, low, high, section_id) values (?, ?, ?, ?)");
     this.#insertName = prepare("insert or ignore into popular_name (name_key, name, section_id) values (?, ?, ?)");
-    this.#insertReference = prepare("insert into reference (section_id, seq, origin, target, pinpoint, text) values (?, ?, ?, ?, ?, ?)");
-    const byName = prepare("delete from popular_name where section_id = ?");
-    const byReference = prepare("delete from reference where section_id = ?");
-    this.#deleteFromNotes = [byName, byReference];
+    this.#deleteNames = prepare("delete from popular_name where section_id = ?");
     this.#deletes = [
-      byName,
-      byReference,
+      this.#deleteNames,
       prepare("delete from cite_key where section_id = ?"),
       prepare("delete from cite_range where section_id = ?"),
       prepare("delete from section_text where section_id = ?"),
@@ -118,21 +113,21 @@ export class SectionRows {
     this.#update.run(...values, id, ...values);
   }
 
-  /** Text, citation keys, names and references of a new row. */
+  /** Text, citation keys and names of a new row. */
   insertText(id: number, section: ImportedSection): void {
     const { body } = section;
     this.#insertText.run(body.text, section.sourceCredit, packStructure(body), packNotes(section.notes), id);
     const { keys, range } = citeKeysOf(section);
     for (const key of keys) this.#insertKey.run(key, id);
     if (range !== null) this.#insertRange.run(range.family, range.low, range.high, id);
-    this.#insertFromNotes(id, section);
+    this.#insertNames(id, section);
   }
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
   rewriteText(id: number, section: ImportedSection): void {
     this.#updateText.run(section.body.text, section.sourceCredit, packStructure(section.body), packNotes(section.notes), id);
-    for (const statement of this.#deleteFromNotes) statement.run(id);
-    this.#insertFromNotes(id, section);
+    this.#deleteNames.run(id);
+    this.#insertNames(id, section);
   }
 
   delete(id: number): void {
@@ -164,14 +159,8 @@ export class SectionRows {
     for (const r of rows) this.#insertCoverage.run(sourceId, r.corpusType, jurisdiction, r.status, r.sections, r.passages);
   }
 
-  #insertFromNotes(id: number, section: ImportedSection): void {
+  #insertNames(id: number, section: ImportedSection): void {
     for (const name of section.popularNames) this.#insertName.run(nameKey(name), name, id);
-    let seq = 0;
-    for (const { from, target, text } of section.references) {
-      const hash = target.indexOf("#");
-      const place = hash < 0 ? target : target.slice(0, hash);
-      this.#insertReference.run(id, seq++, from, place, hash < 0 ? null : target.slice(hash + 1), text);
-    }
   }
 }
 

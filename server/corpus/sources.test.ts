@@ -5,7 +5,7 @@ import { feed, install, library, section, someDay } from "./fixtures/fictional-c
 import { listSources, removeSource } from "./sources.ts";
 import { installDocument, type WriterDbs } from "./writer.ts";
 
-const tables = ["source", "division", "section", "section_text", "cite_key", "cite_range", "popular_name", "reference", "source_count"];
+const tables = ["source", "division", "section", "section_text", "cite_key", "cite_range", "popular_name", "citing", "source_count"];
 const second = { source: { key: "usc-98", name: "Title 98—Buoys", titleNumber: "98" } };
 const buoys = {
   ...second,

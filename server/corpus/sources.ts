@@ -93,13 +93,13 @@ export function removeSource(folder: DataFolder, key: string): boolean {
 /** What points before what it points to. */
 const removals = [
   "delete from popular_name where section_id in (select id from section where source_id = ?)",
-  "delete from reference where section_id in (select id from section where source_id = ?)",
   "delete from cite_key where section_id in (select id from section where source_id = ?)",
   "delete from cite_range where section_id in (select id from section where source_id = ?)",
   "delete from section_text where section_id in (select id from section where source_id = ?)",
   "delete from section where source_id = ?",
   "delete from division where source_id = ?",
   "delete from source_count where source_id = ?",
+  "delete from citing where source_id = ?",
   "delete from source where id = ?",
 ];
 

@@ -7,6 +7,7 @@ import { type ImportedSection, ImportError } from "./model.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
 import { storedRecord } from "./section-record.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
+import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
 
 /** The source a document is written to. */
@@ -52,6 +53,7 @@ export class SectionWriter {
   textSize = 0;
   readonly #parts: WriterParts;
   readonly #rows: SectionRows;
+  readonly #references = new ReferenceWriter();
   readonly #rank: FootnoteRank;
   readonly #known: Map<string, Known>;
   readonly #namesBefore: Map<number, string>;
@@ -84,6 +86,7 @@ export class SectionWriter {
     const columns = this.#columns(section, division, position, textHash, notesHash);
     this.#count(section);
     const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
+    this.#references.add(id, section.references);
     this.#known.set(section.identity, {
       id,
       actId: section.actId,
@@ -97,7 +100,7 @@ export class SectionWriter {
     });
   }
 
-  /** Removes what the document no longer has and writes the source's coverage. */
+  /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
     for (const [identity, known] of this.#known) {
       if (known.seen) continue;
@@ -109,6 +112,7 @@ export class SectionWriter {
       this.#remove(known.id);
     }
     const { id, jurisdiction } = this.#parts.source;
+    this.#references.finish(this.#parts.db, id);
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
   }
 

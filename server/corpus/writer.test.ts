@@ -17,6 +17,7 @@ import {
 } from "./fixtures/fictional-code.ts";
 import { ImportError } from "./model.ts";
 import { unpackBody, unpackNotes } from "./stored-text.ts";
+import { unpackIds } from "./writer-references.ts";
 import { installDocument, type WriterDbs } from "./writer.ts";
 
 const first: FictionalDocument = {
@@ -85,12 +86,15 @@ test("text, structure, notes, keys, names and references of a section come back 
   assert.deepEqual(rows(dbs, "select key from cite_key"), [{ key: "usc/97/12" }, { key: "usc/97/14" }]);
   assert.equal(rows(dbs, "select family from cite_range")[0]?.["family"], "usc/97");
   assert.deepEqual(rows(dbs, "select name from popular_name"), [{ name: "Lantern Act" }]);
-  assert.deepEqual(rows(dbs, "select seq, origin, target, pinpoint from reference"), [
-    { seq: 0, origin: "text", target: "usc/97/3", pinpoint: "(a)(1)" },
-    { seq: 1, origin: "text", target: "usc/17/ch5", pinpoint: null },
-    { seq: 2, origin: "text", target: "cfr/12/1026.1", pinpoint: null },
-    { seq: 3, origin: "notes", target: "usc/11/2", pinpoint: null },
-  ]);
+  assert.deepEqual(
+    rows(dbs, "select target, origin, sections from citing").map((r) => [r["target"], r["origin"], unpackIds(r["sections"] as Buffer)]),
+    [
+      ["cfr/12/1026.1", "text", [1]],
+      ["usc/11/2", "notes", [1]],
+      ["usc/17/ch5", "text", [1]],
+      ["usc/97/3", "text", [1]],
+    ],
+  );
   assert.deepEqual(JSON.parse(String(rows(dbs, "select record from section")[0]?.["record"])), {
     effectiveDate: "2089-01-01",
     popularName: "Lantern Act",
@@ -193,6 +197,29 @@ test("notes and credit alone are a quieter class: recorded, not counted as amend
   assert.deepEqual(rows(dbs, "select name from popular_name"), [{ name: "New Name Act" }]);
   const [row] = rows(dbs, "select notes from section_text where notes is not null");
   assert.equal(unpackNotes(row?.["notes"] as Buffer)[0]?.topic, "amendments");
+});
+
+test("who refers to a target follows every change of the sections that name it", async (t) => {
+  const dbs = library(t);
+  const naming = (number: string, words: string, ...targets: string[]) =>
+    section(number, words, { references: targets.map((target) => ({ from: "text", target, text: "that section" })) });
+  const citing = () => {
+    const numbers = new Map([...ids(dbs)].map(([identity, id]) => [id, identity.slice(identity.lastIndexOf("s") + 1)]));
+    const found = rows(dbs, "select target, sections from citing");
+    return found.map((r) => [r["target"], unpackIds(r["sections"] as Buffer).map((id) => numbers.get(id))]);
+  };
+  await install(dbs, {
+    sections: [naming("1", "Old.", "usc/97/9", "usc/97/9#(a)"), naming("2", "Two.", "usc/97/9"), naming("3", "Three.", "usc/97/8")],
+  });
+  assert.deepEqual(citing(), [
+    ["usc/97/8", ["3"]],
+    ["usc/97/9", ["1", "2"]],
+  ]);
+  await install(dbs, { sections: [naming("1", "New.", "usc/97/9"), naming("2", "Two.", "usc/97/9"), naming("4", "Four.", "usc/97/7")] });
+  assert.deepEqual(citing(), [
+    ["usc/97/7", ["4"]],
+    ["usc/97/9", ["2", "1"]],
+  ]);
 });
 
 test("a status that changes under the same words is an amendment", async (t) => {

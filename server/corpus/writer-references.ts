@@ -1,0 +1,45 @@
+import type { WriteDb } from "../db/open.ts";
+import type { Reference } from "./model.ts";
+
+/**
+ * Gathers who refers to what in one source and writes it in one go, sorted: a row per reference would cost as much as all the other
+ * rows of a section together.
+ */
+export class ReferenceWriter {
+  readonly #citing = new Map<string, { target: string; origin: string; ids: number[] }>();
+
+  add(sectionId: number, references: readonly Reference[]): void {
+    for (const { target, from } of references) {
+      const hash = target.indexOf("#");
+      const place = hash < 0 ? target : target.slice(0, hash);
+      const key = `${place} ${from}`;
+      const row = this.#citing.get(key);
+      if (row === undefined) this.#citing.set(key, { target: place, origin: from, ids: [sectionId] });
+      else if (row.ids.at(-1) !== sectionId) row.ids.push(sectionId);
+    }
+  }
+
+  /** Replaces the rows of the source. */
+  finish(db: WriteDb, sourceId: number): void {
+    db.prepare("delete from citing where source_id = ?").run(sourceId);
+    const insert = db.prepare<[number, string, string, Buffer]>(
+      "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
+    );
+    for (const key of [...this.#citing.keys()].toSorted()) {
+      const row = this.#citing.get(key);
+      if (row !== undefined) insert.run(sourceId, row.target, row.origin, packIds(row.ids));
+    }
+  }
+}
+
+/** `citing.sections`. */
+function packIds(ids: readonly number[]): Buffer {
+  const packed = Buffer.alloc(ids.length * 4);
+  for (const [i, id] of [...ids].sort((a, b) => a - b).entries()) packed.writeUInt32LE(id, i * 4);
+  return packed;
+}
+
+/** Ids of `citing.sections`, ascending. */
+export function unpackIds(sections: Buffer): number[] {
+  return Array.from({ length: sections.length / 4 }, (_, i) => sections.readUInt32LE(i * 4));
+}
