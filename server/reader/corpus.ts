@@ -99,25 +99,25 @@ const level = `d.id, d.parent_id, d.key, d.kind, d.number, d.label, d.name, d.st
   o.key as source_key, o.name as source_name, o.corpus_type, o.jurisdiction, o.title_number, o.is_fiction
   from division d join source o on o.id = d.source_id`;
 const rootsOf = statement<[], LevelRow>(`select ${level} where d.parent_id is null`);
-const byId = statement<[number], LevelRow>(`select ${level} where d.id = ?`);
-const byKey = statement<[string, string], LevelRow>(`select ${level} where o.key = ? and d.key = ?`);
-const levelsIn = statement<[number], LevelRow>(`select ${level} where d.parent_id = ? order by d.position`);
+const byId = statement<[number], LevelRow>(`select ${level} where d.id = ? + 0`);
+const byKey = statement<[string, string], LevelRow>(`select ${level} where o.key = ? || '' and d.key = ? || ''`);
+const levelsIn = statement<[number], LevelRow>(`select ${level} where d.parent_id = ? + 0 order by d.position`);
 const columns = `s.act_id, s.citation_short, s.number, s.number_label, s.heading, s.status, s.unit, s.position, s.division_id,
   s.container_id from section s`;
-const sectionsIn = statement<[number], PointerRow>(`select ${columns} where s.division_id = ? order by s.position`);
+const sectionsIn = statement<[number], PointerRow>(`select ${columns} where s.division_id = ? + 0 order by s.position`);
 const pointer = statement<[number], PointerRow>(`select ${columns} where s.id = ?`);
 const pointerOf = statement<[string], PointerRow>(`select ${columns} where s.act_id = ?`);
 const beforeIn = statement<[number, number], PointerRow>(
-  `select ${columns} where s.source_id = ? and s.position < ? order by s.position desc limit 1`,
+  `select ${columns} where s.source_id = ? + 0 and s.position < ? + 0 order by s.position desc limit 1`,
 );
 const afterIn = statement<[number, number], PointerRow>(
-  `select ${columns} where s.source_id = ? and s.position > ? order by s.position limit 1`,
+  `select ${columns} where s.source_id = ? + 0 and s.position > ? + 0 order by s.position limit 1`,
 );
 const firstOf = statement<[string], PointerRow>(
-  `select ${columns} where s.source_id = (select id from source where key = ?) order by s.position limit 1`,
+  `select ${columns} where s.source_id = (select id from source where key = ? || '') order by s.position limit 1`,
 );
 const lastOf = statement<[string], PointerRow>(
-  `select ${columns} where s.source_id = (select id from source where key = ?) order by s.position desc limit 1`,
+  `select ${columns} where s.source_id = (select id from source where key = ? || '') order by s.position desc limit 1`,
 );
 const source = statement<[number], SourceRow>(
   `select key, name, corpus_type, jurisdiction, title_number, release, release_date, format, positive_law, is_fiction, installed_at
