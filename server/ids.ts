@@ -1,8 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 /** `<prefix>_` + 32 lowercase hex characters from a CSPRNG (workspace-api §1). */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString("hex")}`;
+}
+
+/** `req_` + 32 hex characters; names a request, protects nothing. */
+export function newRequestId(): string {
+  return `req_${randomUUID().replaceAll("-", "")}`;
 }
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

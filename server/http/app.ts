@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
-import { newId } from "../ids.ts";
+import { newRequestId } from "../ids.ts";
 import { library } from "../library/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { session } from "../session/routes.ts";
@@ -12,7 +12,7 @@ import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage } from "./docs.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
-import { type Env, type LooseHandler, mount } from "./mount.ts";
+import { type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
 
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.notFound((c) => {
     const path = c.req.path;
-    const asked = { path, requestId: newId("req"), route: undefined, docsUrl: docsUrl(), instanceId: options.instanceId };
+    const asked = { path, requestId: newRequestId(), route: undefined, docsUrl: docsUrl(), instanceId: options.instanceId };
     const isApi = /^\/(api|console|workspace|storage)(\/|$)/.test(path);
     if (!isApi && c.req.method === "GET") {
       const file = staticFile(options.rendererDir, path);
@@ -76,11 +76,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {
         const queryKey = new URL(c.req.url).searchParams.get("api_key");
-        authenticate(
-          "data",
-          { header: (name) => c.req.header(name), queryKey, trusted: c.env?.trusted ?? false },
-          options.services.sessions,
-        );
+        authenticate("data", { header: headerOf(c), queryKey, trusted: c.env?.trusted ?? false }, options.services.sessions);
       }
       const allowed = routes.filter((route) => matches(route.path, path)).map((route) => route.method);
       if (allowed.length > 0) throw new AppError("method-not-allowed", undefined, { headers: { allow: [...new Set(allowed)].join(", ") } });

@@ -7,26 +7,25 @@ export type GuardRefusal = "misdirected-request" | "forbidden" | null;
  * Host and Origin check of every request on the socket (security S6, S7). `Host` must stand there exactly once and be
  * `127.0.0.1:{port}` or `localhost:{port}`; a foreign `Origin` or a cross-site or same-site fetch is refused. Their absence proves nothing.
  */
-export function guard(request: Pick<IncomingMessage, "rawHeaders" | "headers" | "url">, port: number): GuardRefusal {
-  const hosts = valuesOf(request.rawHeaders, "host");
-  const host = hosts[0];
-  if (hosts.length !== 1 || host === undefined || !(host === `127.0.0.1:${port}` || host === `localhost:${port}`))
-    return "misdirected-request";
+export function guard(request: Pick<IncomingMessage, "rawHeaders" | "url">, port: number): GuardRefusal {
   // An absolute-form target would name a host of its own.
   if (!request.url?.startsWith("/") || request.url.startsWith("//")) return "misdirected-request";
-  for (const origin of valuesOf(request.rawHeaders, "origin")) {
-    if (origin !== `http://127.0.0.1:${port}` && origin !== `http://localhost:${port}`) return "forbidden";
+  const { rawHeaders } = request;
+  let hosts = 0;
+  let isForeign = false;
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? "";
+    const value = rawHeaders[i + 1] ?? "";
+    if (isNamed(name, "host")) {
+      hosts++;
+      if (value !== `127.0.0.1:${port}` && value !== `localhost:${port}`) return "misdirected-request";
+    } else if (isNamed(name, "origin")) isForeign ||= value !== `http://127.0.0.1:${port}` && value !== `http://localhost:${port}`;
+    else if (isNamed(name, "sec-fetch-site")) isForeign ||= value !== "same-origin" && value !== "none";
   }
-  for (const site of valuesOf(request.rawHeaders, "sec-fetch-site")) {
-    if (site !== "same-origin" && site !== "none") return "forbidden";
-  }
-  return null;
+  if (hosts !== 1) return "misdirected-request";
+  return isForeign ? "forbidden" : null;
 }
 
-function valuesOf(rawHeaders: string[], name: string): string[] {
-  const out: string[] = [];
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    if (rawHeaders[i]?.toLowerCase() === name) out.push(rawHeaders[i + 1] ?? "");
-  }
-  return out;
+function isNamed(name: string, wanted: string): boolean {
+  return name.length === wanted.length && name.toLowerCase() === wanted;
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#shared/errors.ts";
 import type { Hono } from "hono";
-import { newId } from "../ids.ts";
+import { newRequestId } from "../ids.ts";
 import { errorResponse } from "./errors.ts";
 import { guard } from "./guard.ts";
 import type { Env } from "./mount.ts";
@@ -20,7 +20,10 @@ export interface Listener {
  * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never moves.
  */
 export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () => string; instanceId: string }): Promise<Listener> {
-  const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), {
+    // The adapter's own Response skips a stream per reply; Electron's main process needs the genuine one.
+    overrideGlobalObjects: process.versions["electron"] === undefined,
+  });
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
@@ -30,18 +33,19 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
   });
   server.keepAliveTimeout = 5000;
   const idleSince = limitSockets(server);
+  let bound = 0;
   server.on("request", (request, response) => {
     idleSince.delete(request.socket);
     response.on("close", () => {
       if (!request.socket.destroyed) idleSince.set(request.socket, Date.now());
     });
-    const refusal = guard(request, boundPort(server));
+    const refusal = guard(request, bound);
     if (refusal === null) {
       void listener(request, response);
       return;
     }
     const path = request.url?.split("?")[0] ?? "/";
-    const asked = { path, requestId: newId("req"), route: undefined, docsUrl: about.docsUrl(), instanceId: about.instanceId };
+    const asked = { path, requestId: newRequestId(), route: undefined, docsUrl: about.docsUrl(), instanceId: about.instanceId };
     const refused = errorResponse(new AppError(refusal), asked);
     void refused.text().then((text) => {
       response.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" }).end(text);
@@ -55,7 +59,8 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
     server.once("error", reject);
     server.listen({ port, host: "127.0.0.1" }, resolve);
   });
-  return { port: boundPort(server), close: (graceMs) => close(server, graceMs) };
+  bound = boundPort(server);
+  return { port: bound, close: (graceMs) => close(server, graceMs) };
 }
 
 function boundPort(server: Server): number {
