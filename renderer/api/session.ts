@@ -5,11 +5,13 @@ const storageKey = "pandect.session";
 interface SessionState {
   /** Bearer token of this tab, null when signed out. */
   token: string | null;
-  /** Why the sign-in page shows: nothing was tried, a link was refused, or the session ended. */
-  reason: "none" | "refused" | "ended";
+  /** Why the sign-in page shows: nothing was tried, a link was refused, the service could not answer, or the session ended. */
+  reason: "none" | "refused" | "failed" | "ended";
+  /** The service's own sentence when it `failed`. */
+  sentence: string | null;
 }
 
-const useStore = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), reason: "none" }));
+const useStore = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), reason: "none", sentence: null }));
 
 /** The desktop shell signs every request itself; only a browser tab holds a token, and only for its own lifetime. */
 const inDesktop = window.desktop !== undefined;
@@ -22,21 +24,21 @@ export const session = {
   },
   opened(token: string) {
     sessionStorage.setItem(storageKey, token);
-    useStore.setState({ token, reason: "none" });
+    useStore.setState({ token, reason: "none", sentence: null });
   },
   /** A late refusal of an older token does not end a session opened meanwhile. */
   refused(token: string | null) {
     if (useStore.getState().token !== token) return;
     session.end("ended");
   },
-  end(reason: SessionState["reason"]) {
+  end(reason: SessionState["reason"], sentence: string | null = null) {
     sessionStorage.removeItem(storageKey);
-    useStore.setState({ token: null, reason });
+    useStore.setState({ token: null, reason, sentence });
   },
 };
 
 /** Whether requests of this window carry a credential, and if not, why. */
-export function useSession(): { isOpen: boolean; reason: SessionState["reason"] } {
-  const { token, reason } = useStore();
-  return { isOpen: inDesktop ? reason !== "ended" : token !== null, reason };
+export function useSession(): { isOpen: boolean; reason: SessionState["reason"]; sentence: string | null } {
+  const { token, reason, sentence } = useStore();
+  return { isOpen: inDesktop ? reason !== "ended" : token !== null, reason, sentence };
 }

@@ -22,8 +22,7 @@ export function ImportList() {
 
   // An upload in progress is announced to the service already; its own row shows it until the bytes are there.
   const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id));
-  const finished = known.filter((one) => !isUnfinished(one)).slice(0, shownFinished);
-  const shown = known.filter((one) => isUnfinished(one) || finished.includes(one));
+  const shown = [...known.filter(isUnfinished), ...known.filter((one) => !isUnfinished(one)).slice(0, shownFinished)];
   useSpokenOutcomes(imports.data?.data);
   if (shown.length === 0 && uploads.length === 0) return null;
 

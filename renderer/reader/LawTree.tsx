@@ -111,7 +111,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
                 offset={row.start}
                 measure={virtual.measureElement}
                 isCurrent={row.index === currentIndex}
-                isLoading={loading.has(item.getId())}
+                isLoading={loading.includes(item.getId())}
                 onOpen={openNode}
               />
             );

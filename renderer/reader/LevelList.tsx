@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { TreeNode } from "#shared/reader.ts";
-import { LevelRow } from "./LevelView.tsx";
+import { LevelRow } from "./LevelRow.tsx";
 
 /** Lists up to this long are drawn whole, so that find-in-page sees every row. */
 const wholeUpTo = 200;

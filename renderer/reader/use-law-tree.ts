@@ -10,7 +10,7 @@ import { readerQueries, treeRoot } from "./queries.ts";
 interface LawTreeData {
   tree: TreeInstance<TreeNode>;
   /** Levels whose children are on their way. */
-  loading: ReadonlySet<string>;
+  loading: readonly string[];
   isPending: boolean;
   error: Error | null;
 }
@@ -38,21 +38,21 @@ export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo
   const parents = useMemo(() => [treeRoot, ...expanded], [expanded]);
   const { children, loading, isPending, error } = useQueries({
     queries: parents.map((parent) => readerQueries.children(parent, hideDead)),
+    // Plain objects and lists, which the query library keeps identical while nothing changed; the tree is rebuilt on every change.
     combine: (results) => {
-      const byParent = new Map<string, TreeNode[]>();
-      const underway = new Set<string>();
-      results.forEach((result, i) => {
-        const parent = parents[i] ?? treeRoot;
-        if (result.data !== undefined) byParent.set(parent, result.data.nodes);
-        else if (result.isPending) underway.add(parent);
-      });
-      return { children: byParent, loading: underway, isPending: results[0]?.isPending ?? true, error: results[0]?.error ?? null };
+      const children: Record<string, TreeNode[]> = {};
+      for (const [i, parent] of parents.entries()) {
+        const nodes = results[i]?.data?.nodes;
+        if (nodes !== undefined) children[parent] = nodes;
+      }
+      const loading = parents.filter((_, i) => results[i]?.isPending === true);
+      return { children, loading, isPending: results[0]?.isPending ?? true, error: results[0]?.error ?? null };
     },
   });
 
   const nodes = useMemo(() => {
     const byId = new Map<string, TreeNode>();
-    for (const list of children.values()) for (const node of list) byId.set(node.id, node);
+    for (const list of Object.values(children)) for (const node of list) byId.set(node.id, node);
     return byId;
   }, [children]);
   // The loader is called while the tree is rebuilt, after this render; it must see this render's data.
@@ -64,7 +64,7 @@ export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
     dataLoader: {
       getItem: (id) => data.current.nodes.get(id) ?? noNode,
-      getChildren: (id) => (data.current.children.get(id) ?? []).map((node) => node.id),
+      getChildren: (id) => (data.current.children[id] ?? []).map((node) => node.id),
     },
     getItemName: (item) => nodeName(item.getItemData()),
     isItemFolder: (item) => !item.getItemData().isLeaf,

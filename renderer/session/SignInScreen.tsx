@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 import "./session.css";
 
 export function SignInScreen() {
-  const { reason } = useSession();
+  const { reason, sentence } = useSession();
   const [link, setLink] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -33,7 +33,7 @@ export function SignInScreen() {
     }
   }
 
-  const notice = reason === "refused" ? texts.refused : reason === "ended" ? texts.ended : null;
+  const notice = reason === "refused" ? texts.refused : reason === "ended" ? texts.ended : sentence;
   return (
     <main className="sign-in">
       <div className="sign-in-card">
@@ -44,7 +44,7 @@ export function SignInScreen() {
         {notice === null ? <p>{texts.lead}</p> : <p role="status">{notice}</p>}
         <p>{texts.how}</p>
         <pre tabIndex={0}>{texts.command}</pre>
-        <p>{texts.then}</p>
+        <p>{texts.paste}</p>
         <Form onSubmit={(event) => void handleSubmit(event)} validationBehavior="aria">
           <TextField value={link} onChange={setLink} isInvalid={problem !== null} autoComplete="off" className="field">
             <Label>{texts.label}</Label>

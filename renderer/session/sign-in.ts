@@ -15,7 +15,8 @@ export async function signInFromAddress(bootstrapSecret: string): Promise<void> 
     await signIn(bootstrapSecret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    session.end(error.status === 0 ? "none" : "refused");
+    if (error.status === 401) session.end("refused");
+    else session.end("failed", error.message);
   }
 }
 

@@ -6,7 +6,7 @@ export const texts = {
   notALink: "That is not a sign-in link. It looks like http://127.0.0.1:…/#… and ends in a long word.",
   how: "Where Pandect is installed, run",
   command: "npm run pandect -- sign-in",
-  then: "and open the link it prints, or paste it here.",
+  paste: "and open the link it prints, or paste it here.",
   label: "Sign-in link",
   submit: "Sign in",
   passphrase: "Passphrase",

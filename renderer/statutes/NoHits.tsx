@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { CitationOutsideFilters } from "#shared/statutes.ts";
+import type { Resolution } from "#shared/statutes.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { activeFilters, type SearchForm, withoutFilters } from "./search-form.ts";
 import { texts } from "./texts.ts";
 
-type Outside = import("zod").infer<typeof CitationOutsideFilters>;
+type Outside = NonNullable<Resolution["citationOutsideFilters"]>;
 
 /** Nothing found: which filters are set, and what to press next. */
 export function NoHits({ form, outside, onChange }: { form: SearchForm; outside: Outside | null; onChange: (form: SearchForm) => void }) {

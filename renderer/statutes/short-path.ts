@@ -1,7 +1,7 @@
-import type { Crumb } from "#shared/statutes.ts";
+import type { SectionRecord } from "#shared/statutes.ts";
 import { levelLabel } from "../ui/labels.ts";
 
-type Level = import("zod").infer<typeof Crumb>;
+type Level = SectionRecord["breadcrumb"][number];
 
 /** A place in one line: the first and the last level by name, those between by number. The section itself is left out. */
 export function shortPath(breadcrumb: readonly Level[]): { label: string; name: string }[] {

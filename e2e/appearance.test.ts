@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openTab, openWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Every screen, with what must be visible before it is judged. */
+const screens: [name: string, path: string, ready: (page: Page) => Promise<void>][] = [
+  ["library", "/library", (page) => page.getByRole("table", { name: "Installed sources" }).waitFor()],
+  ["all law", "/law", (page) => page.getByRole("heading", { name: "The law on this machine" }).waitFor()],
+  ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
+  ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
+  ["repealed section", "/law/USC_T99_C1_S104", (page) => readerPage(page).current.waitFor()],
+  ["missing section", "/law/USC_T99_C1_S999", (page) => page.getByText("This section is not in the library").waitFor()],
+  ["search", "/search", (page) => page.getByText("Search the law on this machine").waitFor()],
+  ["results", "/search?q=lamp+storm&inForce=true", (page) => page.locator("mark").first().waitFor()],
+  ["no results", "/search?q=zebra&match=all&title=99", (page) => page.getByText("Nothing found").waitFor()],
+];
+
+for (const theme of ["Light", "Dark", "High contrast"]) {
+  test(`every screen is free of accessibility faults: ${theme.toLowerCase()}`, async () => {
+    const window = await openWindow(browser, service, { colorScheme: theme === "Dark" ? "dark" : "light" });
+    await frame(window.page).chooseTheme(theme);
+    for (const [name, path, ready] of screens) {
+      await window.page.goto(service.url + path);
+      await ready(window.page);
+      await judge(window.page, `${name}, ${theme}`);
+    }
+    await window.page.goto(`${service.url}/law/USC_T99_C1_S103`);
+    await readerPage(window.page).note("Amendments").click();
+    await judge(window.page, `open notes, ${theme}`);
+    await window.page.keyboard.press("Control+k");
+    await window.page.keyboard.type("lamp");
+    await window.page.getByRole("option").first().waitFor();
+    await judge(window.page, `box, ${theme}`);
+    await window.page.keyboard.press("Escape");
+    await window.page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await window.page.getByRole("dialog").waitFor();
+    await judge(window.page, `shortcuts, ${theme}`);
+    await window.close();
+  });
+
+  test(`the sign-in page is free of accessibility faults: ${theme.toLowerCase()}`, async () => {
+    const tab = await openTab(browser, { colorScheme: theme === "Dark" ? "dark" : "light" });
+    await tab.page.goto(service.url);
+    await tab.page.getByRole("textbox", { name: "Sign-in link" }).waitFor();
+    await judge(tab.page, `sign-in, ${theme}`);
+    await tab.close();
+  });
+}
+
+test("the empty library is free of accessibility faults in both themes", async () => {
+  const empty = await startService();
+  for (const colorScheme of ["light", "dark"] as const) {
+    const window = await openWindow(browser, empty, { colorScheme });
+    await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+    await judge(window.page, `empty library, ${colorScheme}`);
+    await window.page.goto(`${empty.url}/law`);
+    await window.page.getByText("No law is installed yet").waitFor();
+    await judge(window.page, `no law, ${colorScheme}`);
+    await window.close();
+  }
+  await empty.stop();
+});
+
+test("the theme follows the system until one is chosen, and the choice is remembered", async () => {
+  const window = await openWindow(browser, service, { colorScheme: "dark" });
+  await window.start("/library");
+  const background = () => window.page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor);
+  await window.page.getByRole("table").waitFor();
+  const dark = await background();
+  await window.page.emulateMedia({ colorScheme: "light" });
+  const light = await background();
+  assert.notEqual(dark, light);
+  await frame(window.page).chooseTheme("Dark");
+  assert.equal(await background(), dark);
+  await window.page.reload();
+  await window.page.getByRole("table").waitFor();
+  assert.equal(await background(), dark);
+  await window.close();
+});
+
+test("at twice the text size nothing is cut off and the tree opens over the text", async () => {
+  const window = await openWindow(browser, service);
+  await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(window.page);
+  await reader.current.waitFor();
+  await window.page.getByRole("button", { name: "Appearance" }).click();
+  for (let step = 0; step < 5; step++) await window.page.getByRole("menuitem", { name: "Larger text" }).click();
+  await window.page.getByText("Text size 200 %").waitFor();
+  await window.page.keyboard.press("Escape");
+  await reader.tree.waitFor({ state: "detached" });
+  assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  assert.equal(await reader.pane.evaluate((pane) => pane.scrollWidth <= pane.clientWidth), true);
+  await window.page.getByRole("button", { name: "Show the tree" }).click();
+  await reader.row(/^§ 102/).click();
+  await reader.shows("102");
+  await reader.tree.waitFor({ state: "detached" });
+  await window.close();
+});
+
+async function judge(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    (fault) => `${where}: ${fault.id} (${fault.help}) at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+  );
+  assert.deepEqual(found, []);
+}

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("by keyboard alone: find a section by words, open it, pick a paragraph, copy its citation", async () => {
+  const page = await window.start("/");
+  const reader = readerPage(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("trimming wicks");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Results" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await reader.shows("103");
+  await page.keyboard.press("y");
+  await page.getByText("Copied 99 U.S.C. § 103").first().waitFor();
+  assert.equal(await reader.clipboard(), "99 U.S.C. § 103");
+  for (const anchor of ["(a)", "(b)", "(b)(1)"]) {
+    await page.keyboard.press("Shift+J");
+    await page.waitForFunction((id) => document.activeElement?.closest(".para")?.id === id, `p-${anchor}`);
+  }
+  await page.keyboard.press("y");
+  await page.getByText("Copied 99 U.S.C. § 103(b)(1)").first().waitFor();
+  assert.equal(await reader.clipboard(), "99 U.S.C. § 103(b)(1)");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Copy link" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("Link copied").first().waitFor();
+  assert.equal(await reader.clipboard(), `${service.url}/law/USC_T99_C1_S103#p-(b)(1)`);
+  await page.keyboard.press("u");
+  await page.getByRole("heading", { level: 1, name: /Chapter 1/ }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the question mark lists the shortcuts, and single keys can be switched off", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.shows("101");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Next section").waitFor();
+  await page.getByRole("switch", { name: /Single-key shortcuts/ }).press("Space");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "combobox");
+  assert.match(page.url(), /S101/);
+  assert.equal(await page.getByRole("dialog").count(), 0);
+});
+
+test("letters typed into a field write letters", async () => {
+  const page = await window.start("/search?q=lamp");
+  await page.getByRole("searchbox").fill("");
+  await page.keyboard.type("jk? y/[");
+  assert.equal(await page.getByRole("searchbox").inputValue(), "jk? y/[");
+});
+
+test("the skip link leads past the header", async () => {
+  const page = await window.start("/library");
+  await page.getByRole("table").waitFor();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Skip to the text");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
+});

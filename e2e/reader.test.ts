@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("the tree is walked by mouse: levels open with number and name, a section is read and marked", async () => {
+  const page = await window.start("/law");
+  const reader = readerPage(page);
+  await reader.row(/United States Code/).click();
+  await reader.row(/^Title 99/).click();
+  await reader.row(/^Chapter 1.LAMPS AND KEEPERS/).click();
+  await reader.row("§ 103 Trimming of wicks").click();
+  await reader.shows("103");
+  assert.match(await reader.current.innerText(), /§ 103/);
+  assert.match(await reader.row(/^§ 104/).innerText(), /Repealed/);
+  await page.getByRole("button", { name: "Hide repealed and reserved" }).click();
+  await reader.row(/^§ 104/).waitFor({ state: "detached" });
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the tree is walked by keyboard, with type-ahead on numbers and words", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.shows("101");
+  await reader.current.waitFor();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Shift+F6");
+  await page.keyboard.press("Shift+F6");
+  assert.match(await focused(page), /§ 101/);
+  await page.keyboard.type("trim");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("103"));
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("102"));
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Chapter 1"));
+  await page.keyboard.press("ArrowLeft");
+  await reader.row(/^§ 102/).waitFor({ state: "detached" });
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Chapter 2"));
+  await page.keyboard.press("ArrowRight");
+  await reader.row(/^§ 201/).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("201"));
+  await page.keyboard.press("Enter");
+  await reader.shows("201");
+  assert.deepEqual(window.complaints, []);
+});
+
+test("j and k step through a chapter both ways and stop at its edges, saying what comes next", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  const { announcement } = frame(page);
+  await reader.shows("101");
+  for (const number of ["102", "103", "104", "105"]) {
+    assert.match(await reader.next.innerText(), new RegExp(`§ ${number}`));
+    await page.keyboard.press("j");
+    await reader.shows(number);
+  }
+  assert.match(await reader.next.innerText(), /Next comes Chapter 2[\s\S]*§ 201 Oil of lamps/);
+  await page.keyboard.press("j");
+  await announcement
+    .filter({ hasText: /This is the last of Chapter 1\b.*Next comes Chapter 2\b.*§ 201 Oil of lamps\. Press J again/ })
+    .waitFor();
+  await reader.shows("105");
+  await page.keyboard.press("j");
+  await reader.shows("201");
+  await page.keyboard.press("k");
+  await announcement.filter({ hasText: /This is the first of Chapter 2\b.*Before it comes Chapter 1\b/ }).waitFor();
+  await reader.shows("201");
+  await page.keyboard.press("k");
+  await reader.shows("105");
+  for (const number of ["104", "103", "102", "101"]) {
+    await page.keyboard.press("ArrowLeft");
+    await reader.shows(number);
+  }
+  await page.keyboard.press("k");
+  await announcement.filter({ hasText: "This is where the installed text begins" }).waitFor();
+  await page.goBack();
+  await reader.shows("102");
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a repealed section says so, a transferred one links to where it went", async () => {
+  const page = await window.start("/law/USC_T99_C1_S104");
+  const reader = readerPage(page);
+  await reader.pane.getByText("This section has been repealed.").waitFor();
+  await page.keyboard.press("j");
+  await reader.shows("105");
+  await reader.pane.getByRole("link", { name: /99 U\.S\.C\. § 203 Fog signals/ }).click();
+  await reader.shows("203");
+  await reader.pane.getByText("In force").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("cross-references lead inside the window, and back returns", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.pane.locator(".statute").getByRole("link", { name: "103" }).click();
+  await reader.shows("103");
+  await page.goBack();
+  await reader.shows("101");
+});
+
+test("notes stay open from section to section and after a reload", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.note("Source credit").click();
+  await reader.pane.getByText("(Act Jan. 2, 1950").waitFor();
+  await page.goto(`${service.url}/law/USC_T99_C1_S102`);
+  await reader.shows("102");
+  await reader.pane.getByText("(Act Jan. 2, 1950").waitFor();
+});
+
+test("both sides are closed and opened by key, and remembered", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  await reader.context.waitFor();
+  await page.keyboard.press("[");
+  await page.keyboard.press("]");
+  await reader.tree.waitFor({ state: "detached" });
+  await reader.context.waitFor({ state: "detached" });
+  await page.reload();
+  await reader.shows("103");
+  assert.equal(await reader.tree.count(), 0);
+  await page.keyboard.press("[");
+  await reader.tree.waitFor();
+  const splitter = page.getByRole("separator", { name: "Width of the tree" });
+  const before = Number(await splitter.getAttribute("aria-valuenow"));
+  await splitter.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(Number(await splitter.getAttribute("aria-valuenow")), before + 1);
+});
+
+test("a paragraph's handle copies its citation, its link and its words", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.paragraph("(b)(2)").hover();
+  await page.getByRole("button", { name: "Paragraph (b)(2): copy" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  await page.getByText("Link copied").first().waitFor();
+  assert.equal(await reader.clipboard(), `${service.url}/law/USC_T99_C1_S103#p-(b)(2)`);
+  await page.getByRole("button", { name: "Paragraph (b)(2): copy" }).click();
+  await page.getByRole("menuitem", { name: "Copy words with citation" }).click();
+  await page.getByText("Copied the words of").first().waitFor();
+  assert.equal(await reader.clipboard(), "“(2) under section 202, after every storm.” 99 U.S.C. § 103(b)(2).");
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a page at rest does no work, so that what is typed is never kept waiting", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  await readerPage(page).current.waitFor();
+  const isIdle = () =>
+    page.evaluate(() =>
+      Promise.race([
+        new Promise((done) => requestIdleCallback(() => done(true))),
+        new Promise((done) => setTimeout(() => done(false), 5000)),
+      ]),
+    );
+  assert.equal(await isIdle(), true);
+  await page.goto(`${service.url}/law`);
+  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  assert.equal(await isIdle(), true);
+});
+
+test("an address that names nothing says so and offers a way on", async () => {
+  const page = await window.start("/law/USC_T99_C1_S999");
+  await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await page.getByRole("link", { name: "See what is installed" }).click();
+  await page.getByRole("table", { name: "Installed sources" }).waitFor();
+});
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? "");
+}

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { searchPage } from "./pages/search-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36", extraSections: 160 } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("filters and match mode live in the address; back and reload restore them with the results", async () => {
+  const page = await window.start("/search");
+  const search = searchPage(page);
+  await search.search("storm lamp");
+  await search.results.first().waitFor();
+  assert.match(await search.results.first().innerText(), /§ 202[\s\S]*Storms/);
+  assert.ok((await search.results.first().locator("mark").allInnerTexts()).some((hit) => /storm/i.test(hit)));
+  await page.getByText("All words").click();
+  await page.getByText("Finds only sections that contain every word").waitFor();
+  await page.getByText("Only what is in force").click();
+  await search.chips.filter({ hasText: "In force only" }).waitFor();
+  assert.equal(search.address(), "?q=storm lamp&match=all&inForce=true");
+  await search.results.first().click();
+  await readerPage(page).shows("202");
+  await page.goBack();
+  await search.chips.filter({ hasText: "In force only" }).waitFor();
+  assert.equal(await search.query.inputValue(), "storm lamp");
+  await page.reload();
+  await search.results.first().waitFor();
+  assert.equal(search.address(), "?q=storm lamp&match=all&inForce=true");
+  await search.chips.filter({ hasText: "In force only" }).click();
+  await search.chips.first().waitFor({ state: "detached" });
+  assert.equal(search.address(), "?q=storm lamp&match=all");
+  await page.goBack();
+  await search.chips.filter({ hasText: "In force only" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("arrow keys move through the results and Enter opens one", async () => {
+  const page = await window.start("/search?q=lamp");
+  const search = searchPage(page);
+  await search.results.nth(2).waitFor();
+  await search.query.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const second = await search.results.nth(1).getAttribute("href");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("href")), second);
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("href")), second);
+  await page.keyboard.press("Enter");
+  await readerPage(page).heading.waitFor();
+  assert.ok(page.url().endsWith(second ?? "?"));
+});
+
+test("a long list ends honestly at 120, a short one says it is all", async () => {
+  const page = await window.start("/search?q=harbor");
+  const search = searchPage(page);
+  await search.results.first().waitFor();
+  assert.equal(await search.results.count(), 20);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await search.results.nth(69).waitFor();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByText("The first 120 by relevance. Narrow the query").waitFor();
+  assert.equal(await search.results.count(), 120);
+  const links = await search.results.evaluateAll((rows) => rows.map((row) => row.getAttribute("href")));
+  assert.equal(new Set(links).size, 120, "no section twice");
+  await page.goto(`${service.url}/search?q=brass&match=all`);
+  await page.getByText("This is the only section found.").waitFor();
+});
+
+test("no hit: the page says which filter may be the reason and searches on from there", async () => {
+  const page = await window.start("/search?q=wick&title=42&inForce=true");
+  const search = searchPage(page);
+  await page.getByRole("heading", { name: "Nothing found for “wick”" }).waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Search without filters" }).click();
+  await search.results.first().waitFor();
+  assert.equal(search.address(), "?q=wick");
+  await page.goto(`${service.url}/search?q=99+U.S.C.+103&title=42`);
+  await page.getByText(/99 U\.S\.C\. § 103.*exists, but is hidden by the filter/).waitFor();
+  await page.goto(`${service.url}/search?q=zebra`);
+  await page.getByText("Try fewer or other words").waitFor();
+});

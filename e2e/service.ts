@@ -1,0 +1,75 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { lighthouseTitle, type LighthouseOptions } from "./lighthouse-law.ts";
+
+const cli = join(import.meta.dirname, "../server/cli.ts");
+const run = promisify(execFile);
+
+/** The real service on a temporary data folder, started and stopped through the command line. */
+export interface TestService {
+  url: string;
+  /** One-time link printed at start; good once. */
+  signInUrl: string;
+  /** A folder for files the story writes; removed with the data. */
+  folder: string;
+  /** A new one-time link, as `pandect sign-in` prints it. */
+  newSignInUrl(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a service; `law` is installed first, by the command line. */
+export async function startService(options: { law?: LighthouseOptions } = {}): Promise<TestService> {
+  const folder = mkdtempSync(join(tmpdir(), "pandect-story-"));
+  const dataDir = join(folder, "data");
+  if (options.law !== undefined) {
+    await run(process.execPath, [cli, "law", "install", writeLaw(folder, "usc99.xml", options.law), "--data-dir", dataDir]);
+  }
+  const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--json", "--data-dir", dataDir], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PANDECT_CHECK_REPLIES: "1" },
+  });
+  const ready = await readyLine(child);
+  return {
+    url: ready.url,
+    signInUrl: ready.signInUrl,
+    folder,
+    newSignInUrl: async () => {
+      const { stdout } = await run(process.execPath, [cli, "sign-in", "--json", "--data-dir", dataDir]);
+      return field(JSON.parse(stdout), "signInUrl");
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes an invented title to a file the story can install. */
+export function writeLaw(folder: string, name: string, options: LighthouseOptions): string {
+  const path = join(folder, name);
+  writeFileSync(path, lighthouseTitle(options));
+  return path;
+}
+
+async function readyLine(child: ChildProcess): Promise<{ url: string; signInUrl: string }> {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  if (child.stdout === null) throw new Error("The service has no output");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const ready: unknown = JSON.parse(line);
+    return { url: field(ready, "url"), signInUrl: field(ready, "signInUrl") };
+  }
+  throw new Error(`The service did not start: ${errors}`);
+}
+
+function field(value: unknown, name: string): string {
+  const found: unknown = typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  if (typeof found !== "string") throw new Error(`No ${name} in ${JSON.stringify(value)}`);
+  return found;
+}
