@@ -28,7 +28,7 @@ export class ContentWriter {
   #value = "";
   /** Last piece of a run-in heading. */
   #head: string | null = null;
-  /** The line ended with a level; closing quotation marks and brackets still belong to it. */
+  /** A paragraph has ended; closing quotation marks and brackets that follow still belong to its line. */
   #isEnding = false;
   #isCaption = false;
   #isHeaderRow = false;
@@ -94,7 +94,8 @@ export class ContentWriter {
         return this.#body.closeMark();
       case "block":
         this.#joins = false;
-        return this.#endBlock();
+        this.#isEnding = true;
+        return;
       case "level":
         this.#anchors.pop();
         this.#joins = false;
@@ -106,7 +107,10 @@ export class ContentWriter {
         this.#body.closeMark();
         if (!/[—–-]\s*$/.test(this.#head ?? "")) this.#body.blank();
         this.#head = null;
-        if (this.#hasTitleLine) this.close("block");
+        if (this.#hasTitleLine) {
+          this.#joins = false;
+          this.#endBlock();
+        }
         return;
       case "heading":
         return this.#endBlock();
@@ -138,7 +142,9 @@ export class ContentWriter {
       this.#body.endBlock();
     }
     if (this.#label !== null) this.#label += decodeEntities(raw);
-    else if (this.#head !== null && !blank.test(raw)) this.#head = raw;
+    else if (this.#head !== null) {
+      if (!blank.test(raw)) this.#head = raw;
+    } else if (this.#joins && !blank.test(raw)) this.#joins = false;
     this.#body.rawText(raw);
   }
 

@@ -45,7 +45,8 @@ export function completeDivision(
   keys: Set<string>,
 ): ImportedDivision {
   const parent = parents.at(-1);
-  const name = unbracketed(headingOf(open));
+  // An appendix is headed by the name of the first act in it.
+  const name = open.element === "appendix" ? "APPENDIX" : unbracketed(headingOf(open));
   const number = numberOf(open);
   if (open.element === "compiledAct") open.segment = actSegment(open, title);
   else if (open.element === "chapter" && number !== null && !parents.some((p) => p.element === "compiledAct")) {
@@ -59,7 +60,7 @@ export function completeDivision(
     parentKey: parent?.record?.key ?? null,
     kind: isRoot ? "title" : (kinds[open.element] ?? kebab(open.element)),
     number: isRoot ? title.number : number,
-    label: labelOf(open.printed),
+    label: labelOf(open.element === "appendix" ? (open.printed.split("—")[0] ?? "") : open.printed),
     name,
     status: open.status,
     notes: open.notes,

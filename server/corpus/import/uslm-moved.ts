@@ -34,6 +34,24 @@ export function movedTo(status: string, heading: Body | null, notes: readonly No
   return none;
 }
 
+/** Where a court rule went, as its committee notes or a footnote say (`is now located in Rule 21(d)`, `was moved to Rule 1`). */
+export function ruleMovedTo(status: string, texts: readonly string[]): Moved {
+  const moved = { renumberedTo: "", transferredTo: "", movedToLabel: null };
+  if (status !== "renumbered" && status !== "transferred") return moved;
+  for (const text of texts) {
+    const rule =
+      /\b(?:moved|transferred|renumbered|located|contained|incorporated)\b[^.;]{0,40}?\b(?:to|in|into|as)\s+(?:new\s+)?Rule\s+(\d+(?:\.\d+)?)/i.exec(
+        text,
+      );
+    if (rule === null) continue;
+    const place = { movedToLabel: `Rule ${rule[1]}` };
+    return status === "renumbered"
+      ? { ...moved, ...place, renumberedTo: `self:${rule[1]}` }
+      : { ...moved, ...place, transferredTo: `self:${rule[1]}` };
+  }
+  return moved;
+}
+
 const aboutMove = /^(?:codification|removalDescription|transferOf|priorProvisions)/;
 
 /** Verbs that lead to the new place; what stands between them and the section is short (`, as`, `and is set out as a note under`). */

@@ -67,9 +67,8 @@ export class UslmReader implements XmlHandler {
       this.#skipped--;
       return;
     }
-    const end = this.#ends.pop();
+    const end = this.#ends.pop() ?? "nothing";
     switch (end) {
-      case undefined:
       case "nothing":
         return;
       case "capture":

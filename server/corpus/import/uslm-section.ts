@@ -5,7 +5,7 @@ import { type RuleSet, ruleSetOfHeading, ruleSetOfIdentifier, unnamedRuleSet } f
 import { foldIdentifier, idSegment, type SectionNumber, sectionNumber } from "./uslm-numbers.ts";
 import { headingOf, type Holder, type OpenDivision, type TitleFacts, unbracketed } from "./uslm-divisions.ts";
 import { amendmentsCount, amendmentYears, popularNames, publicLaws } from "./uslm-history.ts";
-import { movedTo } from "./uslm-moved.ts";
+import { movedTo, ruleMovedTo } from "./uslm-moved.ts";
 
 /** A section, court rule or reorganization plan as read. */
 export interface UnitDraft extends Holder {
@@ -19,7 +19,13 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
   const heading = unbracketed(headingOf(draft));
   const named = nameOf(draft, parents, title, heading);
   const status = statusOf(draft, heading);
-  const moved = movedTo(status, draft.heading, draft.notes, title.number);
+  const moved =
+    named.unit === "rule"
+      ? ruleMovedTo(
+          status,
+          [...draft.footnotes, ...draft.notes.map((note) => note.body)].map((words) => words.text),
+        )
+      : movedTo(status, draft.heading, draft.notes, title.number);
   const sourceCredit = draft.credits.map((credit) => credit.text).join("\n");
   return {
     ...named,
