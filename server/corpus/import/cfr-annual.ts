@@ -107,7 +107,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
 
   const division = (kind: DivisionKind, attributes: string): Frame => {
     // A volume's title says its number in its heading, if nowhere else.
-    if (kind !== "title" || about.title !== null) begin(kind);
+    if (kind !== "title" || about.title !== null || document.isOpen) begin(kind);
     document.openDivision(kind, attribute(attributes, "N"));
     const head = (): Frame =>
       field((value) => {

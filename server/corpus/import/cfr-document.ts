@@ -39,10 +39,6 @@ export class CfrDocument {
     this.#sink = sink;
   }
 
-  get title(): string | null {
-    return this.#title;
-  }
-
   begin(source: ImportedSource): void {
     if (source.titleNumber === null) throw new ImportError("This file does not say which title of the Code of Federal Regulations it is.");
     this.#title = source.titleNumber;
@@ -62,6 +58,11 @@ export class CfrDocument {
   setHead(head: string): void {
     const division = this.#open.at(-1);
     if (division !== undefined && division.placed === null) division.head = division.head === "" ? head : `${division.head} ${head}`;
+  }
+
+  /** Whether the file is inside a level. */
+  get isOpen(): boolean {
+    return this.#open.length > 0;
   }
 
   /** Name of the title, once its heading was read. */

@@ -61,7 +61,8 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
   };
 
   const division = (kind: DivisionKind): Frame => {
-    if (kind !== "title") begin();
+    // A title is named by its heading, which comes inside it.
+    if (kind !== "title" || document.isOpen) begin();
     document.openDivision(kind, null);
     return {
       open(name, attributes) {

@@ -60,12 +60,12 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
   };
 
   const level = (name: string, attributes: string): Frame => {
-    if (isFirst) {
-      isFirst = false;
-      begin = opening(name, attributes);
-    }
     const kind = kinds[name];
-    if (kind !== "title") start();
+    // A title is named by its heading, which comes inside it.
+    const isNamedLater = isFirst && kind === "title";
+    if (isFirst) begin = opening(name, attributes);
+    isFirst = false;
+    if (!isNamedLater) start();
     const n = attribute(attributes, "N");
     return kind === undefined ? unit(name === "DIV9" ? "appendix" : "section", n, attributes) : division(kind, n);
   };
