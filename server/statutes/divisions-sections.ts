@@ -40,7 +40,12 @@ export function leafPage(
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   const sourceKey = sources.find((source) => source.source_id === last?.sourceId)?.source_key ?? "";
   const nextCursor = last === undefined ? null : writeCursor({ actId: last.act_id, sourceKey, position: last.position }, filters);
-  return { level: "sections", parentLabel, divisions: page.map(leafNode), nextCursor, note: "No section here has the status asked for" };
+  return { level: "sections", parentLabel, divisions: page.map(leafNode), nextCursor, note: emptyNote(filter) };
+}
+
+/** Why a level that is installed lists nothing. */
+export function emptyNote(filter: StatusFilter): string {
+  return filter.status === null && !filter.live ? "The publisher prints no sections here" : "No section here has the status asked for";
 }
 
 /** A section as a leaf of the walk. */

@@ -106,6 +106,7 @@ test("the CFR goes by parts; long ones come in pages of 200 that neither repeat 
   assert.deepEqual(brief(browse({ corpusType: "CFR", titleNumber: "96" }).divisions), [
     ["1", 4],
     ["2", 406],
+    ["3", 0],
   ]);
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -158,6 +159,7 @@ test("an empty answer says why", async (t) => {
     return [reply.level, reply.note];
   };
   assert.deepEqual(note({ corpusType: "USC", titleNumber: "98" }), ["chapters", "Title 98 is not installed"]);
+  assert.deepEqual(note({ corpusType: "CFR", titleNumber: "96", part: "3" }), ["sections", "The publisher prints no sections here"]);
   assert.deepEqual(note({ corpusType: "USC", titleNumber: "97", chapter: "7" }), ["sections", "TITLE 97—LIGHTHOUSES has no chapter 7"]);
   assert.deepEqual(note({ corpusType: "STATE", state: "CA" }), [
     "codes",

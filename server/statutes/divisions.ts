@@ -15,7 +15,7 @@ import {
   strays,
 } from "./corpus-divisions.ts";
 import { listRules } from "./divisions-rules.ts";
-import { leafNode, leafPage, type Listed } from "./divisions-sections.ts";
+import { emptyNote, leafNode, leafPage, type Listed } from "./divisions-sections.ts";
 import { compareNatural } from "./natural-order.ts";
 import { issue, refuse, statusIssues } from "./validate.ts";
 
@@ -90,7 +90,7 @@ function listCorpus(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Li
       level: shape.rootLevel,
       parentLabel: null,
       divisions: listRoots(db, query, shape, installed, filter),
-      note: emptyNote(query, installed),
+      note: rootNote(query, installed, filter),
     };
   }
   const scope = wanted === undefined ? installed : installed.filter((root) => sameKey(rootKey(shape, root), wanted));
@@ -102,7 +102,7 @@ function listCorpus(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Li
       level: named === undefined ? `${kind}s` : "sections",
       parentLabel: null,
       divisions: [],
-      note: what ?? emptyNote(query, installed),
+      note: what ?? rootNote(query, installed, filter),
     };
   }
   const rows = scope.flatMap((root) => branches(db, root.id, kind));
@@ -123,7 +123,7 @@ function listCorpus(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Li
   const nodes = rows.map((row) => ({ row, node: branchNode(db, query, row, filter) })).filter(({ node }) => keeps(node, filter));
   const leaves = scope.flatMap((root) => strays(db, root.id, kind, query.corpusType, filter).map((row) => ({ row, node: leafNode(row) })));
   const divisions = scope.length === 1 ? inPlace([...nodes, ...leaves]) : [...inNumberOrder(nodes), ...leaves.map(({ node }) => node)];
-  return { level: `${kind}s`, parentLabel, divisions, note: statusNote };
+  return { level: `${kind}s`, parentLabel, divisions, note: emptyNote(filter) };
 }
 
 function listBranch(db: ReadDb, query: DivisionsQuery, filter: StatusFilter, scope: RootRow[], rows: BranchRow[], what: string): Listed {
@@ -219,10 +219,8 @@ function sameKey(a: string | null, b: string): boolean {
   return a !== null && a.toLowerCase() === b.toLowerCase();
 }
 
-const statusNote = "No section here has the status asked for";
-
-function emptyNote(query: Query, installed: RootRow[]): string {
-  if (installed.length > 0) return statusNote;
+function rootNote(query: Query, installed: RootRow[], filter: StatusFilter): string {
+  if (installed.length > 0) return emptyNote(filter);
   const corpus = corpusTypes.find((c) => c.token === query.corpusType)?.description ?? query.corpusType;
   const name = query.state !== undefined && query.state !== "federal" ? ` of ${states[query.state]}` : "";
   return `Nothing of this is installed: ${corpus}${name}`;

@@ -161,6 +161,7 @@ const regulations: FictionalDocument = {
     cfrLevel("t96/chI", "chapter", "I", "Tower Board", "t96"),
     cfrLevel("t96/chI/pt1", "part", "1", "Height", "t96/chI"),
     cfrLevel("t96/chI/pt2", "part", "2", "Paint", "t96/chI"),
+    cfrLevel("t96/chI/pt3", "part", "3", "[Reserved]", "t96/chI"),
   ],
   sections: [
     regulation("1.1"),
