@@ -27,6 +27,7 @@ export function realSets(dataDir: string): SetCase[] | null {
     ...citeUrl(JSON.parse(read("citeurl-cases.json"))),
     ...eyecite(JSON.parse(read("eyecite-law-cases.json"))),
     ...publisherLinks(read("uslm-refs.jsonl")),
+    ...examples(JSON.parse(read("laws-by-abbreviation.json"))),
   ];
 }
 
@@ -186,4 +187,23 @@ function publisherLinks(lines: string): SetCase[] {
         { set: "OLRC links", family, text: row.text, expect: [target], ...(row.relative && within ? { within: `usc/${within[2]}` } : {}) },
       ];
     });
+}
+
+interface Abbreviation {
+  cite_type: string;
+  jurisdiction: string;
+  examples: string[];
+}
+
+/** reporters-db: an example with invented numbers for each abbreviation; only the kind of law and the state can be checked. */
+function examples(entries: Record<string, Abbreviation[]>): SetCase[] {
+  return Object.values(entries).flatMap((variants) =>
+    variants.flatMap(({ cite_type: type, jurisdiction, examples: texts }) => {
+      const state = Object.entries(states).find(([, name]) => name === jurisdiction)?.[0];
+      const prefix = { leg_statute: "state", admin_compilation: "reg", leg_session: "sl" }[type];
+      if (state === undefined || prefix === undefined) return [];
+      const family = { state: "state", reg: "state-reg", sl: "session-law" }[prefix] ?? prefix;
+      return texts.map((text) => ({ set: "reporters-db", family, text, expect: [`${prefix}/${state}/*`] }));
+    }),
+  );
 }

@@ -83,7 +83,10 @@ export const sessionLawNames: [Spelling, CodeName][] = [
     const bills = ["SF", "HF", "SB", "HB"].map((house) => ({ house, name: { read: readBill(state, house.toLowerCase()) } }));
     return spellings.flatMap((s): [Spelling, CodeName][] => [
       [`${s} ${bodies}`, laws],
-      [`${s} Sess|Session|Pub|Public|Gen|General Laws|Acts`, laws],
+      [`${s} Sess|Session|Pub|Public|Gen|General|Priv|Spec Laws|Acts`, laws],
+      [`${s} Adv? Legis|Law Serv`, laws],
+      [`${s} Sess Law|Laws Serv`, laws],
+      [`${s} Acts &|and Resolves`, laws],
       [`Laws of ${s}`, laws],
       [`${s} Act`, actOf],
       ...bills.map(({ house, name }): [Spelling, CodeName] => [`${s} ${house}`, name]),

@@ -29,7 +29,8 @@ function plainStart(place: Place): { title: string; at: number } | null {
 
 /** The title or chapter, before the name or after it. */
 function titledStart(scan: Scan, place: Place, numbering: NonNullable<CodeForm["numbering"]>): { title: string; at: number } | null {
-  if (place.lead !== null) return numbering === "chapter" ? null : { title: place.lead, at: place.at };
+  // A year before the name is a session's: `1999 P.R. Laws 8`.
+  if (place.lead !== null) return numbering === "chapter" || /^\d{4}/.test(place.lead) ? null : { title: place.lead, at: place.at };
   const from = skipEdition(scan.text, place.at);
   const read = matchAt(numbering === "chapter" ? chapterAfter : titleAfter, scan.text, from);
   return read === null ? null : { title: read[1] ?? "", at: from + read[0].length };

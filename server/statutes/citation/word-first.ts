@@ -24,7 +24,9 @@ export function readNumberFirst(scan: Scan, at: number, names: Names): Attempt {
   const list = readItems(scan.text, at, anyNumbers, "single");
   if (list === null) return null;
   const reading = readNameAfter(scan, list, names);
-  return reading === null ? { skipTo: list.end } : { reading };
+  // `1999-2 Idaho Code Ann. Adv. Legis. Serv.` goes on to be the name of something else.
+  if (reading === null || matchAt(/ {1,2}[A-Z]/y, scan.text, reading.end) !== null) return { skipTo: list.end };
+  return { reading };
 }
 
 /** `subsection (b) of section 552 of title 5`, `paragraph (2) of subsection (b) of section 552 …`: pinpoints before the section. */
