@@ -1,4 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
+import { detached } from "./detached.ts";
 import type { Reference } from "./model.ts";
 
 /**
@@ -6,16 +7,17 @@ import type { Reference } from "./model.ts";
  * rows of a section together.
  */
 export class ReferenceWriter {
-  readonly #citing = new Map<string, { target: string; origin: string; ids: number[] }>();
+  /** Ids of the sections that name a target, by target and origin. */
+  readonly #citing = new Map<string, number[]>();
 
   add(sectionId: number, references: readonly Reference[]): void {
     for (const { target, from } of references) {
       const hash = target.indexOf("#");
       const place = hash < 0 ? target : target.slice(0, hash);
       const key = `${place} ${from}`;
-      const row = this.#citing.get(key);
-      if (row === undefined) this.#citing.set(key, { target: place, origin: from, ids: [sectionId] });
-      else if (row.ids.at(-1) !== sectionId) row.ids.push(sectionId);
+      const ids = this.#citing.get(key);
+      if (ids === undefined) this.#citing.set(detached(key), [sectionId]);
+      else if (ids.at(-1) !== sectionId) ids.push(sectionId);
     }
   }
 
@@ -26,8 +28,8 @@ export class ReferenceWriter {
       "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
     );
     for (const key of [...this.#citing.keys()].toSorted()) {
-      const row = this.#citing.get(key);
-      if (row !== undefined) insert.run(sourceId, row.target, row.origin, packIds(row.ids));
+      const space = key.lastIndexOf(" ");
+      insert.run(sourceId, key.slice(0, space), key.slice(space + 1), packIds(this.#citing.get(key) ?? []));
     }
   }
 }
