@@ -15,17 +15,17 @@ export interface LogFields {
   frames?: string[];
 }
 
-const levels = ["debug", "info", "warn", "error"] as const;
-type Level = (typeof levels)[number];
-let threshold: Level = "warn";
+export const logLevels = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof logLevels)[number];
+let threshold: LogLevel = "warn";
 
 /** Sets the quietest level that is still written; `warn` at start. */
-export function setLogLevel(level: Level): void {
+export function setLogLevel(level: LogLevel): void {
   threshold = level;
 }
 
-function line(level: Level, component: string, event: string, fields: LogFields): void {
-  if (levels.indexOf(level) < levels.indexOf(threshold)) return;
+function line(level: LogLevel, component: string, event: string, fields: LogFields): void {
+  if (logLevels.indexOf(level) < logLevels.indexOf(threshold)) return;
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, component, event, ...fields })}\n`);
 }
 

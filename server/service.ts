@@ -11,7 +11,7 @@ import { listen } from "./http/listen.ts";
 import { newId } from "./ids.ts";
 import { createLibrary } from "./library/service.ts";
 import { tryLock } from "./locks.ts";
-import { serviceLog } from "./log.ts";
+import { serviceLog, setLogLevel } from "./log.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
@@ -38,6 +38,7 @@ export class StartError extends Error {}
  * in use, cannot be opened, or the port is taken; nothing is changed then.
  */
 export async function startService(config: ServiceConfig): Promise<Service> {
+  setLogLevel(config.logLevel);
   const folder = createDataFolder(config.dataDir);
   const lock = tryLock(folder.serviceLock);
   if (lock === null) {
