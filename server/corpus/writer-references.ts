@@ -1,5 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
-import { detached } from "./detached.ts";
+import { ownCopy } from "./import/xml.ts";
 import type { Reference } from "./model.ts";
 
 /**
@@ -16,7 +16,7 @@ export class ReferenceWriter {
       const place = hash < 0 ? target : target.slice(0, hash);
       const key = `${place} ${from}`;
       const ids = this.#citing.get(key);
-      if (ids === undefined) this.#citing.set(detached(key), [sectionId]);
+      if (ids === undefined) this.#citing.set(ownCopy(key), [sectionId]);
       else if (ids.at(-1) !== sectionId) ids.push(sectionId);
     }
   }

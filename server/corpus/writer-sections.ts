@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import type { WriteDb } from "../db/open.ts";
 import type { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, operativeText, quietDigest, quietText } from "./comparison.ts";
-import { detached } from "./detached.ts";
+import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { type ImportedSection, ImportError } from "./model.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
@@ -88,9 +88,9 @@ export class SectionWriter {
     this.#count(section);
     const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
     this.#references.add(id, section.references);
-    this.#known.set(detached(section.identity), {
+    this.#known.set(ownCopy(section.identity), {
       id,
-      actId: detached(section.actId),
+      actId: ownCopy(section.actId),
       textHash,
       notesHash,
       status: section.status,

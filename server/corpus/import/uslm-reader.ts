@@ -336,7 +336,9 @@ export class UslmReader implements XmlHandler {
     this.#unit = null;
     this.#writer = null;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
-    section.actId = unique(section.actId, this.#actIds);
+    // Kept until the file ends.
+    section.actId = unique(ownCopy(section.actId), this.#actIds);
+    section.identity = ownCopy(section.identity);
     const times = (this.#identities.get(section.identity) ?? 0) + 1;
     this.#identities.set(section.identity, times);
     if (times > 1) section.identity += `#${times}`;
