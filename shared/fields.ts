@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jurisdictionCodes } from "./corpus-tokens.ts";
 
 /** `YYYY-MM-DD` that exists in the calendar; an impossible date is a `value_error` (data-api §1). */
 export const calendarDate = z
@@ -8,6 +9,9 @@ export const calendarDate = z
     const at = new Date(`${v}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v);
   }, "not a day of the calendar");
+
+/** `federal`, or the code of a state, D.C. or Puerto Rico in any letter case (data-api §5). */
+export const jurisdiction = z.preprocess((v) => (typeof v === "string" ? v.toLowerCase() : v), z.enum(jurisdictionCodes));
 
 /** One value or a list of them, as sent; `null` means no filter. */
 export function scalarOrList<T extends z.ZodType<unknown, unknown>>(item: T) {

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { actStatuses, corpusTokens, divisionCorpora, jurisdictionCodes, namedSources, resolveCorpora } from "./corpus-tokens.ts";
-import { calendarDate, flag, listOf, oneOrMany, queryInteger, scalarOrList, titleNumber } from "./fields.ts";
+import { actStatuses, corpusTokens, namedSources, resolveCorpora } from "./corpus-tokens.ts";
+import { calendarDate, flag, jurisdiction, listOf, oneOrMany, queryInteger, scalarOrList } from "./fields.ts";
+import { Coverage, DivisionsQuery, DivisionsReply } from "./law-browse.ts";
 import { route } from "./route.ts";
+import { SectionBody } from "./section-body.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -128,7 +130,6 @@ export type CitationOutsideFilters = z.output<typeof CitationOutsideFilters>;
 /** `{act_id}`: an id or a citation, 3 to 200 characters (data-api §6). */
 export const ActIdParam = z.object({ act_id: z.string().min(3).max(200) });
 
-const state = z.preprocess((v) => (typeof v === "string" ? v.toLowerCase() : v), z.enum(jurisdictionCodes));
 const sourceNames = Object.values(namedSources).flat() as [string, ...string[]];
 const text = s.min(1).max(100);
 const status = z.enum(actStatuses);
@@ -139,7 +140,7 @@ const wholeTitle = z.int().min(1).nullish();
 export const SearchBody = z.strictObject({
   query: z.string().min(2).max(500),
   corpusType: oneOrMany(corpus),
-  state: oneOrMany(state),
+  state: oneOrMany(jurisdiction),
   code: oneOrMany(text),
   article: oneOrMany(text),
   titleNumber: wholeTitle,
@@ -167,7 +168,7 @@ export type SearchBody = z.output<typeof SearchBody>;
 /** Count body (data-api §6.9): search's filters without a query, kept as sent because the reply echoes them. */
 export const CountBody = z.strictObject({
   corpusType: scalarOrList(corpus).optional(),
-  state: scalarOrList(state).optional(),
+  state: scalarOrList(jurisdiction).optional(),
   code: scalarOrList(text).optional(),
   article: scalarOrList(text).optional(),
   titleNumber: wholeTitle,
@@ -193,80 +194,6 @@ export const SearchReply = z.object({
   ...timed,
 });
 export type SearchReply = z.output<typeof SearchReply>;
-
-/** A paragraph of a section with its children (data-api §6.3, `structured`). */
-export interface Subsection {
-  label: string | null;
-  pincite: string | null;
-  type: string;
-  citation: string | null;
-  text: string;
-  children: Subsection[];
-}
-const Subsection: z.ZodType<Subsection> = z.object({
-  label: sn,
-  pincite: sn,
-  type: s,
-  citation: sn,
-  text: s,
-  get children(): z.ZodArray<z.ZodType<Subsection>> {
-    return z.array(Subsection);
-  },
-});
-
-/** The text as of a day (data-api §13). */
-export const AsOf = z.object({
-  requested: s,
-  engine: z.enum(["stored_edition", "observed_change"]),
-  source: z.enum(["live", "reconstructed", "published", "unavailable"]),
-  existed: z.boolean().nullable(),
-  /** The recorded change whose former text is served. */
-  basisChangeId: z.int().nullable(),
-  /** Day of the first release held; nothing is known of earlier days. */
-  observedFrom: sn,
-  outOfCoverageReason: sn,
-  /** True when a release from after the day is held too, so the text is known from both sides. */
-  isBounded: z.boolean(),
-  coverage: s,
-});
-export type AsOf = z.output<typeof AsOf>;
-
-export const SectionBody = z.object({
-  actId: s,
-  html: sn,
-  plain: sn,
-  markdown: sn,
-  content: sn,
-  sourceCredit: sn,
-  notes: sn,
-  available: z.boolean(),
-  note: sn,
-  source: sn,
-  sourceUrl: sn,
-  /** `tableId` is the table's id in `html`; `rows` and `cols` are its size. */
-  tables: z.array(z.object({ tableId: s, order: z.int(), caption: sn, rows: z.int(), cols: z.int() })).nullable(),
-  figures: z
-    .array(
-      z.object({
-        figureId: s,
-        kind: s,
-        caption: sn,
-        alt: sn,
-        url: sn,
-        sourceUrl: sn,
-        order: z.int(),
-        status: s,
-      }),
-    )
-    .nullable(),
-  hasTables: z.boolean().nullable(),
-  hasFigures: z.boolean().nullable(),
-  subsections: z.array(Subsection).nullable(),
-  asOf: AsOf.nullable(),
-  resolvedFrom: ResolvedFrom.nullable(),
-  ...timed,
-});
-export type SectionBody = z.output<typeof SectionBody>;
 
 const SessionLawMatch = z.object({
   status: z.enum(["matched", "ambiguous"]),
@@ -298,89 +225,7 @@ export const Resolution = z.object({
   sessionLaw: SessionLawMatch.nullable(),
 });
 export type Resolution = z.output<typeof Resolution>;
-const resolveScope = { state: state.nullish(), corpusType: z.enum(resolveCorpora).nullish() };
-
-/** A node of the browse tree (data-api §6.6). */
-export const Division = z.object({
-  identifier: s,
-  name: sn,
-  kind: z.enum(["title", "chapter", "part", "code", "article", "section"]),
-  isLeaf: z.boolean(),
-  actId: sn,
-  sectionCount: z.int().nullable(),
-});
-export type Division = z.output<typeof Division>;
-
-const upper = (v: unknown) => (typeof v === "string" ? v.toUpperCase() : v);
-
-export const DivisionsQuery = z.object({
-  corpusType: z.preprocess(upper, z.enum(divisionCorpora)),
-  state: state.optional(),
-  titleNumber: titleNumber.optional(),
-  code: text.optional(),
-  chapter: text.optional(),
-  part: text.optional(),
-  article: text.optional(),
-  excludeRepealed: flag.default(false),
-  actStatus: z.enum(actStatuses).optional(),
-  cursor: s.max(600).optional(),
-});
-export type DivisionsQuery = z.output<typeof DivisionsQuery>;
-
-export const DivisionsReply = z.object({
-  corpusType: s,
-  state: sn,
-  level: z.enum(["titles", "chapters", "parts", "codes", "articles", "sections"]),
-  parentLabel: sn,
-  divisions: z.array(Division),
-  count: z.int(),
-  nextCursor: sn,
-  truncated: z.boolean(),
-  note: sn,
-});
-export type DivisionsReply = z.output<typeof DivisionsReply>;
-
-/** The coverage matrix (data-api §7). */
-export const Coverage = z.object({
-  corpusTypes: z.array(
-    z.object({
-      token: s,
-      description: s,
-      scope: z.enum(["federal", "state"]),
-      sourceScopeNotes: z.record(s, s).optional(),
-      browsable: z.boolean(),
-      scopeNote: sn,
-    }),
-  ),
-  jurisdictions: z.array(
-    z.object({
-      code: s,
-      name: s,
-      kind: z.enum(["federal", "state"]),
-      sectionCount: z.int(),
-      hasData: z.boolean(),
-      corpora: z.record(s, z.int()),
-      statusBreakdown: z.record(s, z.record(s, z.int())),
-      sessionLaws: z.record(s, z.unknown()).nullable(),
-    }),
-  ),
-  totalSections: z.int(),
-  stateCountWithData: z.int(),
-  totalPassages: z.int(),
-  freshness: z.array(z.object({ jurisdiction: s, corpusType: s, status: z.enum(["paused", "retired"]), reason: s })),
-  retrieval: z.array(
-    z.object({
-      jurisdiction: s,
-      corpusType: s,
-      status: s,
-      lastRetrievedAt: sn,
-      cadence: s,
-      reason: s.optional(),
-    }),
-  ),
-  measuredAt: sn,
-});
-export type Coverage = z.output<typeof Coverage>;
+const resolveScope = { state: jurisdiction.nullish(), corpusType: z.enum(resolveCorpora).nullish() };
 
 export const ChangeItem = z.object({
   id: z.int(),
@@ -467,7 +312,7 @@ export const statutesRoutes = {
       structured: flag.default(false),
       asOf: calendarDate.nullish(),
     }),
-    reply: SectionBody,
+    reply: SectionBody.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
   }),
   related: route({
     method: "GET",

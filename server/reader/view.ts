@@ -39,7 +39,7 @@ function beyond(db: ReadDb, row: SectionRow, source: SourceRow, side: "before" |
   if (near !== undefined) return edge(db, near, null);
   const titles = titlesOf(db, corpusIdOf(source));
   const own = titles.findIndex((title) => title.source_key === source.key);
-  const others = side === "after" ? titles.slice(own + 1) : titles.slice(0, Math.max(0, own)).reverse();
+  const others = side === "after" ? titles.slice(own + 1) : titles.slice(0, Math.max(0, own)).toReversed();
   for (const title of others) {
     const ends = endsOf(db, title.source_key);
     const section = side === "after" ? ends.first : ends.last;

@@ -1,4 +1,4 @@
-import type { AsOf } from "#shared/statutes.ts";
+import type { AsOf } from "#shared/section-body.ts";
 import type { ReadDb } from "../db/open.ts";
 import { unpack } from "../db/packed.ts";
 import { firstChangeAfter, releasesOf } from "./corpus-history.ts";

@@ -1,6 +1,8 @@
+import type { SectionBody } from "#shared/section-body.ts";
+import type { ResolvedFrom } from "#shared/statutes.ts";
 import type { Ctx } from "../context.ts";
 import { textAsOf } from "./as-of.ts";
-import { absentBody, type BodyFormat, type BodyReply, formerBody } from "./body.ts";
+import { absentBody, type BodyFormat, formerBody } from "./body.ts";
 import { lastSourceOf } from "./corpus-history.ts";
 import { find, gone, missed, readingPrice } from "./locate.ts";
 
@@ -11,7 +13,12 @@ interface Asked {
 }
 
 /** The body route with `asOf` (data-api §13). A section that is gone today may still have a recorded text. Books the price. */
-export async function bodyAsOf(ctx: Ctx, raw: string, asked: Asked, price: number): Promise<BodyReply> {
+export async function bodyAsOf(
+  ctx: Ctx,
+  raw: string,
+  asked: Asked,
+  price: number,
+): Promise<SectionBody & { resolvedFrom: ResolvedFrom | null }> {
   const found = find(ctx, raw);
   const { row, resolvedFrom } = "reason" in found ? { row: null, resolvedFrom: null } : found;
   const actId = row?.act_id ?? raw;

@@ -1,4 +1,4 @@
-import type { AsOf, SectionBody } from "#shared/statutes.ts";
+import type { AsOf, SectionBody } from "#shared/section-body.ts";
 import type { Body } from "../corpus/model.ts";
 import { unpackBody, unpackNotes } from "../corpus/stored-text.ts";
 import type { SectionRow, TextRow } from "./corpus.ts";
@@ -10,11 +10,10 @@ import { notesText, renderPlain } from "./render-plain.ts";
 import { renderStructured } from "./render-structured.ts";
 
 export type BodyFormat = "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative";
-export type BodyReply = Omit<SectionBody, "processingTimeMs" | "creditsConsumed">;
-type Texts = Pick<BodyReply, "html" | "plain" | "markdown" | "content" | "sourceCredit" | "notes" | "available" | "note">;
+type Texts = Pick<SectionBody, "html" | "plain" | "markdown" | "content" | "sourceCredit" | "notes" | "available" | "note">;
 
 /** The text of a section in the forms asked for (data-api §6.3). */
-export function sectionBody(row: SectionRow, text: TextRow, format: BodyFormat, structured: boolean): BodyReply {
+export function sectionBody(row: SectionRow, text: TextRow, format: BodyFormat, structured: boolean): SectionBody {
   const doc = documentOf(row, text);
   return {
     actId: row.act_id,
@@ -34,7 +33,6 @@ export function sectionBody(row: SectionRow, text: TextRow, format: BodyFormat, 
     hasFigures: null,
     subsections: structured ? renderStructured(doc.body, row.citation_short) : null,
     asOf: null,
-    resolvedFrom: null,
   };
 }
 
@@ -45,7 +43,7 @@ export function formerBody(
   former: { title: string; text: string },
   asOf: AsOf,
   format: BodyFormat,
-): BodyReply {
+): SectionBody {
   const doc: SectionDocument = {
     label: "",
     heading: former.title,
@@ -62,7 +60,7 @@ export function formerBody(
 }
 
 /** No text to give; `note` says why. */
-export function absentBody(actId: string, note: string, asOf: AsOf | null): BodyReply {
+export function absentBody(actId: string, note: string, asOf: AsOf | null): SectionBody {
   return {
     actId,
     html: null,
@@ -81,7 +79,6 @@ export function absentBody(actId: string, note: string, asOf: AsOf | null): Body
     hasFigures: null,
     subsections: null,
     asOf,
-    resolvedFrom: null,
   };
 }
 

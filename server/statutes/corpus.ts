@@ -52,7 +52,7 @@ export function neighbours(
   limit: number,
 ): { previous: SectionRow[]; next: SectionRow[] } {
   const before = previousIn(db).all(section.container_id, section.ordinal, limit);
-  return { previous: before.reverse(), next: nextIn(db).all(section.container_id, section.ordinal, limit) };
+  return { previous: before.toReversed(), next: nextIn(db).all(section.container_id, section.ordinal, limit) };
 }
 
 /** How the container of a section is called, e.g. `CHAPTER 1—GENERAL PROVISIONS`; null when it has neither label nor name. */

@@ -1,5 +1,5 @@
 import { type CorpusType, corpusTypes, jurisdictionCodes, states } from "#shared/corpus-tokens.ts";
-import type { Coverage } from "#shared/statutes.ts";
+import type { Coverage } from "#shared/law-browse.ts";
 import type { ReadDb } from "../db/open.ts";
 import { type CountRow, coverageCounts, retrievals } from "./corpus-coverage.ts";
 

@@ -1,4 +1,4 @@
-import type { Division, DivisionsQuery } from "#shared/statutes.ts";
+import type { Division, DivisionsQuery } from "#shared/law-browse.ts";
 import type { ReadDb } from "../db/open.ts";
 import { divisionLabel } from "./corpus.ts";
 import { type RuleSetRow, ruleSets, type Span, type StatusFilter } from "./corpus-divisions.ts";

@@ -1,4 +1,4 @@
-import type { Division, DivisionsQuery, DivisionsReply } from "#shared/statutes.ts";
+import type { Division, DivisionsQuery, DivisionsReply } from "#shared/law-browse.ts";
 import type { ReadDb } from "../db/open.ts";
 import { type LeafRow, leaves, placeOf, type RootRow, type Span, type StatusFilter } from "./corpus-divisions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";

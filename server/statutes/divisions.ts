@@ -1,6 +1,6 @@
 import { corpusTypes, states } from "#shared/corpus-tokens.ts";
 import type { ValidationIssue } from "#shared/errors.ts";
-import type { Division, DivisionsQuery, DivisionsReply } from "#shared/statutes.ts";
+import type { Division, DivisionsQuery, DivisionsReply } from "#shared/law-browse.ts";
 import type { ReadDb } from "../db/open.ts";
 import { divisionLabel } from "./corpus.ts";
 import {
@@ -49,10 +49,10 @@ export function checkDivisions(query: Query): void {
     issues.push({ ...issue(["query", "state"], `is required with ${query.corpusType}`, null), type: "missing" });
   } else if (shape.needsState && isFederal) issues.push(issue(["query", "state"], `${query.corpusType} needs a state`, query.state));
   if (!shape.needsState && !isFederal) issues.push(issue(["query", "state"], `${query.corpusType} is federal`, query.state));
-  const fitting: readonly string[] = [...(shape.root === null ? [] : [shape.root]), ...shape.branches];
+  const fitting = new Set<string>([...(shape.root === null ? [] : [shape.root]), ...shape.branches]);
   for (const filter of ["titleNumber", "code", "chapter", "part", "article"] satisfies Filter[]) {
     if (query[filter] === undefined) continue;
-    if (!fitting.includes(filter)) issues.push(issue(["query", filter], `does not fit ${query.corpusType}`, query[filter]));
+    if (!fitting.has(filter)) issues.push(issue(["query", filter], `does not fit ${query.corpusType}`, query[filter]));
     else if (filter !== shape.root && shape.root !== null && query[shape.root] === undefined) {
       issues.push(issue(["query", filter], `needs ${shape.root} beside it`, query[filter]));
     }

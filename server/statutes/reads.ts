@@ -1,6 +1,8 @@
-import type { CountBody, DivisionsQuery, DivisionsReply, Resolution, SearchBody, SearchReply, SectionRecord } from "#shared/statutes.ts";
+import type { DivisionsQuery, DivisionsReply } from "#shared/law-browse.ts";
+import type { SectionBody } from "#shared/section-body.ts";
+import type { CountBody, Resolution, SearchBody, SearchReply, SectionRecord } from "#shared/statutes.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
-import { type BodyFormat, type BodyReply, sectionBody } from "./body.ts";
+import { type BodyFormat, sectionBody } from "./body.ts";
 import type { CitationScope } from "./citation/resolve.ts";
 import { bodyText, sectionById, sectionIds, textOf } from "./corpus.ts";
 import { changedActs } from "./corpus-history.ts";
@@ -47,7 +49,10 @@ export const statuteQueries = {
   },
 
   /** Null when the section is gone. */
-  sectionBody({ corpus }: QueryDbs, { id, format, structured }: { id: number; format: BodyFormat; structured: boolean }): BodyReply | null {
+  sectionBody(
+    { corpus }: QueryDbs,
+    { id, format, structured }: { id: number; format: BodyFormat; structured: boolean },
+  ): SectionBody | null {
     const row = sectionById(corpus, id);
     const text = textOf(corpus, id);
     return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);

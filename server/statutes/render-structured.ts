@@ -1,4 +1,4 @@
-import type { Subsection } from "#shared/statutes.ts";
+import type { Subsection } from "#shared/section-body.ts";
 import type { Block, Body } from "../corpus/model.ts";
 import { outline, type OutlineNode, wordsEnd } from "./render-outline.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Subsection } from "#shared/statutes.ts";
+import type { Subsection } from "#shared/section-body.ts";
 import { bodyOf, ferryBody, ferryNotes } from "./fixtures/fictional-body.ts";
 import { officialUrl } from "./official-links.ts";
 import { noteGroups, plainLabel, type SectionDocument } from "./render-document.ts";

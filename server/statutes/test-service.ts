@@ -87,9 +87,11 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
 function appOf(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const options = { services, docsUrl: () => "http://127.0.0.1:1/docs", instanceId: "ins_x", checkReplies: true };
-  for (const [key, route] of Object.entries<RouteDef>(statutesRoutes))
-    mount(app, route, (statutes as Record<string, LooseHandler>)[key]!, options);
-  for (const [key, route] of Object.entries<RouteDef>(readerRoutes))
-    mount(app, route, (reader as Record<string, LooseHandler>)[key]!, options);
+  const routes: Record<string, RouteDef> = { ...statutesRoutes, ...readerRoutes };
+  // Handlers<…> has checked every pair where it was written.
+  for (const [key, handler] of Object.entries({ ...statutes, ...reader } as Record<string, LooseHandler>)) {
+    const route = routes[key];
+    if (route !== undefined) mount(app, route, handler, options);
+  }
   return app;
 }
