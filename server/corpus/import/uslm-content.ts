@@ -16,7 +16,7 @@ export class ContentWriter {
   readonly #body = new BodyBuilder();
   /** Chain of designations of each open level; null inside quoted law and above the first number. */
   readonly #anchors: (string | null)[] = [];
-  /** How many levels were open at each open quotation: depth inside is counted from there. */
+  /** How many levels were open at each open quotation: those inside it are levels of their own. */
   readonly #quotes: number[] = [];
   /** The line begins with the innermost level's designation, and its first paragraph goes on behind it. */
   #joins = false;
@@ -177,8 +177,14 @@ export class ContentWriter {
     this.#body.endBlock();
   }
 
+  /** Open levels of the innermost quotation, else of the whole. */
   get #depth(): number {
     return this.#anchors.length - (this.#quotes.at(-1) ?? 0);
+  }
+
+  /** Indent of a paragraph: that of its level, or, first in a quotation, one more than that of the level around it. */
+  get #indent(): number {
+    return this.#depth > 0 ? this.#anchors.length - 1 : this.#anchors.length;
   }
 
   get #anchor(): string | null {
@@ -187,7 +193,7 @@ export class ContentWriter {
 
   /** Paragraphs without a shape of their own take that of the innermost level. */
   #shapeParagraphs(): void {
-    this.#body.setImplicit(this.#quotes.length > 0 ? "quote" : "p", Math.max(0, this.#depth - 1), this.#anchor);
+    this.#body.setImplicit(this.#quotes.length > 0 ? "quote" : "p", this.#indent, this.#anchor);
   }
 
   #openMark(mark: Element["mark"]): Ending {
@@ -210,11 +216,12 @@ export class ContentWriter {
     }
     this.#isEnding = false;
     const isQuote = this.#quotes.length > 0;
-    if (this.#depth > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#depth - 1, this.#anchor);
+    if (this.#depth > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#indent, this.#anchor);
     else {
       const style = attributes === "" ? "" : (attribute(attributes, "class") ?? "");
       const isHeading = name === "crossHeading" || /\bcentered\b/.test(style);
-      this.#body.startBlock(isHeading ? "heading" : isQuote ? "quote" : "p", Number(/\bindent(\d)/.exec(style)?.[1] ?? 0), null);
+      const indent = this.#indent + Number(/\bindent(\d)/.exec(style)?.[1] ?? 0);
+      this.#body.startBlock(isHeading ? "heading" : isQuote ? "quote" : "p", indent, null);
     }
     return "block";
   }
@@ -222,7 +229,7 @@ export class ContentWriter {
   #openLevel(element: Element): Ending {
     const parent = this.#anchor;
     const isQuote = this.#quotes.length > 0;
-    this.#body.startBlock(isQuote ? "quote" : "level", this.#depth, parent, element.name);
+    this.#body.startBlock(isQuote ? "quote" : "level", this.#anchors.length, parent, element.name);
     this.#anchors.push(parent);
     this.#shapeParagraphs();
     this.#joins = true;
@@ -265,7 +272,7 @@ export class ContentWriter {
       return "head";
     }
     this.#isEnding = this.#joins = false;
-    this.#body.startBlock("heading", Math.max(0, this.#depth - 1), this.#anchor);
+    this.#body.startBlock("heading", this.#indent, this.#anchor);
     return "heading";
   }
 
