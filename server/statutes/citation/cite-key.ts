@@ -1,7 +1,7 @@
 import type { ImportedSection } from "../../corpus/model.ts";
 import { sortKey } from "../natural-order.ts";
 import { foldDashes } from "./dashes.ts";
-import { keyTitle, literalKey, planKey } from "./key-parts.ts";
+import { enactedKey, keyTitle, literalKey, planKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
 
 /** The numbers a section answers to (`cite_key`), and the range it stands for (`cite_range`), if any. */
@@ -23,7 +23,11 @@ export function citeKeysOf(section: ImportedSection): CiteKeys {
   const read = recogniseIsWholeInput(section.citationShort)?.targets[0]?.key;
   if (section.unit === "appendix" && read !== undefined) keys.push(read);
   if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
-  return { keys: withFolded(keys), range: family === null || !section.isRange ? null : rangeOf(family, numbers) };
+  const enacted = enactedAs(section);
+  return {
+    keys: [...withFolded(keys), ...(enacted === null ? [] : [enacted])],
+    range: family === null || !section.isRange ? null : rangeOf(family, numbers),
+  };
 }
 
 /**
@@ -48,6 +52,17 @@ function numberKeys(section: ImportedSection, family: string | null, numbers: st
   // Acts in an appendix title number their sections anew; the act's own law tells them apart.
   const law = /_C(PL\d+-\d+)_/.exec(section.actId)?.[1]?.toLowerCase();
   return law === undefined ? keys : [...keys, ...numbers.map((n) => `${family}/${law}/${keyNumber(n)}`)];
+}
+
+/**
+ * The law's section a credit begins with, where that is a whole section: `(Pub. L. 93-406, title I, § 502, …`. A credit that begins
+ * with `Added` names the law that put the section into an existing title, which is another thing.
+ */
+function enactedAs(section: ImportedSection): string | null {
+  const first = section.references.find((reference) => reference.from === "credit");
+  const [law, path] = first?.target.split("#") ?? [];
+  if (first === undefined || law === undefined || path === undefined || !section.sourceCredit.startsWith(`(${first.text}`)) return null;
+  return /(?:^|\/)s\d[^/]*$/.test(path) ? enactedKey(law, path.split("/")) : null;
 }
 
 function rangeOf(family: string, numbers: string[]): CiteKeys["range"] {

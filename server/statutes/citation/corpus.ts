@@ -1,7 +1,7 @@
 import type { ReadDb } from "../../db/open.ts";
 import { statement } from "../../db/statement.ts";
 import { sortKey } from "../natural-order.ts";
-import { lookupKeys } from "./key-parts.ts";
+import { enactedKey, lookupKeys } from "./key-parts.ts";
 
 export interface FoundSection {
   id: number;
@@ -37,6 +37,31 @@ function sectionByRange(db: ReadDb, key: string): FoundSection | null {
 export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
   const found = byActId(db).get(actId);
   return found ?? null;
+}
+
+/**
+ * The section of the Code an act's section was classified to: the only one whose credit begins with that section of that law. Null
+ * when none or several do. `path` is the section with the levels above it, `tI/s502`; levels may be left out.
+ */
+export function sectionOfAct(db: ReadDb, law: string, path: string): FoundSection | null {
+  const steps = path.split("/");
+  const key = enactedKey(law, [steps.at(-1) ?? ""]);
+  const rows = db
+    .prepare<unknown[], FoundSection & { key: string }>(
+      `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+       from cite_key k join section s on s.id = k.section_id
+       where k.key = ? or (k.key > ? and k.key < ?) order by k.key limit 200`,
+    )
+    .all(key, `${key}/`, `${key}0`);
+  const enacted = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
+  return new Set(enacted.map((row) => row.id)).size === 1 ? (enacted[0] ?? null) : null;
+}
+
+/** Whether `steps` occur in `all` in their order. */
+function holds(all: string[], steps: string[]): boolean {
+  let at = 0;
+  for (const step of all) if (step === steps[at]) at++;
+  return at === steps.length;
 }
 
 /** Up to `limit` installed keys that begin with `prefix`, with the sections they name. */

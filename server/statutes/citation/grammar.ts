@@ -74,6 +74,8 @@ export interface ItemList {
   mode: ListMode;
   /** Levels of an act between the section and the act's name: `dB/tIV` in `section 5 of title IV of division B of Pub. L. …`. */
   above?: string;
+  /** The list was announced as rules: `Rule 10b-5 under the Securities Exchange Act`. */
+  ofRules?: boolean;
   end: number;
 }
 
@@ -122,10 +124,11 @@ const edition =
   / {0,3},? {0,2}(?:\((?=[^()]{0,60}(?:(?:1[789]|20)\d\d|West|Vernon|Lexis|Deering|McKinney|Purdon|Baldwin|Page|Michie))[^()]{1,60}\)|of (?:1[789]|20)\d\d|(?:1[789]|20)\d\d(?:-\d\d(?:\d\d)?)?(?= {0,2},? {0,3}(?:§|sec|ch|tit|art)))/iy;
 
 /** `§`, `§§`, `section`, `secs.` … and what it announces; `end` is `at` when there is none. */
-export function readSign(text: string, at: number): { end: number; mode: ListMode } {
+export function readSign(text: string, at: number): { end: number; mode: ListMode; ofRules: boolean } {
   const sign = matchAt(signs, text, at);
-  if (sign === null) return { end: at, mode: "bare" };
-  return { end: at + sign[0].length, mode: /^(?:§ ?§|sections|secs|ss|arts|articles|rules)/i.test(sign[0]) ? "plural" : "single" };
+  if (sign === null) return { end: at, mode: "bare", ofRules: false };
+  const mode = /^(?:§ ?§|sections|secs|ss|arts|articles|rules)/i.test(sign[0]) ? "plural" : "single";
+  return { end: at + sign[0].length, mode, ofRules: /^r/i.test(sign[0]) };
 }
 
 const signs = /(?:§ {0,1}§{0,1}|(?:sections?|secs?|ss?|articles?|arts?|rules?|r)(?:\.|\b)) {0,3}/iy;

@@ -34,6 +34,11 @@ export function literalKey(citation: string): string {
   return `cite/${folded.toLowerCase()}`;
 }
 
+/** Key of the section of the Code a section of a law was enacted as: `enacted/pl/93-406/s502/tI`, levels after the section. */
+export function enactedKey(law: string, path: string[]): string {
+  return ["enacted", law, path.at(-1), ...path.slice(0, -1)].join("/");
+}
+
 /** The keys to look a citation's key up by, best first: as written, then whatever its letter case. */
 export function lookupKeys(key: string): string[] {
   const plan = /^plan\/(\d{4})\/(\w+)$/.exec(key);

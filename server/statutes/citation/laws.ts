@@ -91,7 +91,7 @@ export function lawPath(text: string, at: number): LawPath | null {
 }
 
 /** `(a)(1)` as `/a/1`. */
-function pathOf(pinpoint: string | null): string {
+export function pathOf(pinpoint: string | null): string {
   return pinpoint === null ? "" : pinpoint.replace(/\(([^()]*)\)/g, "/$1").replace(/ ?note$/, "/note");
 }
 

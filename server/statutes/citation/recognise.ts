@@ -1,3 +1,4 @@
+import { actNames } from "./acts.ts";
 import { cfrNames } from "./cfr.ts";
 import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
 import { type Reading, type Recognised, type Scan, foldText, matchAt } from "./grammar.ts";
@@ -69,7 +70,16 @@ function recognise(original: string, lax: boolean, within: string | null): Recog
   return found;
 }
 
-const names = namesOf([...uscNames, ...cfrNames, ...lawNames, ...ruleNames, ...constitutionNames, ...stateNames, ...sessionLawNames]);
+const names = namesOf([
+  ...uscNames,
+  ...cfrNames,
+  ...lawNames,
+  ...actNames,
+  ...ruleNames,
+  ...constitutionNames,
+  ...stateNames,
+  ...sessionLawNames,
+]);
 
 function readAt(scan: Scan, at: number, token: string): Attempt {
   if (token === "§") return orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));

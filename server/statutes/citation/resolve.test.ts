@@ -92,6 +92,27 @@ test("sections of an appendix's acts are told apart by the act, and never guesse
   assert.equal(resolveCitation(db, "97 U.S.C. App. § 1").status, "unresolved");
 });
 
+test("a section of a law leads to the one section of the code whose credit begins with it", async (t) => {
+  const db = await smallCorpus(t);
+  const at = (input: string): [string | null, string | null] => {
+    const found = resolveCitation(db, input);
+    return [found.actId, found.subsection];
+  };
+  assert.deepEqual(at("Pub. L. 150-21, § 8(a)(1)"), ["USC_T97_C1_S554", "(a)(1)"]);
+  assert.deepEqual(at("section 8 of title I of Pub. L. 150-21"), ["USC_T97_C1_S554", null]);
+  assert.deepEqual(at("Pub. L. 150-21, title III, § 9"), ["USC_T97_C1_S556", null]);
+  // Two titles have a § 9; § 7 was classified in parts; § 10 added a section to an existing title.
+  for (const input of [
+    "Pub. L. 150-21, § 9",
+    "Pub. L. 150-21, § 7",
+    "Pub. L. 150-21, § 10",
+    "Pub. L. 150-21, title II, § 8",
+    "Pub. L. 150-21",
+  ]) {
+    assert.deepEqual(at(input), [null, null], input);
+  }
+});
+
 test("chapters and parts are found as divisions, and a section is not made up for them", async (t) => {
   const db = await smallCorpus(t);
   const chapter = resolveCitation(db, "97 U.S.C. ch. 7");

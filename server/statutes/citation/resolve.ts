@@ -1,6 +1,6 @@
 import { type StateCode, states } from "#shared/corpus-tokens.ts";
 import type { ReadDb } from "../../db/open.ts";
-import { type FoundDivision, type FoundSection, divisionByPath, sectionByKey } from "./corpus.ts";
+import { type FoundDivision, type FoundSection, divisionByPath, sectionByKey, sectionOfAct } from "./corpus.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
 import { literalKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
@@ -35,7 +35,8 @@ export interface Resolved {
 
 /**
  * The installed section a citation names. Where its words can be read in several ways the installed sections decide
- * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken.
+ * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken. A section of
+ * an act leads to the section of the Code whose credit says that it was enacted there.
  */
 export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
   const recognised = recogniseIsWholeInput(input);
@@ -49,12 +50,14 @@ export function resolveCitation(db: ReadDb, input: string, scope: CitationScope 
 export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: CitationScope = {}): Resolved {
   const first = recognised.targets[0];
   if (first === undefined) return { ...nothing };
-  const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: first.pinpoint };
+  const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: pinpointOf(first) };
   for (const reading of readings(recognised)) {
     for (const target of reading) {
       const key = inScope(target.key, scope);
       const section = key === null ? null : sectionByKey(db, key);
       if (section !== null && key !== null) return found(base, section, { ...target, key }, scope);
+      const codified = codifiedSection(db, target);
+      if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
     }
   }
   const scoped = inScope(first.key, scope);
@@ -95,6 +98,27 @@ function found(base: Resolved, section: FoundSection, target: Target, scope: Cit
     subsection: target.pinpoint,
     excludedBy,
   };
+}
+
+/** `pl/93-406` with `tI/s502/a/1`: the section § 502 was classified to, and `(a)(1)`. */
+function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; pinpoint: string | null } | null {
+  const path = actPath.exec(target.pinpoint ?? "")?.[1];
+  const section = path === undefined || !hasPath(target) ? null : sectionOfAct(db, target.key, path);
+  return section && { section, pinpoint: pinpointOf(target) };
+}
+
+/** Levels and section of an act, then what stands below the section. */
+const actPath = /^((?:[a-z]+[A-Z\d][^/]*\/)*s\d[^/]*)((?:\/[^/]+)*)$/;
+
+function hasPath(target: Target): boolean {
+  return /^(?:pl|pvtl|act|eo|plan)\//.test(target.key);
+}
+
+/** The pinpoint below a section; laws and acts keep their section in front of it. */
+function pinpointOf(target: Target): string | null {
+  if (!hasPath(target)) return target.pinpoint;
+  const below = actPath.exec(target.pinpoint ?? "")?.[2] ?? "";
+  return below === "" ? null : below.replace(/\/([^/]+)/g, "($1)");
 }
 
 /** The key with the scope's state filled into a shared acronym or uniform text; null when that needs a state there is none of. */

@@ -14,6 +14,7 @@ export function readSectionFirst(scan: Scan, at: number, names: Names): Attempt 
   const sign = readSign(scan.text, at);
   const list = readItems(scan.text, sign.end, anyNumbers, sign.mode);
   if (list === null) return null;
+  list.ofRules = sign.ofRules;
   const reading = readNameAfter(scan, list, names) ?? readActAfter(scan, list, names);
   return reading === null ? { skipTo: list.end } : { reading };
 }
@@ -198,15 +199,16 @@ export function readCode(scan: Scan, at: number, lead: string | null, items: Ite
   for (const { name, end } of found) {
     // After a section only the whole name will do: `Ark. Code R.` is not the Arkansas Code followed by `R.`.
     if (items !== null && end !== found[0]?.end) break;
-    const reading = name.read(scan, { lead, items, at: items === null ? end : withoutStop(scan.text, end) });
+    const reading = name.read(scan, { lead, items, at: items === null ? end : endOfName(scan.text, end) });
     if (reading !== null) return reading;
   }
   return null;
 }
 
-/** A full stop after a word written out ends the sentence, not the name. */
-function withoutStop(text: string, end: number): number {
-  return matchAt(/(?<=[a-z]{6})\./y, text, end - 1) === null ? end : end - 1;
+/** The end of a name behind a section: with its year (`of 1934`), without a full stop that ends the sentence. */
+function endOfName(text: string, end: number): number {
+  const year = skip(/ {1,2}of {1,2}(?:1[789]|20)\d\d(?!\d)/y, text, end);
+  return year > end || matchAt(/(?<=[a-z]{6}|Act|Code|Laws?)\./y, text, end - 1) === null ? year : end - 1;
 }
 
 const ofThe = / {0,3},? {0,2}(?:(?:of|to|in|under) {1,3})?(?:the {1,3})?/iy;
