@@ -39,7 +39,7 @@ export function popularNames(heading: string, body: Body, notes: readonly Note[]
     for (const name of citedNames(text)) names.add(name);
   };
   if (/^short title/i.test(heading)) collect(body.text);
-  for (const note of notes) if (/^shortTitle/.test(note.topic) || /short title/i.test(note.heading)) collect(note.body.text);
+  for (const note of notes) if (note.topic.startsWith("shortTitle") || /short title/i.test(note.heading)) collect(note.body.text);
   return [...names];
 }
 
@@ -69,8 +69,8 @@ function citedNames(text: string): string[] {
 function closingQuote(text: string, from: number, quote: string): number {
   for (let at = text.indexOf(quote, from); at >= 0 && at - from <= 400; at = text.indexOf(quote, at + 1)) {
     if (quote === "”") return at;
-    const next = text.slice(at + 1, at + 3);
-    const isApostrophe = /^\p{L}/u.test(next) || (text[at - 1] === "s" && /^ [A-Z]/.test(next));
+    const next = text.slice(at + 1, at + 7);
+    const isApostrophe = /^\p{L}/u.test(next) || (text[at - 1] === "s" && /^ (?:and )?[A-Z]/.test(next));
     if (!isApostrophe) return at;
   }
   return -1;

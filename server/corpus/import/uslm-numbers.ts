@@ -29,7 +29,7 @@ export function sectionNumber(printed: string): SectionNumber {
 export function idSegment(text: string): string {
   return (
     foldDashes(text)
-      .replace(/[^A-Za-z0-9._-]+/g, "-")
+      .replace(/[^A-Za-z0-9._]+/g, "-")
       .replace(/^-+|-+$/g, "") || "0"
   );
 }
