@@ -33,7 +33,7 @@ export interface WriterParts {
   year: number;
 }
 
-/** A section the source holds. Text stays on disk: this is what a comparison needs. */
+/** A section the source held before. Text stays on disk: this is what a comparison needs. */
 interface Known {
   id: number;
   actId: string;
@@ -43,8 +43,6 @@ interface Known {
   corpusType: string;
   divisionId: number;
   isAppendix: number;
-  /** Met in the document being read. */
-  seen: boolean;
 }
 
 /** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
@@ -56,7 +54,9 @@ export class SectionWriter {
   readonly #rows: SectionRows;
   readonly #references = new ReferenceWriter();
   readonly #rank: FootnoteRank;
+  /** By identity; those the document has are taken out, so that what is left at its end is gone. */
   readonly #known: Map<string, Known>;
+  readonly #met = new Set<string>();
   readonly #namesBefore: Map<number, string>;
   readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
 
@@ -66,20 +66,23 @@ export class SectionWriter {
     this.#rank = footnoteRank(parts.source.corpusType);
     this.#known = new Map(
       parts.db
-        .prepare<[number], Omit<Known, "seen"> & { identity: string }>(
+        .prepare<[number], Known & { identity: string }>(
           `select identity, id, act_id as "actId", lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
              corpus_type as "corpusType", division_id as "divisionId", unit = 'appendix' as "isAppendix"
            from section where source_id = ?`,
         )
         .all(parts.source.id)
-        .map(({ identity, ...row }) => [identity, { ...row, seen: false }]),
+        .map(({ identity, ...row }) => [identity, row]),
     );
     this.#namesBefore = parts.divisions.storedNames();
   }
 
   write(section: ImportedSection, position: number): void {
-    const known = this.#known.get(section.identity);
-    if (known?.seen === true) throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
+    const identity = ownCopy(section.identity);
+    if (this.#met.has(identity)) throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
+    this.#met.add(identity);
+    const known = this.#known.get(identity);
+    this.#known.delete(identity);
     const division = this.#parts.divisions.enter(section);
     const comparable = asComparable(section);
     const textHash = operativeDigest(comparable, this.#rank);
@@ -88,23 +91,11 @@ export class SectionWriter {
     this.#count(section);
     const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
     this.#references.add(id, section.references);
-    this.#known.set(ownCopy(section.identity), {
-      id,
-      actId: ownCopy(section.actId),
-      textHash,
-      notesHash,
-      status: section.status,
-      corpusType: section.corpusType,
-      divisionId: division.id,
-      isAppendix: section.unit === "appendix" ? 1 : 0,
-      seen: true,
-    });
   }
 
   /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
     for (const [identity, known] of this.#known) {
-      if (known.seen) continue;
       if (this.#parts.changes !== null) {
         const old = this.#rows.read(known.id);
         this.#record("removed", "text", { ...old, identity, actId: known.actId }, { before: old, after: null });
@@ -177,7 +168,7 @@ export class SectionWriter {
           `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
       );
     }
-    if (holder === undefined || this.#known.get(holder.identity)?.seen !== false)
+    if (holder === undefined || !this.#known.has(holder.identity))
       throw new ImportError(`This file gives two sections the id ${section.actId}.`);
     this.#rows.setAside(holder.id);
     write();
