@@ -121,8 +121,10 @@ export const ReaderView = z.object({
   notes: z.array(ReaderNote),
   credit: s,
   source: TextSource,
-  /** Levels above the section, the title first. */
+  /** Levels above the section, the corpus first. */
   path: z.array(TreeNode),
+  /** Authority and source notes that the levels above print for all their sections, nearest level first; regulations mostly. */
+  levelNotes: z.array(z.object({ node: s, label: s, notes: z.array(ReaderNote) })),
   previous: SectionPointer.nullable(),
   next: SectionPointer.nullable(),
   /** Label of the container that `previous` and `next` stay in. */
@@ -152,7 +154,8 @@ export const readerRoutes = {
     summary: "Children of a level; without `parent` the installed corpora",
     auth: "owner",
     query: z.object({ parent: s.min(1).max(500).optional(), hideDead: flag.default(false) }),
-    reply: z.object({ parent: TreeNode.nullable(), nodes: z.array(TreeNode) }),
+    /** `notes` are those the parent prints under its own heading. */
+    reply: z.object({ parent: TreeNode.nullable(), nodes: z.array(TreeNode), notes: z.array(ReaderNote) }),
   }),
   reveal: route({
     method: "GET",

@@ -64,6 +64,11 @@ export function levelByKey(db: ReadDb, sourceKey: string, key: string): LevelRow
   return byKey(db).get(sourceKey, key);
 }
 
+/** Packed notes a level prints under its heading; null when there are none. */
+export function levelNotes(db: ReadDb, id: number): Buffer | null {
+  return notesOf(db).get(id)?.notes ?? null;
+}
+
 export function childLevels(db: ReadDb, parentId: number): LevelRow[] {
   return levelsIn(db).all(parentId);
 }
@@ -101,6 +106,7 @@ const level = `d.id, d.parent_id, d.key, d.kind, d.number, d.label, d.name, d.st
 const rootsOf = statement<[], LevelRow>(`select ${level} where d.parent_id is null`);
 const byId = statement<[number], LevelRow>(`select ${level} where d.id = ? + 0`);
 const byKey = statement<[string, string], LevelRow>(`select ${level} where o.key = ? || '' and d.key = ? || ''`);
+const notesOf = statement<[number], { notes: Buffer | null }>("select notes from division where id = ?");
 const levelsIn = statement<[number], LevelRow>(`select ${level} where d.parent_id = ? + 0 order by d.position`);
 const columns = `s.act_id, s.citation_short, s.number, s.number_label, s.heading, s.status, s.unit, s.position, s.division_id,
   s.container_id from section s`;

@@ -1,17 +1,18 @@
 import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
+import { onSnapshot } from "../statutes/search/snapshot.ts";
 import { children, pathTo } from "./tree.ts";
 import { readerView } from "./view.ts";
 
 /** Queries of the reading pane that run in a reader thread; see corpus/queries.ts. */
 export const readerQueries = {
   readerView({ corpus }: QueryDbs, id: number): Omit<ReaderView, "resolvedFrom"> | null {
-    return readerView(corpus, id);
+    return onSnapshot(corpus, () => readerView(corpus, id));
   },
   treeChildren({ corpus }: QueryDbs, { parent, hideDead }: { parent: string | undefined; hideDead: boolean }) {
-    return children(corpus, parent, hideDead);
+    return onSnapshot(corpus, () => children(corpus, parent, hideDead));
   },
   treePath({ corpus }: QueryDbs, node: string): TreeNode[] | null {
-    return pathTo(corpus, node);
+    return onSnapshot(corpus, () => pathTo(corpus, node));
   },
 };

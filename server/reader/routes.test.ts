@@ -114,6 +114,21 @@ describe("the reading pane", () => {
     ]);
   });
 
+  test("shows the authority printed under the level, with its links", async (t) => {
+    const { get } = await testService(t);
+    const view: ReaderView = (await get(`${path}/reader/CFR_T96_P1_S1_1`)).body;
+    assert.deepEqual(
+      view.levelNotes.map((level) => [level.node, level.label, level.notes.map((note) => note.topic)]),
+      [["level:cfr-96|t96/chI/pt1", "PART 1", ["authority"]]],
+    );
+    assert.equal(view.links["usc/97/14"]?.section?.actId, "USC_T97_C2_S14");
+    const level = (await get(`${path}/tree?parent=${encodeURIComponent("level:cfr-96|t96/chI/pt1")}`)).body;
+    assert.deepEqual(
+      level.notes.map((note: { topic: string }) => note.topic),
+      ["authority", "editorial"],
+    );
+  });
+
   test("takes citations and says what is not there", async (t) => {
     const { get } = await testService(t);
     const { body } = await get(`${path}/reader/${encodeURIComponent("97 USC 12(b)")}`);

@@ -1,22 +1,42 @@
 import { corpusTypes, isDeadStatus, states } from "#shared/corpus-tokens.ts";
-import type { TreeNode } from "#shared/reader.ts";
+import type { ReaderView, TreeNode } from "#shared/reader.ts";
+import type { Note } from "../corpus/model.ts";
+import { unpackNotes } from "../corpus/stored-text.ts";
 import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
-import { childLevels, childSections, levelById, levelByKey, type LevelRow, pointerByActId, type PointerRow, rootLevels } from "./corpus.ts";
+import {
+  childLevels,
+  childSections,
+  levelById,
+  levelByKey,
+  levelNotes,
+  type LevelRow,
+  pointerByActId,
+  type PointerRow,
+  rootLevels,
+} from "./corpus.ts";
+
+/** What a level of the tree opens to. */
+export interface Children {
+  parent: TreeNode | null;
+  nodes: TreeNode[];
+  /** Printed under the parent's own heading. */
+  notes: Note[];
+}
 
 /** Children of a node in document order, the corpora without one. Null when the node is not there. */
-export function children(db: ReadDb, parent: string | undefined, hideDead: boolean): { parent: TreeNode | null; nodes: TreeNode[] } | null {
+export function children(db: ReadDb, parent: string | undefined, hideDead: boolean): Children | null {
   const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
-  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)) };
+  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)), notes: [] };
   const place = placeOf(db, parent);
   if (place === null) return null;
-  if (place.kind === "corpus") return { parent: place.node, nodes: shown(titlesOf(db, place.node.id).map(levelNode)) };
-  if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [] };
+  if (place.kind === "corpus") return { parent: place.node, nodes: shown(titlesOf(db, place.node.id).map(levelNode)), notes: [] };
+  if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [], notes: [] };
   const levels = childLevels(db, place.row.id).map((row) => ({ at: row.position, node: levelNode(row) }));
   const sections = childSections(db, place.row.id).map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
   const nodes = [...levels, ...sections].sort((a, b) => a.at - b.at).map(({ node }) => node);
-  return { parent: levelNode(place.row), nodes: shown(nodes) };
+  return { parent: levelNode(place.row), nodes: shown(nodes), notes: unpackNotes(levelNotes(db, place.row.id)) };
 }
 
 /** The nodes from the corpus down to a node, itself last. Null when it is not there. */
@@ -33,6 +53,16 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
 export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
   const own = levelById(db, divisionId);
   return own === undefined ? [] : [...above(db, own), levelNode(own)];
+}
+
+/** Authority and source notes of a level and those above it, nearest first (CFR AUTH and SOURCE). */
+export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["levelNotes"] {
+  const found: ReaderView["levelNotes"] = [];
+  for (let at = levelById(db, divisionId); at !== undefined; at = at.parent_id === null ? undefined : levelById(db, at.parent_id)) {
+    const notes = unpackNotes(levelNotes(db, at.id)).filter((note) => note.topic === "authority" || note.topic === "source");
+    if (notes.length > 0) found.push({ node: levelId(at), label: at.label, notes });
+  }
+  return found;
 }
 
 /** Tree id of a level: source and key stay when a newer release is installed, row ids need not. */

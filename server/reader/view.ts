@@ -6,7 +6,7 @@ import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
 import { linksOf } from "./links.ts";
 import { pointerTo } from "./pointer.ts";
-import { corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
+import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
 
 /** A section as the reading pane shows it; null when it is gone. */
 export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFrom"> | null {
@@ -15,6 +15,7 @@ export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFr
   const source = row === undefined ? undefined : sourceOf(db, row.source_id);
   if (row === undefined || text === undefined || source === undefined) return null;
   const doc = documentOf(row, text);
+  const levelNotes = authorityNotes(db, row.division_id);
   const beside = neighbours(db, row, 1);
   const [previous, next] = [beside.previous[0], beside.next[0]];
   return {
@@ -24,12 +25,13 @@ export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFr
     credit: doc.credit,
     source: presentSource(source),
     path: levelsAbove(db, row.division_id),
+    levelNotes,
     previous: previous === undefined ? null : pointerTo(previous),
     next: next === undefined ? null : pointerTo(next),
     container: containerLabel(db, row.container_id),
     before: previous === undefined ? beyond(db, row, source, "before") : null,
     after: next === undefined ? beyond(db, row, source, "after") : null,
-    links: linksOf(db, [doc.body, ...doc.notes.map((note) => note.body)]),
+    links: linksOf(db, [doc.body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)]),
   };
 }
 

@@ -11,6 +11,7 @@ import { listDivisions } from "./divisions.ts";
 import { presentSection, selectFields } from "./present.ts";
 import { resolveAll } from "./resolution.ts";
 import { searchSections } from "./search/search.ts";
+import { onSnapshot } from "./search/snapshot.ts";
 
 /** A page of search results, presented (data-api §6.2). */
 export type SearchPage = Omit<SearchReply, "processingTimeMs" | "creditsConsumed">;
@@ -53,14 +54,16 @@ export const statuteQueries = {
     { corpus }: QueryDbs,
     { id, format, structured }: { id: number; format: BodyFormat; structured: boolean },
   ): SectionBody | null {
-    const row = sectionById(corpus, id);
-    const text = textOf(corpus, id);
-    return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);
+    return onSnapshot(corpus, () => {
+      const row = sectionById(corpus, id);
+      const text = textOf(corpus, id);
+      return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);
+    });
   },
 
   /** Expects a query that passed `checkDivisions` and a cursor that passed `checkCursor`. */
   divisions({ corpus }: QueryDbs, query: DivisionsQuery): DivisionsReply {
-    return listDivisions(corpus, query);
+    return onSnapshot(corpus, () => listDivisions(corpus, query));
   },
 
   /** One entry per citation, in order. */

@@ -159,7 +159,18 @@ const regulations: FictionalDocument = {
   divisions: [
     cfrLevel("t96", "title", "96", "Towers", null),
     cfrLevel("t96/chI", "chapter", "I", "Tower Board", "t96"),
-    cfrLevel("t96/chI/pt1", "part", "1", "Height", "t96/chI"),
+    {
+      ...cfrLevel("t96/chI/pt1", "part", "1", "Height", "t96/chI"),
+      notes: [
+        {
+          topic: "authority",
+          group: null,
+          heading: "Authority",
+          body: bodyOf([{ text: "97 U.S.C. 14.", marks: [{ kind: "ref", words: "97 U.S.C. 14", target: "usc/97/14" }] }]),
+        },
+        { topic: "editorial", group: null, heading: "Editorial Note", body: bodyOf([{ text: "See the list." }]) },
+      ],
+    },
     cfrLevel("t96/chI/pt2", "part", "2", "Paint", "t96/chI"),
     cfrLevel("t96/chI/pt3", "part", "3", "[Reserved]", "t96/chI"),
   ],
