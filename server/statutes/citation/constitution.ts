@@ -1,4 +1,4 @@
-import { type Place, type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
+import { type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
 import { readPinpoint } from "./items.ts";
 import { type CodeName, type Names, type Spelling, namesAt } from "./names.ts";
 import { ordinalToNumber, romanToNumber } from "./numerals.ts";

@@ -46,13 +46,8 @@ export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
 export function sectionOfAct(db: ReadDb, law: string, path: string): FoundSection | null {
   const steps = path.split("/");
   const key = enactedKey(law, [steps.at(-1) ?? ""]);
-  const rows = db
-    .prepare<unknown[], FoundSection & { key: string }>(
-      `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
-       from cite_key k join section s on s.id = k.section_id
-       where k.key = ? or (k.key > ? and k.key < ?) order by k.key limit 200`,
-    )
-    .all(key, `${key}/`, `${key}0`);
+  // The levels follow the section in the key, behind a `/`; `0` is the character after it.
+  const rows = byEnactment(db).all(key, `${key}/`, `${key}0`);
   const enacted = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
   return new Set(enacted.map((row) => row.id)).size === 1 ? (enacted[0] ?? null) : null;
 }
@@ -81,7 +76,7 @@ export function divisionByPath(db: ReadDb, corpusType: string, title: string, pa
   const deepest = steps.at(-1);
   if (deepest === undefined || deepest === null) return null;
   const candidates = divisionsNamed(db).all(corpusType, title, deepest.kind, deepest.number);
-  const above = steps.slice(0, -1).reverse();
+  const above = steps.slice(0, -1).toReversed();
   return candidates.find((c) => standsUnder(db, c.parentId, above)) ?? null;
 }
 
@@ -130,6 +125,11 @@ const byRange = statement<unknown[], FoundSection>(
        from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
        where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
        order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
+);
+const byEnactment = statement<unknown[], FoundSection & { key: string }>(
+  `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+   from cite_key k join section s on s.id = k.section_id
+   where k.key = ? or (k.key > ? and k.key < ?) order by k.key limit 200`,
 );
 const byActId = statement<[string], FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",

@@ -1,5 +1,5 @@
 import type { ReadDb } from "../../db/open.ts";
-import { sortKey } from "../natural-order.ts";
+import { compareNatural, sortKey } from "../natural-order.ts";
 
 import { sectionByKey, keysFrom } from "./corpus.ts";
 import { keyTitle } from "./key-parts.ts";
@@ -17,11 +17,9 @@ export function didYouMean(db: ReadDb, input: string): string[] {
     const section = sectionByKey(db, key);
     if (section !== null) ids.add(section.actId);
   }
-  for (const key of keys.slice(0, 3)) {
-    if (ids.size >= mostSuggestions) break;
-    for (const id of nearest(db, key)) if (ids.size < mostSuggestions) ids.add(id);
-  }
-  return [...ids];
+  if (ids.size > 0) return [...ids].slice(0, mostSuggestions);
+  for (const key of keys.slice(0, 3)) for (const id of nearest(db, key)) ids.add(id);
+  return [...ids].slice(0, mostSuggestions);
 }
 
 /** The sections an id describes that was put together from a citation: `USC_T26_S1`, a wrong chapter, a wrong letter case. */
@@ -41,14 +39,24 @@ const assembled = /^(USC|CFR)[_-]T?(\d{1,2}[A-E]?)(?:[_-](?:C(?:H)?[A-Z\d.-]{1,2
 
 const mostSuggestions = 3;
 
-/** Installed numbers that begin like this one, nearest first; the beginning is shortened while nothing is found. */
+/**
+ * Installed numbers that begin like this one, nearest first; the beginning is shortened while nothing is found. Of a part of the
+ * CFR the first sections. The very number alone where several sections of an appendix title have it.
+ */
 function nearest(db: ReadDb, key: string): string[] {
+  const part = /^(cfr\/\d+\/)pt(\d+)$/.exec(key);
+  if (part !== null)
+    return keysFrom(db, `${part[1]}${part[2]}.`, 300)
+      .sort((a, b) => compareNatural(a.key, b.key))
+      .map((row) => row.actId);
   const family = key.slice(0, key.lastIndexOf("/") + 1);
   const number = key.slice(family.length).toLowerCase();
   for (let length = number.length; length >= Math.max(1, number.length - 4); length--) {
     const near = keysFrom(db, family + number.slice(0, length), 300);
     if (near.length === 0) continue;
     const ranked = near.map((row) => ({ id: row.actId, number: row.key.slice(family.length) }));
+    const same = ranked.filter((row) => distance(number, row.number) === 0);
+    if (same.length > 0) return same.map((row) => row.id);
     return ranked.sort((a, b) => distance(number, a.number) - distance(number, b.number)).map((r) => r.id);
   }
   return [];

@@ -32,10 +32,10 @@ const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\
 
 /** `, 3(a), and 4` after `Pub. L. 102-150, §§ 2`; answers where the list ends. */
 function moreSections(text: string, at: number, targets: Target[], first: string): number {
-  const law = targets[0]?.key;
+  const law = targets[0]?.key ?? "";
   const levels = first.slice(0, first.lastIndexOf("s", first.search(/s\d[^s]*$/)));
   let end = at;
-  while (law !== undefined && targets.length < 100) {
+  while (targets.length < 100) {
     const more = matchAt(nextSection, text, end);
     if (more === null) break;
     const pin = readPinpoint(text, end + more[0].length);

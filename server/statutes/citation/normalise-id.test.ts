@@ -58,7 +58,7 @@ test("an id put together from a citation is not followed, only explained", async
     const found = lookUp(db, input);
     assert.ok("reason" in found, input);
     assert.equal(found.reason, "assembled_id", input);
-    assert.equal(found.didYouMean[0], actual, input);
+    assert.deepEqual(found.didYouMean, [actual], input);
   }
 });
 
@@ -77,6 +77,7 @@ test("a miss says why and offers at most three near sections, nearest first", as
   assert.equal(didYouMean(db, "97 U.S.C. 1395w-99")[0], "USC_T97_C7_S1395w-4");
   assert.equal(didYouMean(db, "96 CFR 240.10b5-9")[0], "CFR_T96_P240_S240_10b5_1");
   assert.deepEqual(new Set(didYouMean(db, "97 U.S.C. App. § 1")), new Set(["USC_T97A_CPL150-3_S1", "USC_T97A_CPL150-9_S1"]));
+  assert.deepEqual(didYouMean(db, "96 CFR part 240"), ["CFR_T96_P240_S240_9", "CFR_T96_P240_S240_10b_5", "CFR_T96_P240_S240_10b5_1"]);
   assert.deepEqual(lookUp(db, "53 U.S.C. § 1"), { sectionId: null, reason: "unresolved_citation", didYouMean: [] });
   assert.deepEqual(lookUp(db, "O.C.G.A. § 51-1-6"), { sectionId: null, reason: "unresolved_citation", didYouMean: [] });
 });

@@ -3,7 +3,7 @@ export function romanToNumber(text: string): number | null {
   if (!/^(?=[MDCLXVI])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/i.test(text)) return null;
   let total = 0;
   let previous = 0;
-  for (const letter of [...text.toUpperCase()].reverse()) {
+  for (const letter of [...text.toUpperCase()].toReversed()) {
     const value = romanValues[letter] ?? 0;
     total += value < previous ? -value : value;
     previous = Math.max(previous, value);

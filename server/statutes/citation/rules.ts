@@ -1,4 +1,4 @@
-import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skipEdition } from "./grammar.ts";
+import { type ItemList, type Place, type Reader, type Reading, type Scan, readSign, skipEdition } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
 import type { CodeName, Spelling } from "./names.ts";
 
