@@ -1,14 +1,12 @@
 // The floor of the API benchmark: node:http, the same statement and presenter as the section route, JSON.stringify. Nothing else.
 import { createServer } from "node:http";
 import { openCorpusReader } from "../../../../server/db/corpus.ts";
-import { lookUp } from "../../../../server/statutes/citation/normalise-id.ts";
-import { sectionById } from "../../../../server/statutes/corpus.ts";
+import { sectionByActId } from "../../../../server/statutes/corpus.ts";
 import { presentSection } from "../../../../server/statutes/present.ts";
 
 const db = openCorpusReader(process.argv[2] ?? "");
 const server = createServer((request, response) => {
-  const found = lookUp(db, decodeURIComponent(request.url?.split("/").at(-1) ?? ""));
-  const row = "sectionId" in found ? sectionById(db, found.sectionId) : undefined;
+  const row = sectionByActId(db, decodeURIComponent(request.url?.split("/").at(-1) ?? ""));
   if (row === undefined) {
     response.writeHead(404, { "content-length": "0" }).end();
     return;
