@@ -1,7 +1,7 @@
 import { ContentReader } from "./cfr-content.ts";
 import { CfrDocument } from "./cfr-document.ts";
 import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
-import { divisionHead, type DivisionKind } from "./cfr-heading.ts";
+import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
 import { attribute } from "./xml.ts";

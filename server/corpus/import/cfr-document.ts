@@ -25,10 +25,12 @@ export class CfrDocument {
   readonly #sink: ImportSink;
   readonly #open: OpenDivision[] = [];
   readonly #names = new Map<string, string>();
-  /** Ids given, with the number the next repeat gets. */
-  readonly #actIds = new Map<string, number>();
+  readonly #actIds = new Set<string>();
+  readonly #identities = new Set<string>();
+  /** Number the next repeat of an id or identity gets. */
+  readonly #actIdRepeats = new Map<string, number>();
+  readonly #identityRepeats = new Map<string, number>();
   readonly #keyRepeats = new Map<string, number>();
-  readonly #identities = new Map<string, number>();
   #title: string | null = null;
   #extra: Record<string, unknown> = {};
   /** The unit read last, until it is certain that nothing belongs to it any more. */
@@ -121,6 +123,7 @@ export class CfrDocument {
 
   /** Announces every open level that is not yet known, outermost first. */
   #announce(): void {
+    if (this.#open.at(-1)?.placed !== null) return;
     this.#open.forEach((division, i) => {
       if (division.placed !== null) return;
       const parentKey = this.#open[i - 1]?.placed?.key ?? null;
@@ -196,18 +199,25 @@ export class CfrDocument {
   }
 
   #uniqueId(actId: string): string {
-    let id = actId;
-    for (let i = this.#actIds.get(actId) ?? 1; this.#actIds.has(id); i++) id = `${actId}_${i}`;
-    this.#actIds.set(id, 2);
-    if (id !== actId) this.#actIds.set(actId, Number(id.slice(actId.length + 1)) + 1);
-    return id;
+    if (isNew(this.#actIds, actId)) return actId;
+    let i = this.#actIdRepeats.get(actId) ?? 2;
+    while (!isNew(this.#actIds, `${actId}_${i}`)) i++;
+    this.#actIdRepeats.set(actId, i + 1);
+    return `${actId}_${i}`;
   }
 
   #uniqueIdentity(identity: string): string {
-    const count = (this.#identities.get(identity) ?? 0) + 1;
-    this.#identities.set(identity, count);
-    return count === 1 ? identity : `${identity}#${count}`;
+    if (isNew(this.#identities, identity)) return identity;
+    const count = (this.#identityRepeats.get(identity) ?? 1) + 1;
+    this.#identityRepeats.set(identity, count);
+    return `${identity}#${count}`;
   }
+}
+
+/** Adds to a set; whether it was not in it. */
+function isNew(set: Set<string>, value: string): boolean {
+  const before = set.size;
+  return set.add(value).size > before;
 }
 
 const prefixes: Record<Exclude<DivisionKind, "title">, string> = {

@@ -18,7 +18,7 @@ export function divisionHead(kind: DivisionKind, head: string, n: string | null)
   const text = folded(head);
   const status = reserved.test(text) ? "reserved" : null;
   if (kind === "subject-group") return { number: null, label: "", name: withoutBrackets(text), status };
-  const word = new RegExp(`^${kind}(s?)\\b[. ]*`, "i").exec(text);
+  const word = words[kind].exec(text);
   if (word === null) {
     const number = ownNumber(n);
     return { number, label: number === null ? "" : `${labelWords[kind]} ${number}`, name: nameOf(text), status };
@@ -83,6 +83,15 @@ const designation = new RegExp(
   String.raw`^(?:${appendixWords})\b(?: ${letter}(?:(?:,| and| through|, and) [A-Z0-9]{1,3}(?!\w))*)?(?:,? (?:to|of) ${owner}(?:,? of ${owner})*)?`,
   "i",
 );
+
+const words: Record<Exclude<DivisionKind, "subject-group">, RegExp> = {
+  title: /^title(s?)\b[. ]*/i,
+  subtitle: /^subtitle(s?)\b[. ]*/i,
+  chapter: /^chapter(s?)\b[. ]*/i,
+  subchapter: /^subchapter(s?)\b[. ]*/i,
+  part: /^part(s?)\b[. ]*/i,
+  subpart: /^subpart(s?)\b[. ]*/i,
+};
 
 const labelWords: Record<Exclude<DivisionKind, "subject-group">, string> = {
   title: "Title",

@@ -10,15 +10,16 @@ export function withLevels(body: Body, dotted: boolean): Body {
   const { text } = body;
   const italics = new Map<number, number>();
   for (const mark of body.marks) if (mark.kind === "i") italics.set(mark.start, mark.end);
-  const found = body.blocks.map((b) => (b.kind === "p" ? designations(text, b.start, b.end, italics, dotted) : []));
-  const ahead = found.flat();
-  if (ahead.length === 0) return body;
-  const lists = new OpenLists(ahead, text);
+  const found = body.blocks.map((b) => (b.kind === "p" ? designations(text, b.start, b.end, italics, dotted) : none));
+  if (found.every((own) => own.length === 0)) return body;
+  const lists = new OpenLists(found.flat(), text);
   const blocks: Block[] = [];
   const cuts: number[] = [];
   const marks: Mark[] = [];
-  for (const [i, block] of body.blocks.entries()) {
-    const own = found[i] ?? [];
+  for (let i = 0; i < found.length; i++) {
+    const block = body.blocks[i];
+    const own = found[i];
+    if (block === undefined || own === undefined) continue;
     const before = blocks.at(-1);
     let row: Block | undefined;
     if (own[0] !== undefined && own[0].start > block.start) {
@@ -26,14 +27,14 @@ export function withLevels(body: Body, dotted: boolean): Body {
       row = { ...block, ...lists.continued(true, before) };
       blocks.push(row);
     }
-    for (const [k, d] of own.entries()) {
-      const place = lists.place(d, k, row ?? before);
-      if (place === null) break;
+    for (const d of own) {
+      const level = lists.place(d, d !== own[0], row ?? before);
+      if (level === null) break;
       if (row !== undefined) {
         row.end = d.start;
         cuts.push(d.start);
       }
-      const { depth, anchor } = place;
+      const { depth, anchor } = level;
       row = { kind: "level", start: d.start, end: block.end, depth, label: d.label, anchor, level: "paragraph" };
       blocks.push(row);
       marks.push({ kind: "num", start: d.start, end: d.end });
@@ -47,17 +48,21 @@ export function withLevels(body: Body, dotted: boolean): Body {
   return broken({ ...body, blocks, marks: merged(body.marks, marks) }, cuts);
 }
 
+const none: readonly Designation[] = [];
+
 interface Place {
   depth: number;
   anchor: string | null;
 }
 
+/** A list that is open, at its last item. */
 interface Level extends Reading {
+  depth: number;
   anchor: string;
   /** Designations placed in this list so far. */
   count: number;
-  /** Its items end in a semicolon, a comma, `and` or `or`: what follows the last one is not part of it. */
-  isSentence: boolean;
+  /** The line before the last designation: how it ends tells whether the list is one sentence. */
+  before: Block | undefined;
   /** Where the list's opening words stand when they have no designation of their own. */
   owner: Place | null;
 }
@@ -81,36 +86,46 @@ class OpenLists {
     this.#text = text;
   }
 
-  /** Level of a designation, the `k`th of its paragraph; null when it is no designation after all. `before` is the line before it. */
-  place(designation: Designation, k: number, before: Block | undefined): Place | null {
+  /**
+   * Level of a designation; null when it is no designation after all. The level is good until the next call. `isInner`: it stands behind
+   * another in its paragraph. `before` is the line before it.
+   */
+  place(designation: Designation, isInner: boolean, before: Block | undefined): Readonly<Level> | null {
     this.#read++;
     if (this.#afterHeading && designation.readings.some((r) => r.n === 1)) this.#levels.length = 0;
     this.#afterHeading = false;
-    const option = k === 0 ? this.#choose(designation) : this.#below(designation);
+    const option = isInner ? this.#below(designation) : this.#choose(designation);
     if (option === null) return null;
     const { depth, type, n } = option;
-    const old = this.#levels[depth];
-    const anchor = (this.#levels[depth - 1]?.anchor ?? "") + designation.label;
-    this.#levels.length = depth;
-    if (old !== undefined && old.type === type && n > old.n) {
-      this.#levels.push({ type, n, anchor, count: old.count + 1, isSentence: this.#endsOpen(before), owner: old.owner });
-    } else this.#levels.push({ type, n, anchor, count: 1, isSentence: false, owner: k === 0 ? this.#plain : null });
+    const plain = this.#plain;
     this.#plain = null;
-    return { depth, anchor };
+    const anchor = depth === 0 ? designation.label : (this.#levels[depth - 1]?.anchor ?? "") + designation.label;
+    this.#levels.length = Math.min(this.#levels.length, depth + 1);
+    const same = this.#levels[depth];
+    if (same !== undefined && same.type === type && n > same.n) {
+      same.n = n;
+      same.anchor = anchor;
+      same.count++;
+      same.before = before;
+      return same;
+    }
+    const level: Level = { type, n, depth, anchor, count: 1, before: undefined, owner: isInner ? null : plain };
+    this.#levels[depth] = level;
+    return level;
   }
 
   /** Place of a paragraph, table or note without a designation. */
   continued(isText: boolean, before: Block | undefined): Place {
     const top = this.#levels.at(-1);
     if (!isText && this.#plain !== null) return this.#plain;
-    let place: Place = top === undefined ? section : { depth: this.#levels.length - 1, anchor: top.anchor };
+    let place: Place = top === undefined ? section : { depth: top.depth, anchor: top.anchor };
     if (!isText) return place;
     if (top !== undefined) {
       const owner = this.#levels.findLast((level) => level.owner !== null)?.owner;
       const parent = this.#levels.at(-2);
       if (owner) place = owner;
-      else if (top.count > 1 && top.isSentence && !this.#endsOpen(before)) {
-        place = parent === undefined ? section : { depth: this.#levels.length - 2, anchor: parent.anchor };
+      else if (this.#endsOpen(top.before) && !this.#endsOpen(before)) {
+        place = parent === undefined ? section : { depth: parent.depth, anchor: parent.anchor };
       }
     }
     this.#plain = place;
@@ -137,10 +152,10 @@ class OpenLists {
 
   #choose(designation: Designation): Option | null {
     const { readings } = designation;
-    const [only, other] = readings;
+    const only = readings[0];
     const top = this.#levels.at(-1);
     // Nearly always there is one reading, and it is the next of the innermost list.
-    if (other === undefined && only !== undefined && top !== undefined && follows(top, only)) return at(only, this.#levels.length - 1);
+    if (readings.length === 1 && only !== undefined && top !== undefined && follows(top, only)) return at(only, top.depth);
     const options = this.#continuing(readings);
     const opening = this.#opening(readings);
     if (opening !== null && (options.length === 0 || opening.depth === this.#levels.length)) options.push(opening);
@@ -263,12 +278,17 @@ function broken(body: Body, cuts: number[]): Body {
     from = cut;
   }
   pieces.push(text.slice(from));
-  const marks = body.marks.flatMap((mark) => cutMark(mark, cuts));
-  for (const span of [...body.blocks, ...marks]) {
+  const shift = (span: { start: number; end: number }): void => {
     const end = text.charCodeAt(span.end - 1) === 32 ? span.end - 1 : span.end;
-    span.start += countBefore(inserted, span.start);
-    span.end = end + countBefore(inserted, end - 1);
-  }
+    if (inserted.length > 0) {
+      span.start += countBefore(inserted, span.start);
+      span.end = end + countBefore(inserted, end - 1);
+    } else span.end = end;
+  };
+  const marks: Mark[] = [];
+  for (const mark of body.marks) for (const piece of cutMark(mark, cuts)) marks.push(piece);
+  marks.forEach(shift);
+  body.blocks.forEach(shift);
   return { ...body, text: pieces.join("\n"), marks };
 }
 
