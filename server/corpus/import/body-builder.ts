@@ -11,10 +11,10 @@ type SpanKind = Exclude<Mark["kind"], "ref" | "fn">;
  * Text that arrives while no block is open begins a paragraph of the implicit shape. Inside a table, blocks become blanks.
  */
 export class BodyBuilder {
-  readonly #blocks: Block[] = [];
-  readonly #marks: Mark[] = [];
-  readonly #tables: Table[] = [];
-  readonly #footnotes: Footnote[] = [];
+  #blocks: Block[] = [];
+  #marks: Mark[] = [];
+  #tables: Table[] = [];
+  #footnotes: Footnote[] = [];
   /** What is written so far. Only ever appended to: whoever looks into a string under construction makes the engine copy it. */
   #text = "";
   /** Last piece of the open line when it ends in a blank, which is written only if more follows. */
@@ -199,12 +199,21 @@ export class BodyBuilder {
     }
   }
 
-  /** The builder cannot be used afterwards. */
+  /** Returns the body and starts another. */
   finish(): Body {
     this.#nestedTables = 0;
     this.endTable();
     this.#finishBlock();
-    return { text: this.#text, blocks: this.#blocks, marks: this.#marks, tables: this.#tables, footnotes: this.#footnotes };
+    const body = { text: this.#text, blocks: this.#blocks, marks: this.#marks, tables: this.#tables, footnotes: this.#footnotes };
+    this.#blocks = [];
+    this.#marks = [];
+    this.#tables = [];
+    this.#footnotes = [];
+    this.#open.length = 0;
+    this.#unstarted = this.#breaks = this.#length = this.#line = this.#margin = 0;
+    this.#text = this.#words = "";
+    this.setImplicit("p", 0, null);
+    return body;
   }
 
   /** A piece is written with the blank it has, where one is wanted, rather than cut and joined anew. */

@@ -9,25 +9,27 @@ import { ruleSetOfIdentifier } from "./court-rules.ts";
  * A title has links by the ten thousand, so the path is cut by position, not taken apart.
  */
 export function canonicalTarget(href: string): string | null {
-  const path = odd.test(href) ? (foldDashes(href).trim().split(/\s/, 1)[0] ?? "") : href;
-  if (path.endsWith("/")) return canonicalTarget(path.replace(/\/+$/, ""));
-  if (path.includes("//")) return null;
-  if (path.startsWith("/us/usc/t")) return codeTarget(path);
-  if (path.startsWith("/us/pl/")) return lawTarget(path);
-  if (path.startsWith("/us/stat/")) return statute.test(path) ? path.slice(4) : null;
-  if (path.startsWith("/us/act/")) return actTarget(path);
-  if (path.startsWith("/us/cfr/t")) return regulationTarget(path);
+  if (odd.test(href)) return canonicalTarget(foldDashes(href).trim().split(/\s/, 1)[0] ?? "");
+  if (href.endsWith("/")) return canonicalTarget(href.replace(/\/+$/, ""));
+  if (href.startsWith("/us/usc/t")) return codeTarget(href);
+  if (href.startsWith("/us/stat/")) return statute.test(href) ? href.slice(4) : null;
+  if (href.startsWith("/us/pl/")) return lawTarget(href);
+  if (href.startsWith("/us/act/")) return actTarget(href);
+  if (href.startsWith("/us/cfr/t")) return regulationTarget(href);
   return null;
 }
 
-/** Anything but printable ASCII: a typographic dash, or a blank before the next of several targets. */
+/** Anything but printable ASCII, such as a typographic dash, or a blank before the next of several targets. */
 const odd = /[^!-~]/;
 const statute = /^\/us\/stat\/\d+[A-Z]?\/[\w-]+$/;
 
 function codeTarget(path: string): string | null {
   const end = path.indexOf("/", 9);
-  const title = (end < 0 ? path.slice(9) : path.slice(9, end)).toLowerCase();
-  if (!/^\d+[a-z]?$/.test(title)) return null;
+  let title = end < 0 ? path.slice(9) : path.slice(9, end);
+  if (!areDigits(path, 9, end < 0 ? path.length : end)) {
+    title = title.toLowerCase();
+    if (!/^\d+[a-z]$/.test(title)) return null;
+  }
   if (end < 0) return `usc/${title}`;
   if (isSection(path, end + 1)) return `usc/${title}/${numberAndPinpoint(path, end + 2)}`;
   return appendixTarget(path, end, title);
@@ -47,11 +49,12 @@ function appendixTarget(path: string, end: number, title: string): string | null
 }
 
 function lawTarget(path: string): string | null {
-  const dash = path.indexOf("/", 7);
-  if (!/^\/us\/pl\/\d+\/\d+(?:\/|$)/.test(path)) return null;
-  const end = path.indexOf("/", dash + 1);
-  const law = `pl/${path.slice(7, dash)}-`;
-  return end < 0 ? law + path.slice(dash + 1) : `${law}${path.slice(dash + 1, end)}#${path.slice(end + 1)}`;
+  const slash = path.indexOf("/", 7);
+  if (slash < 0) return null;
+  const end = path.indexOf("/", slash + 1);
+  if (!areDigits(path, 7, slash) || !areDigits(path, slash + 1, end < 0 ? path.length : end)) return null;
+  const congress = path.slice(7, slash);
+  return end < 0 ? `pl/${congress}-${path.slice(slash + 1)}` : `pl/${congress}-${path.slice(slash + 1, end)}#${path.slice(end + 1)}`;
 }
 
 /** An act goes by its date, most by a chapter of the session laws as well. */
@@ -73,6 +76,15 @@ function regulationTarget(path: string): string | null {
 function numberAndPinpoint(path: string, from: number): string {
   const end = path.indexOf("/", from);
   return end < 0 ? path.slice(from) : `${path.slice(from, end)}#(${path.slice(end + 1).replaceAll("/", ")(")})`;
+}
+
+/** At least one digit and nothing else. */
+function areDigits(path: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = path.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return to > from;
 }
 
 /** `s` and a digit: `sch…` and `st…` are subchapters and subtitles. */

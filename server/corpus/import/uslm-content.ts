@@ -167,8 +167,11 @@ export class ContentWriter {
     else this.#body.setFootnote(index, text);
   }
 
-  /** The writer cannot be used afterwards. */
+  /** Returns what was written and starts anew. */
   finish(): Body {
+    this.#anchors.length = this.#quotes.length = 0;
+    this.#joins = this.#isNumbered = this.#hasTitleLine = this.#isEnding = this.#isCaption = this.#isHeaderRow = false;
+    this.#label = this.#head = this.#footnotes = null;
     return this.#body.finish();
   }
 
@@ -218,9 +221,10 @@ export class ContentWriter {
     const isQuote = this.#quotes.length > 0;
     if (this.#depth > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#indent, this.#anchor);
     else {
-      const style = attributes === "" ? "" : (attribute(attributes, "class") ?? "");
-      const isHeading = name === "crossHeading" || /\bcentered\b/.test(style);
-      const indent = this.#indent + Number(/\bindent(\d)/.exec(style)?.[1] ?? 0);
+      // The usual paragraph, told by the end of its attributes.
+      const style = attributes === "" || attributes.endsWith(' class="indent0"') ? "" : (attribute(attributes, "class") ?? "");
+      const isHeading = name === "crossHeading" || (style !== "" && /\bcentered\b/.test(style));
+      const indent = this.#indent + (style === "" ? 0 : Number(/\bindent(\d)/.exec(style)?.[1] ?? 0));
       this.#body.startBlock(isHeading ? "heading" : isQuote ? "quote" : "p", indent, null);
     }
     return "block";
@@ -249,7 +253,9 @@ export class ContentWriter {
 
   #closeNumber(): void {
     this.#body.closeMark();
-    const label = (this.#label ?? "").replace(/\s+/g, " ").trim();
+    let label = this.#label ?? "";
+    const isPlain = plainLabel.test(label);
+    if (!isPlain) label = label.replace(/\s+/g, " ").trim();
     this.#label = null;
     if (label === "") return;
     this.#isNumbered = true;
@@ -257,9 +263,10 @@ export class ContentWriter {
     else {
       const top = this.#anchors.length - 1;
       const parent = top > 0 ? (this.#anchors[top - 1] ?? "") : "";
-      const anchor = parent + designation(this.#value || (/\(([^()]+)\)/.exec(label)?.[1] ?? label));
-      this.#anchors[top] = anchor;
-      this.#body.labelBlock(label, anchor);
+      const own =
+        isPlain && this.#value.length === label.length - 2 && label.startsWith(this.#value, 1) ? label : designation(this.#value || label);
+      this.#anchors[top] = parent + own;
+      this.#body.labelBlock(label, parent + own);
       this.#shapeParagraphs();
     }
     this.#body.blank();
@@ -298,9 +305,11 @@ export class ContentWriter {
 const blank = /^\s*$/;
 const closingOnly = /^[\s.,;:”’"')\]]+$/;
 
-/** `(a)` of `a`, `(c, d)` of `c, d`, `(1)` of `1.`. */
-function designation(value: string): string {
-  const number = foldNumber(value);
+const plainLabel = /^\([A-Za-z0-9]+\)$/;
+
+/** `(a)` of `a`, of `[(a)` and of `a.`; `(c, d)` of `c, d`. */
+function designation(printed: string): string {
+  const number = foldNumber(/\(([^()]+)\)/.exec(printed)?.[1] ?? printed);
   return number === "" ? "" : `(${number})`;
 }
 

@@ -9,13 +9,15 @@ export function amendmentYears(notes: readonly Note[]): number[] {
         const year = /^(\d{4})\s?[—–-]/.exec(note.body.text.slice(block.start, block.start + 8))?.[1];
         if (year !== undefined) years.add(Number(year));
       }
-    } else {
-      const year = /^(?:.*[—–-]\s?)?(\d{4}) Amendment$/i.exec(note.heading)?.[1];
-      if (year !== undefined && /^(?:notes of advisory|committee notes|advisory committee)/i.test(note.heading)) years.add(Number(year));
+    } else if (committeeNotes.test(note.heading)) {
+      const year = /\b(\d{4}) Amendment$/i.exec(note.heading)?.[1];
+      if (year !== undefined) years.add(Number(year));
     }
   }
   return [...years].sort((a, b) => b - a);
 }
+
+const committeeNotes = /^(?:notes of advisory|committee notes|advisory committee)/i;
 
 /** Laws of a source credit after the one that made the section; null without a credit. */
 export function amendmentsCount(credit: string): number | null {

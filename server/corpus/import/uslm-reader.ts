@@ -40,7 +40,9 @@ export class UslmReader implements XmlHandler {
   readonly #captures: Capture[] = [];
   readonly #divisions: OpenDivision[] = [];
   #unit: UnitDraft | null = null;
-  #body = new ContentWriter();
+  readonly #body = new ContentWriter();
+  /** Writers of captures that have ended: a title has notes by the ten thousand. */
+  readonly #spare: ContentWriter[] = [];
   /** Where text goes: the innermost capture, else the unit's own text; null between units. */
   #writer: ContentWriter | null = null;
   readonly #title: TitleFacts = { number: "", acts: new Map() };
@@ -153,7 +155,7 @@ export class UslmReader implements XmlHandler {
   }
 
   #capture(purpose: Capture["purpose"]): ContentWriter {
-    const writer = new ContentWriter();
+    const writer = this.#spare.pop() ?? new ContentWriter();
     this.#captures.push({ purpose, writer, depth: this.#ends.length, topic: "", heading: "", id: "", sign: "" });
     this.#writer = writer;
     return writer;
@@ -221,6 +223,7 @@ export class UslmReader implements XmlHandler {
     const outer = this.#captures.at(-1);
     this.#writer = outer?.writer ?? (this.#unit === null ? null : this.#body);
     const body = writer.finish();
+    this.#spare.push(writer);
     const holder = this.#holder;
     if (purpose === "note-heading") {
       if (outer !== undefined) outer.heading = body.text;
@@ -297,7 +300,7 @@ export class UslmReader implements XmlHandler {
       throw new ImportError(`A <${element.name}> stands outside any title; this is not a title of the US Code.`);
     this.#announce();
     this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [] };
-    this.#body = this.#writer = new ContentWriter();
+    this.#writer = this.#body;
     return "unit";
   }
 
