@@ -1,5 +1,6 @@
 import { ContentReader } from "./cfr-content.ts";
 import { type DivisionHead, divisionHead, type DivisionKind } from "./cfr-heading.ts";
+import { ownCopy } from "./xml.ts";
 import { nameUnit, type RawUnit, type UnitPlace } from "./cfr-unit.ts";
 import type { Body, ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
@@ -140,7 +141,7 @@ export class CfrDocument {
       if (division.kind === "chapter" || division.kind === "subchapter" || division.kind === "part") place[division.kind] = head.number;
       division.placed = { key, head, place };
       if (this.#names.has(key)) return;
-      this.#names.set(key, head.name);
+      this.#names.set(ownCopy(key), ownCopy(head.name));
       const notes = taken(division);
       this.#release();
       this.#sink.division({
@@ -217,7 +218,7 @@ export class CfrDocument {
 /** Adds to a set; whether it was not in it. */
 function isNew(set: Set<string>, value: string): boolean {
   const before = set.size;
-  return set.add(value).size > before;
+  return set.add(ownCopy(value)).size > before;
 }
 
 const prefixes: Record<Exclude<DivisionKind, "title">, string> = {
