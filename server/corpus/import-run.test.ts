@@ -120,6 +120,21 @@ test("a refused document ends the run, or is passed over when the caller wants t
   );
 });
 
+test("a file whose one section would fill the memory ends in a sentence, and the library stays usable", async (t) => {
+  const { folder, file } = setup(t);
+  await startImport({ folder, paths: [file(97, 5)], onProgress: () => {} }).done;
+  const before = listSources(folder);
+  const paragraphs = "<P>(a) A lamp is lit — and burns.</P>".repeat(1_500_000);
+  const huge = file(98, 1, (text) => text.replace("<P>(b)", `${paragraphs}<P>(b)`));
+  await assert.rejects(
+    startImport({ folder, paths: [huge], onProgress: () => {} }).done,
+    /too large to be read; nothing of it was installed/,
+  );
+  assert.deepEqual(listSources(folder), before);
+  const [next] = await startImport({ folder, paths: [file(99, 5)], onProgress: () => {} }).done;
+  assert.equal(next?.added, 5);
+});
+
 test("paths without law are a sentence", async (t) => {
   const { folder } = setup(t);
   await assert.rejects(startImport({ folder, paths: [join(folder.root, "none.xml")], onProgress: () => {} }).done, /There is no such file/);
