@@ -111,15 +111,15 @@ function reservedRange(text: string, at: number, to: number): { end: number; las
   return match?.[1] === undefined ? null : { end: at + match[0].length, last: match[1] };
 }
 
-/** Readings by token: a law has few designations and many paragraphs. */
-const known = new Map<string, Reading[]>();
+/** Readings by token, in parentheses or dotted, upright or italic: a law has few designations and many paragraphs. */
+const known = [new Map<string, Reading[]>(), new Map<string, Reading[]>(), new Map<string, Reading[]>(), new Map<string, Reading[]>()];
 
 function readings(token: string, isParen: boolean, isItalic: boolean): Reading[] {
-  const key = `${isParen ? "" : "."}${token}${isItalic ? "*" : ""}`;
-  const cached = known.get(key);
+  const map = known[(isParen ? 0 : 2) + (isItalic ? 1 : 0)];
+  const cached = map?.get(token);
   if (cached !== undefined) return cached;
   const read = token.length > longest ? [] : newReadings(token, isParen ? "" : ".", isItalic ? "*" : "");
-  if (read.length > 0 && known.size < 4096) known.set(ownCopy(key), read);
+  if (read.length > 0 && map !== undefined && map.size < 1024) map.set(ownCopy(token), read);
   return read;
 }
 

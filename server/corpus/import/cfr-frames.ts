@@ -12,16 +12,29 @@ export interface Frame {
 
 /** A parser whose first element is opened by `root`; `end` runs once the document is complete. */
 export function frameParser(root: Frame["open"], end: () => void): DocumentParser {
-  const frames: Frame[] = [];
-  let top: Frame = { ...skipped, open: root };
+  const outer: { frame: Frame; inside: number }[] = [];
+  let top: Frame = { open: root, text: () => {}, close: () => {} };
+  /** Elements open below the one that brought `top`, all of them its own. */
+  let inside = 0;
   const tokenizer = new XmlTokenizer({
     open(name, attributes) {
-      frames.push(top);
-      top = top.open(name, attributes);
+      const next = top.open(name, attributes);
+      if (next === top) {
+        inside++;
+        return;
+      }
+      outer.push({ frame: top, inside });
+      top = next;
+      inside = 0;
     },
     close() {
       top.close();
-      top = frames.pop() ?? top;
+      if (inside > 0) {
+        inside--;
+        return;
+      }
+      const last = outer.pop();
+      if (last !== undefined) ({ frame: top, inside } = last);
     },
     text(raw) {
       top.text(raw);
@@ -53,7 +66,7 @@ export function field(take: (value: string) => void): Frame {
     },
     close() {},
   };
-  return { ...inner, close: () => take(text.replace(/\s+/g, " ").trim()) };
+  return { open: inner.open, text: inner.text, close: () => take(text.replace(/\s+/g, " ").trim()) };
 }
 
 /** Elements read into a text and its notes. */

@@ -101,5 +101,14 @@ test("an appendix is read from its heading, whoever it belongs to", () => {
   assert.deepEqual(read("Model Forms", "Appendix B"), ["Appendix B", "Model Forms", "Appendix", "B", null, null]);
   assert.deepEqual(read("Special Rule No. 50-2", "Special Rule No. 50-2"), ["Special Rule No. 50-2", "", null, "", null, null]);
   assert.deepEqual(read("", ""), ["Appendix", "", null, "", null, null]);
+  assert.deepEqual(read("Appendices G and H to Part 26—Forms"), [
+    "Appendices G and H to Part 26",
+    "Forms",
+    "Appendix",
+    "G and H",
+    null,
+    "26",
+  ]);
+  assert.deepEqual(read("Appendix M1 to Part 26—Forms"), ["Appendix M1 to Part 26", "Forms", "Appendix", "M1", null, "26"]);
   assert.equal(appendixHead("Appendices A-B to Part 5 [Reserved]", null).status, "reserved");
 });

@@ -36,7 +36,9 @@ export interface AppendixHead {
   heading: string;
   /** `Appendix`, `Supplement`, `Exhibit` …; `null` where the label is none of these. */
   word: string | null;
-  /** `A`, `A-1`, `I`, `No. 1`; `""` for the only appendix of its part. */
+  /** `Appendices G and H` are one unit. */
+  isPlural: boolean;
+  /** `A`, `A-1`, `I`, `No. 1`, `G and H`; `""` for the only appendix of its part. */
   letter: string;
   subpart: string | null;
   part: string | null;
@@ -51,12 +53,13 @@ export function appendixHead(head: string, n: string | null): AppendixHead {
   const own = foldDashes(folded(n ?? ""));
   const label = designation.exec(front)?.[0].trim() ?? (own === "" ? front.slice(0, 120) : own);
   const rest = foldDashes(text).startsWith(label) ? text.slice(label.length) : text;
-  const match = /^(\w+)(?: ((?:No\. ?)?(?!(?:to|of)\b)[A-Z0-9][^ ,]*))?/i.exec(label);
+  const match = /^(\w+)(?: ((?:No\. ?)?(?!(?:to|of)\b)[A-Z0-9][^ ,]*(?:(?:,| and| through|, and) [A-Z0-9]{1,3}(?!\w))*))?/i.exec(label);
   const isNamed = match !== null && appendixWord.test(match[1] ?? "");
   return {
     label: label || "Appendix",
     heading: withoutBrackets(rest.replace(/^[\s.:,—―–-]+/, "")),
     word: isNamed ? singular(match[1] ?? "") : null,
+    isPlural: isNamed && /^(?:appendices|appendixes)$/i.test(match[1] ?? ""),
     letter: isNamed ? (match[2] ?? "") : "",
     subpart: /\bsubpart ([A-Z0-9][\w.-]*)/i.exec(label)?.[1] ?? null,
     part: /\bpart (\d[\w-]*)/i.exec(label)?.[1] ?? null,

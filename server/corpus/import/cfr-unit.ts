@@ -83,8 +83,9 @@ function appendix(raw: RawUnit, place: UnitPlace, extra: Record<string, unknown>
   const part = place.part ?? head.part;
   // `Appendix A to Part 7` is Appendix A wherever its part is known; `… to Subpart C of Part 7` is another one.
   const within = head.label.replace(part === null ? /$^/ : new RegExp(`,? (?:to|of) part ${escaped(part)}$`, "i"), "");
-  const own = head.word === null ? head.label : `${abbreviations[head.word] ?? head.word.toLowerCase()} ${head.letter}`.trim();
-  const number = head.word === null ? head.label : `${head.word} ${head.letter}`.trim();
+  const short = head.isPlural ? "apps." : (abbreviations[head.word ?? ""] ?? head.word?.toLowerCase());
+  const own = head.word === null ? head.label : `${short} ${head.letter}`.trim();
+  const number = head.word === null ? head.label : `${head.isPlural ? "Appendices" : head.word} ${head.letter}`.trim();
   return {
     ...common(raw, place, head.status !== null && raw.body.text === "" ? "reserved" : "in_force", extra),
     unit: "appendix",

@@ -126,6 +126,16 @@ test("appendices of one name are told apart by what they belong to", () => {
   );
 });
 
+test("several appendices in one are cited as such", () => {
+  const { sections } = imported(
+    `<DIV5 N="26" hierarchy_metadata='{"citation":"96 CFR Part 26"}'><HEAD>PART 26—INK</HEAD><DIV9 N="Appendices G and H to Part 26"><HEAD>Appendices G and H to Part 26—Forms</HEAD></DIV9></DIV5>`,
+  );
+  assert.deepEqual(
+    sections.map((s) => [s.actId, s.identity, s.number, s.citationShort]),
+    [["CFR_T96_P26_SAppendices_G_and_H", "cfr/96/pt26/appendices-g-and-h", "Appendices G and H", "96 C.F.R. pt. 26, apps. G and H"]],
+  );
+});
+
 test("the two shapes and the three ages of dashes agree on identity and text; a changed word is seen", () => {
   const folded = (file: typeof bulk, number: string): string => {
     const section = file.sections.find((s) => s.number === number);
