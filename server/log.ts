@@ -24,8 +24,13 @@ export function setLogLevel(level: LogLevel): void {
   threshold = level;
 }
 
+/** Whether lines of this level are written: what a line is made of need not be gathered otherwise. */
+export function isLogged(level: LogLevel): boolean {
+  return logLevels.indexOf(level) >= logLevels.indexOf(threshold);
+}
+
 function line(level: LogLevel, component: string, event: string, fields: LogFields): void {
-  if (logLevels.indexOf(level) < logLevels.indexOf(threshold)) return;
+  if (!isLogged(level)) return;
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, component, event, ...fields })}\n`);
 }
 

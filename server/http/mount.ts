@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { Ctx, Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
-import { httpLog } from "../log.ts";
+import { httpLog, isLogged } from "../log.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
 import { type ErrorContext, errorResponse } from "./errors.ts";
@@ -77,13 +77,16 @@ async function answer(
     body: route.body && route.bodyKind !== "bytes" ? parsePart(route.body, "body", await readJson(c.req.raw)) : undefined,
     ...(route.bodyKind === "bytes" && byteInput(c.req.raw)),
   };
-  const ctx: Ctx = Object.create(options.services, {
-    requestId: { value: requestId },
-    principal: { value: principal },
-    signal: { get: () => c.req.raw.signal },
-    // Credits are booked by metered principals; the owner's calls are free.
-    charge: { value: () => undefined },
-  });
+  const request = c.req.raw;
+  const ctx: Ctx = {
+    ...options.services,
+    requestId,
+    principal,
+    charge: free,
+    get signal() {
+      return request.signal;
+    },
+  };
   // Handlers<…> tied this handler to this route's input type.
   const reply = await handler(input as never, ctx);
   const status = route.status ?? 200;
@@ -112,6 +115,9 @@ export function headerOf(c: Context<Env>): (name: string) => string | undefined 
   };
 }
 
+/** Credits are booked by metered principals; the owner's calls are free. */
+function free(): void {}
+
 const ownerless = { kind: "owner", token: null, sessionExpiresAt: null } as const;
 
 function searchOf(url: string): URLSearchParams | null {
@@ -137,5 +143,6 @@ function byteInput(request: Request): { stream: ReadableStream<Uint8Array>; cont
 }
 
 function log(route: RouteDef, requestId: string, status: number, started: number): void {
+  if (!isLogged("info")) return;
   httpLog.info("request", { requestId, route: `${route.method} ${route.path}`, status, ms: Math.round(performance.now() - started) });
 }
