@@ -3,6 +3,7 @@ import { statement } from "../../db/statement.ts";
 import { type Bitmap, blockDocs, hasBit, type Postings, readPostings } from "./postings.ts";
 import type { QueryTerm } from "./query.ts";
 import type { Scope } from "./scope.ts";
+import { cached } from "./snapshot.ts";
 import { type Candidate, TopCandidates } from "./top-candidates.ts";
 
 export interface Ranking {
@@ -26,52 +27,79 @@ export interface RankOptions {
  * no skipping, and the array fits the processor's cache.
  */
 export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly QueryTerm[])[], options: RankOptions): Ranking {
-  const total = indexedSections(db);
+  const rarity = rarityIn(db);
   const weighted = concepts.map((terms) =>
-    terms.map((t) => ({ stem: t.stem, weight: t.weight * idf(total, documentFrequency(db, t.stem)) })),
+    terms.filter((t) => t.weight === 1 || rarity(t.stem) > commonRarity).map((t) => ({ stem: t.stem, weight: t.weight * rarity(t.stem) })),
   );
   const best = weighted.reduce((sum, terms) => sum + terms.reduce((s, t) => together(s, t.weight), 0), 0);
   const top = new TopCandidates(options.count);
   for (const { block, size, allowed } of scope.blocks) {
     const only = options.only?.get(block);
     if (options.only !== undefined && only === undefined) continue;
+    const lists = listsOf(db, block, weighted);
+    if (only === undefined && (options.rule === "all" ? lists.some(isEmpty) : lists.every(isEmpty))) continue;
     scores.fill(0);
     matched.fill(0);
-    const found = addImpacts(db, block, weighted, options.rule);
-    if (!found && only === undefined) continue;
+    addImpacts(lists, options.rule);
     const need = options.rule === "all" ? weighted.length : 0;
+    // Most sections fail the first test, so it must cost nothing but reading one number.
+    let least = top.least;
     for (let doc = 0; doc < size; doc++) {
       const score = scores[doc]!;
-      if (score <= top.least) continue;
+      if (score <= least) continue;
       if (only === undefined ? score === 0 || matched[doc]! < need : !hasBit(only, doc)) continue;
       if (allowed !== null && !hasBit(allowed, doc)) continue;
       top.offer(block * blockDocs + doc, score);
+      least = top.least;
     }
   }
   return { candidates: top.sorted(), best };
 }
 
-/** Weight of a stem that stands in `frequency` of `total` sections; 0 for a stem nobody uses. */
+/** Rarity of a stem in a fifth of all sections. A legal word for an everyday one that is as common finds nothing and costs most. */
+const commonRarity = Math.log(5);
+
+/**
+ * How much a stem tells: ln(1 + sections without it / sections with it), 0 for a stem nobody uses. Counted over all installed law whatever
+ * the filters, so that a filter does not change what is rare.
+ */
+export function rarityIn(db: ReadDb): (stem: string) => number {
+  const known = cached(db, "rarities", () => new Map<string, number>());
+  return (stem) => {
+    let rarity = known.get(stem);
+    if (rarity === undefined) {
+      const frequency = postingsOfStem(db).get(stem)?.n ?? 0;
+      rarity = frequency === 0 ? 0 : idf(indexedSections(db), frequency);
+      if (known.size >= raritiesKept) known.clear();
+      known.set(stem, rarity);
+    }
+    return rarity;
+  };
+}
+
+/** The rarity of a stem that stands in `frequency` of `total` sections. */
 export function idf(total: number, frequency: number): number {
-  return frequency === 0 ? 0 : Math.log(1 + Math.max(0, total - frequency + 0.5) / (frequency + 0.5));
+  return Math.log(1 + Math.max(0, total - frequency + 0.5) / (frequency + 0.5));
+}
+
+/** The rarity of a word no installed section has. */
+export function greatestRarity(db: ReadDb): number {
+  return idf(indexedSections(db), 0);
 }
 
 /** Sections in the index without the removed ones; at least 1. */
-export function indexedSections(db: ReadDb): number {
-  return Math.max(1, sectionsIndexed(db).get()?.n ?? 1);
+function indexedSections(db: ReadDb): number {
+  return cached(db, "indexed sections", () => Math.max(1, sectionsIndexed(db).get()?.n ?? 1));
 }
 
-/** Sections a stem stands in, over all blocks whatever the filters, so that a filter does not change what is rare. */
-export function documentFrequency(db: ReadDb, stem: string): number {
-  return postingsOfStem(db).get(stem)?.n ?? 0;
-}
+const raritiesKept = 20_000;
 
 const sectionsIndexed = statement<[], { n: number }>(
   "select (select total(docs) from search_part) - (select total(dead) from search_tombstone) as n",
 );
 // SQLite answers length() from the row's header without reading the blob.
 const postingsOfStem = statement<[string], { n: number }>(
-  "select total(length(p.postings)) / 3 as n from id_block b join search_posting p on p.block = b.block and p.term = ?",
+  "select total(length(postings)) / 3 as n from search_posting where block in (select block from id_block) and term = ?",
 );
 const partsOfStem = statement<[number, string], { direct: number; postings: Buffer }>(
   "select direct, postings from search_posting where block = ? and term = ?",
@@ -95,42 +123,54 @@ interface WeightedTerm {
   weight: number;
 }
 
-/** Adds a block's impacts to `scores` and counts direct matches in `matched`; false when nothing can match. */
-function addImpacts(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[], rule: "any" | "all"): boolean {
-  let found = false;
-  for (const terms of concepts) {
-    const lists: { weight: number; direct: number; postings: Postings }[] = [];
-    for (const term of terms) {
-      for (const part of partsOfStem(db).all(block, term.stem)) {
-        lists.push({ weight: term.weight / 255, direct: part.direct, postings: readPostings(part.postings) });
-      }
-    }
-    if (lists.length === 0 && rule === "all") return false;
-    found ||= lists.length > 0;
-    if (terms.length === 1) for (const list of lists) addWord(list.postings, list.weight);
-    else addConcept(lists);
+interface PostingList {
+  weight: number;
+  direct: number;
+  postings: Postings;
+}
+
+/** The postings of one concept in a block; `several` when they are of more than one term. */
+interface ConceptLists {
+  several: boolean;
+  lists: PostingList[];
+}
+
+function listsOf(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[]): ConceptLists[] {
+  return concepts.map((terms) => ({
+    several: terms.length > 1,
+    lists: terms.flatMap(({ stem, weight }) =>
+      partsOfStem(db)
+        .all(block, stem)
+        .map((part) => ({ weight: weight / 255, direct: part.direct, postings: readPostings(part.postings) })),
+    ),
+  }));
+}
+
+function isEmpty({ lists }: ConceptLists): boolean {
+  return lists.length === 0;
+}
+
+/** Adds a block's impacts to `scores` and, for `all`, counts direct matches in `matched`. */
+function addImpacts(concepts: readonly ConceptLists[], rule: "any" | "all"): void {
+  for (const { several, lists } of concepts) {
+    if (several) conceptScores.fill(0);
+    const add = several ? addToConcept : addWord;
+    for (const { weight, postings } of lists) add(postings, weight);
     if (rule === "all") for (const list of lists) countDirect(list.postings, list.direct);
   }
-  return found;
 }
 
 function addWord({ docs, impacts }: Postings, weight: number): void {
   for (let i = 0; i < docs.length; i++) scores[docs[i]!]! += weight * impacts[i]!;
 }
 
-function addConcept(lists: readonly { weight: number; postings: Postings }[]): void {
-  for (const { weight, postings } of lists) {
-    const { docs, impacts } = postings;
-    for (let i = 0; i < docs.length; i++) {
-      const doc = docs[i]!;
-      conceptScores[doc] = together(conceptScores[doc]!, weight * impacts[i]!);
-    }
-  }
-  for (const { postings } of lists) {
-    for (const doc of postings.docs) {
-      scores[doc]! += conceptScores[doc]!;
-      conceptScores[doc] = 0;
-    }
+function addToConcept({ docs, impacts }: Postings, weight: number): void {
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!;
+    const before = conceptScores[doc]!;
+    const after = together(before, weight * impacts[i]!);
+    conceptScores[doc] = after;
+    scores[doc]! += after - before;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchReply } from "#shared/statutes.ts";
 import type { ReadDb } from "../../db/open.ts";
-import { documentFrequency, idf, indexedSections } from "./candidates.ts";
+import { greatestRarity, rarityIn } from "./candidates.ts";
 import type { Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { stemsIn } from "./section-words.ts";
@@ -28,19 +28,15 @@ export function qualityOf(
 }
 
 function shareHeld(db: ReadDb, query: Query, id: number): number {
-  const total = indexedSections(db);
+  const rarity = rarityIn(db);
   const held = stemsIn(db, id, new Set(query.concepts.flat().map((t) => t.stem)));
   let asked = 0;
   let answered = 0;
   for (const terms of query.concepts) {
-    const own = rarity(db, total, terms[0]?.stem ?? "");
+    // A concept is as rare as the person's own word for it, which stands first.
+    const own = rarity(terms[0]?.stem ?? "") || greatestRarity(db);
     asked += own;
     answered += own * Math.max(0, ...terms.filter((t) => held.has(t.stem)).map((t) => t.weight));
   }
   return asked === 0 ? 0 : answered / asked;
-}
-
-/** A concept is as rare as the person's own word for it, which stands first. */
-function rarity(db: ReadDb, total: number, stem: string): number {
-  return idf(total, Math.max(0.5, documentFrequency(db, stem)));
 }

@@ -21,7 +21,7 @@ export interface Stages {
   read: number;
 }
 
-export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, read: 30 };
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, read: 10 };
 
 /** Orders candidates by their score, corrected by what else is known of a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {

@@ -28,31 +28,52 @@ const furthestOffset = 70;
 /** Candidates taken before what the index does not know can lift a section into the pool. */
 const fetched = 200;
 
+/** Everything a search can page through, best first, and what is said about it. */
+export interface Pool extends Pick<SearchResult, "rankingDegraded" | "citationOutsideFilters"> {
+  found: { id: number; score: number }[];
+  query: Query;
+  /** True when the first one is what the query names exactly. */
+  exact: boolean;
+}
+
 /**
- * Runs a search in the calling thread. The pool of all pages is cut from one ranking that depends on the query, the filters and the
- * law alone: pages never repeat or skip a section.
+ * Runs a search in the calling thread. All pages are cut from one pool that depends on the query, the filters and the law alone: they
+ * never repeat or skip a section.
  */
 export function searchSections(db: ReadDb, request: SearchRequest): SearchResult {
   return onSnapshot(db, () => {
-    const query = readQuery(request.query);
-    const scope = scopeOf(db, request);
-    const { first, exact, outside } = knownItem(db, scope, request);
-    const ranking = candidatesOf(db, scope, query, request);
-    const ranked = rerank(db, query, ranking.candidates)
-      .filter((c) => c.id !== first?.id)
-      .map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
-    const pool = (first === null ? ranked : [first, ...ranked]).slice(0, poolSize);
-    const page = pool.slice(request.offset, request.offset + request.limit);
-    const find = finderFor(query, request);
+    const pool = poolOf(db, request);
+    const find = finderFor(pool.query, request);
     const after = request.offset + request.limit;
     return {
-      rows: page.map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
-      hasMore: after < pool.length && after <= furthestOffset,
-      ...qualityOf(db, query, { exact, best: pool[0]?.id ?? null, matchType: request.matchType }),
-      rankingDegraded: query.stems.length === 0 && ranked.length > 0,
-      citationOutsideFilters: outside,
+      rows: pool.found
+        .slice(request.offset, after)
+        .map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
+      hasMore: after < pool.found.length && after <= furthestOffset,
+      ...qualityOf(db, pool.query, { exact: pool.exact, best: pool.found[0]?.id ?? null, matchType: request.matchType }),
+      rankingDegraded: pool.rankingDegraded,
+      citationOutsideFilters: pool.citationOutsideFilters,
     };
   });
+}
+
+/** The ranking of a request without its texts. */
+export function poolOf(db: ReadDb, request: SearchRequest): Pool {
+  const query = readQuery(request.query);
+  const scope = scopeOf(db, request);
+  const { first, exact, outside } = knownItem(db, scope, request);
+  const ranking = candidatesOf(db, scope, query, request);
+  const ranked = rerank(db, query, ranking.candidates)
+    .filter((c) => c.id !== first?.id)
+    .map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
+  return {
+    found: (first === null ? ranked : [first, ...ranked]).slice(0, poolSize),
+    query,
+    exact,
+    // Words every section has rank nothing: what is left is the order of ids.
+    rankingDegraded: query.stems.length === 0 && ranked.length > 0,
+    citationOutsideFilters: outside,
+  };
 }
 
 interface KnownItem {

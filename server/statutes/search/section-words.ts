@@ -3,7 +3,7 @@ import { statement } from "../../db/statement.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
 
 /** Characters of a section that are read for ranking: where a section is longer, its words are anywhere anyway. */
-const charactersRead = 8000;
+const charactersRead = 4000;
 
 /** Heading and beginning of a section's text; `""` when it is gone. */
 export function openingOf(db: ReadDb, id: number): string {

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { CorpusClient } from "../../server/corpus/client.ts";
+import type { DataFolder } from "../../server/data-folder.ts";
+import { openCorpusReader } from "../../server/db/corpus.ts";
+import type { Db } from "../../server/db/open.ts";
+import { poolOf, searchSections } from "../../server/statutes/search/search.ts";
+import { onSnapshot } from "../../server/statutes/search/snapshot.ts";
+import type { SearchRequest } from "../../server/statutes/search/request.ts";
+import { workerUrl } from "../../server/worker-url.ts";
+import { isStopWord, wordsOf } from "../../shared/search-terms.ts";
+import { federalLaw, growLaw, installFederalLaw } from "./support/law.ts";
+import { figure, percentile, report, seeded } from "./support/measure.ts";
+import { crossReferences, layQuestions } from "./support/query-sets.ts";
+
+/** Targets of the ratio of our p95 to FTS5's, by size. */
+const sizes = [
+  { sections: 60_000, any: "≤ 0.20", long: "≤ 0.05" },
+  { sections: 300_000, any: "≤ 0.08", long: "≤ 0.03" },
+];
+const quickSizes = [{ sections: 12_000, any: "-", long: "-" }];
+
+/**
+ * Speed of the search engine beside FTS5 on the same sections: the federal law of the development data and copies of it with 12 % of their
+ * words swapped. Each query runs on both sides in turn; the median of three rounds counts, percentiles are over queries.
+ */
+export async function run(args: string[]): Promise<void> {
+  if (federalLaw().length === 0) {
+    console.log("skipped: development data not present");
+    return;
+  }
+  const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
+  try {
+    const folder = await installFederalLaw(join(dir, "data"));
+    for (const size of args.includes("--quick") ? quickSizes : sizes) {
+      const started = performance.now();
+      growLaw(folder.corpus, size.sections);
+      console.log(`\n${size.sections.toLocaleString("en")} sections (copies made in ${seconds(started)})`);
+      measure(folder, size);
+      await loopDelay(folder);
+    }
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+function measure(folder: DataFolder, size: (typeof sizes)[number]): void {
+  const db = openCorpusReader(folder.corpus);
+  try {
+    indexSize(db);
+    const lay = [...layQuestions(db, "dev"), ...layQuestions(db, "test")].map((q) => q.query);
+    const long = sample(
+      crossReferences(db).map((q) => q.query.slice(0, 500)),
+      150,
+    );
+    const phrases = phrasesOf(db, 200);
+    compare(db, "any, lay questions", lay, "any", orOfWords, size.any);
+    compare(db, "any, sentences of the law", long, "any", orOfWords, size.long);
+    compare(db, "all, lay questions", lay, "all", orOfWords, "-");
+    compare(db, "phrase of three words", phrases, "phrase", quoted, "≤ 1.2");
+    const page = lay.map((query) => timed(() => searchSections(db, request(query, "any"))));
+    figure("  whole page, any, ten excerpts of 500", `p50 ${ms(percentile(page, 0.5))}, p95 ${ms(percentile(page, 0.95))}`);
+  } finally {
+    db.close();
+  }
+}
+
+function indexSize(db: Db): void {
+  const bytes = (pattern: string) =>
+    db.prepare<[string], { n: number }>("select total(pgsize) as n from dbstat where name glob ?").get(pattern)?.n ?? 0;
+  const body = db.prepare<[], { n: number }>("select total(octet_length(body)) as n from section_text").get()?.n ?? 1;
+  const [all, phrase] = [bytes("search_*"), bytes("search_phrase*")];
+  report("both indexes / body bytes", all / body, "≤ 0.70", `${mb(all - phrase)} ranking + ${mb(phrase)} phrases of ${mb(body)} text`);
+}
+
+const fts = "select rowid, bm25(search_phrase, 10, 1) as score from search_phrase where search_phrase match ? order by score limit 120";
+
+function compare(
+  db: Db,
+  name: string,
+  queries: readonly string[],
+  matchType: SearchRequest["matchType"],
+  expression: (query: string) => string,
+  target: string,
+): void {
+  const plain = db.prepare(fts);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (const [i, query] of queries.entries()) {
+    const match = expression(query);
+    if (match === "") continue;
+    const rounds = [1, 2, 3].map(
+      () => [timed(() => onSnapshot(db, () => poolOf(db, request(query, matchType)))), timed(() => plain.all(match))] as const,
+    );
+    // The first queries warm both sides up.
+    if (i < 5) continue;
+    ours.push(
+      percentile(
+        rounds.map((r) => r[0]),
+        0.5,
+      ),
+    );
+    theirs.push(
+      percentile(
+        rounds.map((r) => r[1]),
+        0.5,
+      ),
+    );
+  }
+  const detail = [ours, theirs].map((side) => `p50 ${ms(percentile(side, 0.5))} p95 ${ms(percentile(side, 0.95))}`);
+  const ratio = percentile(ours, 0.95) / percentile(theirs, 0.95);
+  report(`${name}: p95 / FTS5`, ratio, target, `${detail[0]} against ${detail[1]}, ${ours.length} queries`);
+}
+
+function request(query: string, matchType: SearchRequest["matchType"]): SearchRequest {
+  return { query, matchType, limit: 10, offset: 0, excerptChars: 500, excludeRepealed: false };
+}
+
+function orOfWords(query: string): string {
+  return contentWords(query).join(" OR ");
+}
+
+function quoted(phrase: string): string {
+  return `"${phrase}"`;
+}
+
+function contentWords(query: string): string[] {
+  return [...new Set(wordsOf(query).map((w) => w.word))].filter((w) => !isStopWord(w)).map(quoted);
+}
+
+/** Three words that stand side by side somewhere in the installed law. */
+function phrasesOf(db: Db, count: number): string[] {
+  const random = seeded(3);
+  const bodies = db
+    .prepare<[], string>("select body from section_text where length(body) > 400 order by section_id limit 3000")
+    .pluck()
+    .all();
+  return sample(bodies, count, random).map((body) => {
+    const words = wordsOf(body.slice(0, 4000)).map((w) => w.word);
+    const at = Math.floor(random() * (words.length - 3));
+    return words.slice(at, at + 3).join(" ");
+  });
+}
+
+function sample<T>(list: readonly T[], count: number, random = seeded(1)): T[] {
+  return list.length <= count ? [...list] : Array.from({ length: count }, () => list[Math.floor(random() * list.length)] as T);
+}
+
+/** How long the serving thread is kept from its events while both reader threads search without pause. */
+async function loopDelay(folder: DataFolder): Promise<void> {
+  const db = openCorpusReader(folder.corpus);
+  const queries = layQuestions(db, "test").map((q) => q.query);
+  db.close();
+  const client = new CorpusClient(workerUrl("corpus/reader"), folder);
+  client.warm();
+  // The reader threads alone do not keep the process.
+  const alive = setInterval(() => undefined, 60_000);
+  try {
+    const search = (query: string) => client.call("searchPage", { ...request(query, "any"), includeBody: false });
+    await Promise.all(queries.slice(0, 8).map(search));
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    for (let round = 0; round < 3; round++) await threeAtATime(queries, search);
+    delay.disable();
+    // The monitor's own timer of 1 ms is part of every reading.
+    report("loop delay p99 of the serving thread, ms", Math.max(0, delay.percentile(99) / 1e6 - 1), "≤ 5", "two readers searching");
+  } finally {
+    clearInterval(alive);
+    await client.close();
+  }
+}
+
+async function threeAtATime<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+  };
+  await Promise.all([worker(), worker(), worker()]);
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(0)} s`;
+}

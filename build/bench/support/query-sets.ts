@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "../../../server/db/open.ts";
+import { recogniseCitations } from "../../../server/statutes/citation/recognise.ts";
+import { sectionByKey } from "../../../server/statutes/citation/corpus.ts";
+import { queryStems } from "../../../shared/search-terms.ts";
+import { dataPath } from "./law.ts";
+
+/** A query and the sections that answer it. */
+export interface Question {
+  query: string;
+  gold: ReadonlySet<number>;
+  /** The section the query was taken from; it is no answer. */
+  from?: number;
+}
+
+/** Questions of ordinary people written for this benchmark; the half named `dev` was looked at while the engine was made. */
+export function layQuestions(db: Db, half: "dev" | "test"): Question[] {
+  const file = join(import.meta.dirname, "../fixtures/lay-questions.jsonl");
+  return lines<{ question: string; gold: string[]; half: string }>(file)
+    .filter((line) => line.half === half)
+    .map((line) => ({ query: line.question, gold: idsOf(db, line.gold) }))
+    .filter((q) => q.gold.size > 0);
+}
+
+/** A section's own heading as query: a lower bound any search should pass. */
+export function headingQueries(db: Db): Question[] {
+  return lines<{ query: string; gold: string }>(dataPath("retrieval/usc-heading-queries.jsonl"))
+    .map((line) => ({ query: line.query, gold: idsOf(db, [keyOfIdentifier(line.gold)]) }))
+    .filter((q) => q.gold.size > 0);
+}
+
+/** Popular names whose section is installed, with that section. */
+export function popularNames(db: Db): Question[] {
+  return lines<{ name: string; noteIn: string }>(dataPath("citations/popular-names.jsonl"))
+    .map((line) => ({ query: line.name, gold: idsOf(db, [keyOfIdentifier(line.noteIn)]) }))
+    .filter((q) => q.gold.size > 0);
+}
+
+const shortest = 60;
+const longest = 700;
+const leastWords = 8;
+const perGold = 2;
+
+/**
+ * Sentences of the law that cite exactly one other installed section, the citation cut out; the answer is the section cited. Neither source
+ * nor answer is chosen by any search.
+ */
+export function crossReferences(db: Db): Question[] {
+  const taken = new Map<number, number>();
+  const rows = db
+    .prepare<[], { id: number; within: string; body: string }>(
+      `select s.id, lower(s.corpus_type) || '/' || s.title_number as within, t.body
+       from section s join section_text t on t.section_id = s.id where s.corpus_type in ('USC', 'CFR') order by s.id`,
+    )
+    .all();
+  const found: Question[] = [];
+  for (const { id, within, body } of rows) {
+    for (const sentence of body.split(/\n|(?<=[.;]) (?=[A-Z(])/)) {
+      const question = sentence.length < shortest || sentence.length > longest ? null : citingOne(db, sentence, within, id);
+      const [gold] = question?.gold ?? [];
+      if (question === null || gold === undefined || (taken.get(gold) ?? 0) >= perGold) continue;
+      taken.set(gold, (taken.get(gold) ?? 0) + 1);
+      found.push(question);
+    }
+  }
+  return found;
+}
+
+function citingOne(db: Db, sentence: string, within: string, from: number): Question | null {
+  const cited = recogniseCitations(sentence, { within });
+  const [only] = cited;
+  if (only === undefined || cited.length !== 1 || only.targets.length !== 1) return null;
+  const gold = sectionByKey(db, only.targets[0]?.key ?? "")?.id;
+  if (gold === undefined || gold === from) return null;
+  const query = `${sentence.slice(0, only.start)} ${sentence.slice(only.end)}`;
+  return queryStems(query).length < leastWords ? null : { query, gold: new Set([gold]), from };
+}
+
+function lines<T>(file: string): T[] {
+  if (!existsSync(file)) return [];
+  // Each caller names the shape of its own file.
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as T);
+}
+
+function idsOf(db: Db, keys: readonly string[]): Set<number> {
+  return new Set(keys.flatMap((key) => sectionByKey(db, key)?.id ?? []));
+}
+
+/** `/us/usc/t17/s101` as `usc/17/101`. */
+function keyOfIdentifier(identifier: string): string {
+  return identifier.replace(/^\/us\/(usc|cfr)\/t([^/]+)\/s/, "$1/$2/").replaceAll("–", "-");
+}
