@@ -8,7 +8,8 @@ export interface Principal {
   kind: "owner";
   /** Bearer token of a browser session; null in the desktop window. */
   token: string | null;
-  sessionExpiresAt: string | null;
+  /** Unix milliseconds; null in the desktop window. */
+  sessionExpiresAt: number | null;
 }
 
 /** What handlers share for the life of the service. */

@@ -23,7 +23,7 @@ export function authenticate(auth: RouteAuth, from: CredentialSource, sessions: 
   if (sent.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
   if (token?.startsWith("svc_sess_")) {
     const expiry = sessions.check(token);
-    if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: new Date(expiry).toISOString() };
+    if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: expiry };
   }
   if (auth === "owner") throw ownerRefusal(token);
   if (token?.startsWith("svc_ws_"))

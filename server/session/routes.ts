@@ -7,7 +7,10 @@ export const session: Handlers<typeof sessionRoutes> = {
     const { token, expiresAt } = await ctx.sessions.open(body.bootstrapSecret, body.passphrase ?? null);
     return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
   },
-  read: (_input, ctx) => ({ expiresAt: ctx.principal.sessionExpiresAt, owner: { name: ctx.ownerName } }),
+  read: (_input, ctx) => {
+    const expiresAt = ctx.principal.sessionExpiresAt;
+    return { expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
+  },
   close: (_input, ctx) => {
     if (ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
   },

@@ -28,7 +28,7 @@ export function signInUrl(base: string, secret: string): string {
 export class Sessions {
   readonly #db: Db;
   readonly #now: () => number;
-  /** Expiry by token digest, so that a request costs no database read. */
+  /** Expiry by token, in memory only, so that a request costs neither a hash nor a database read. */
   readonly #known = new Map<string, number>();
   #tries: number[] = [];
 
@@ -56,31 +56,28 @@ export class Sessions {
       return true;
     });
     if (!opened) throw new AppError("invalid-credential", "This sign-in link was used already or has expired; ask for a new one");
-    this.#known.set(digest(token), expiresAt);
+    this.#known.set(token, expiresAt);
     return { token, expiresAt };
   }
 
   /** Expiry of a live session after sliding it, or null. The database is written at most once a minute per session. */
   check(token: string): number | null {
-    const key = digest(token);
     const now = this.#now();
-    const expiry = this.#known.get(key) ?? store.sessionExpiry(this.#db, key);
+    const expiry = this.#known.get(token) ?? store.sessionExpiry(this.#db, digest(token));
     if (expiry === null || expiry <= now) {
-      this.#known.delete(key);
+      this.#known.delete(token);
       return null;
     }
     const next = now + sessionLifetime;
-    if (next - expiry < 60_000) {
-      this.#known.set(key, expiry);
-      return expiry;
-    }
-    this.#known.set(key, next);
-    write(this.#db, (tx) => store.extendSession(tx, key, next));
+    const isRecent = next - expiry < 60_000;
+    this.#known.set(token, isRecent ? expiry : next);
+    if (isRecent) return expiry;
+    write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
     return next;
   }
 
   close(token: string): void {
-    this.#known.delete(digest(token));
+    this.#known.delete(token);
     write(this.#db, (tx) => store.removeSession(tx, digest(token)));
   }
 
