@@ -68,6 +68,11 @@ export class CfrDocument {
     return this.#open.length > 0;
   }
 
+  /** Whether the innermost level may still be given a heading: it holds nothing yet. */
+  get takesHead(): boolean {
+    return this.#open.at(-1)?.placed === null;
+  }
+
   /** Name of the title, once its heading was read. */
   get titleName(): string {
     const title = this.#open[0];

@@ -70,7 +70,7 @@ function parser(sink: ImportSink, fileName: string): DocumentParser {
         const below = inner(local, attributes);
         if (below !== undefined) return below;
         // The number's `value` names only one part of `PARTS 400–446`, so the printed number is read with the heading.
-        if (local === "num" || local === "heading") return field((value) => document.setHead(value));
+        if ((local === "num" || local === "heading") && document.takesHead) return field((value) => document.setHead(value));
         if (unprinted.has(local)) return skipped;
         const reader = new UslmContentReader();
         reader.open(name, attributes);

@@ -212,6 +212,23 @@ test("what a level says after its sections is kept with the last of them, with a
   assert.deepEqual(bulk.warnings, ["A note of PART 12a stands after its first section; it was kept with 99 C.F.R. § 12a.1."]);
 });
 
+test("a section without an element of its own is a section", () => {
+  const xml = fixture("ecfr-part.xml").replace(
+    "</DIV8>",
+    "</DIV8><SECTNO>§ 7.2</SECTNO>\n<SUBJECT>Copies.</SUBJECT>\n<P>(a) Plain.</P><CITA>[1 FR 2, May 3, 2004]</CITA>\n<SECTNO>§ 7.3</SECTNO>\n<RESERVED>[Reserved]</RESERVED>",
+  );
+  const { sections, warnings } = imported(xml);
+  assert.deepEqual(
+    sections.map((s) => [s.number, s.heading, s.body.text, s.status, s.notes.length]),
+    [
+      ["7.1", "Definitions.", "As used in this part—", "in_force", 0],
+      ["7.2", "Copies.", "(a) Plain.", "in_force", 1],
+      ["7.3", "Reserved", "", "reserved", 0],
+    ],
+  );
+  assert.deepEqual(warnings, []);
+});
+
 test("a part served on its own brings its title along", () => {
   const part = imported(fixture("ecfr-part.xml"));
   assert.deepEqual([part.source.key, part.source.name, part.source.titleNumber], ["cfr-99-part-7", "Title 99, part 7", "99"]);

@@ -77,20 +77,42 @@ function parser(sink: ImportSink, fileName: string, format: "ecfr-bulk" | "ecfr-
 
   const division = (kind: DivisionKind, n: string | null): Frame => {
     document.openDivision(kind, kind === "title" ? null : n);
+    // Now and then a section stands in its subpart without an element of its own: SECTNO, SUBJECT, paragraphs (GPO user guide §3.93).
+    let loose: { number: string; heading: string; reader: ContentReader } | null = null;
+    const endLoose = (): void => {
+      if (loose === null) return;
+      const { number, heading, reader } = loose;
+      loose = null;
+      document.unit({ unit: "section", n: null, head: number, heading, identifier: number, references: [], ...reader.finish() });
+    };
     return {
       open(name, attributes) {
-        if (/^DIV[1-9]$/.test(name)) return level(name, attributes);
-        if (name === "HEAD" || ((name === "RESERVED" || name === "CHAPNO") && document.head === ""))
+        if (/^DIV[1-9]$/.test(name)) {
+          endLoose();
+          return level(name, attributes);
+        }
+        if (name === "SECTNO") {
+          endLoose();
+          start();
+          return field((number) => (loose = { number, heading: "", reader: new ContentReader() }));
+        }
+        const section = loose;
+        if (section !== null && section.heading === "" && (name === "SUBJECT" || name === "RESERVED")) {
+          return field((value) => (section.heading = value));
+        }
+        if (section === null && document.head === "" && (name === "HEAD" || name === "RESERVED" || name === "CHAPNO")) {
           return field((value) => document.setHead(value));
+        }
         if (name === "CFRTOC") return skipped;
-        const reader = document.content();
+        const reader = section?.reader ?? document.content();
         reader.open(name, attributes);
         return content(reader);
       },
       text(raw) {
-        if (/\S/.test(raw)) document.content().text(raw);
+        if (/\S/.test(raw)) (loose?.reader ?? document.content()).text(raw);
       },
       close() {
+        endLoose();
         start();
         document.closeDivision();
       },
