@@ -108,7 +108,7 @@ function positionsOnce(list: number[], from: number, to: number): Map<number, nu
 /** Longest chain of pairs rising in both places. */
 export function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
-  const previous = new Array<number>(pairs.length).fill(-1);
+  const previous = Array.from({ length: pairs.length }, () => -1);
   for (let i = 0; i < pairs.length; i++) {
     const value = pairs[i]?.[1] ?? 0;
     let [low, high] = [0, ends.length];
