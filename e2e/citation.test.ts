@@ -54,6 +54,7 @@ test("the box is opened by Ctrl K from anywhere and by a slash while reading, an
 
 test("a verb runs a command", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
+  await readerPage(page).shows("101");
   await page.keyboard.press("Control+k");
   await page.keyboard.type(">theme dark");
   await page.getByRole("option", { name: "Theme: dark" }).waitFor();

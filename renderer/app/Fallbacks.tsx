@@ -9,7 +9,7 @@ export function PendingScreen() {
 
 export function LostScreen() {
   return (
-    <EmptyState title={texts.lost.title}>
+    <EmptyState title={texts.lost.title} level={1}>
       <p>{texts.lost.body}</p>
       <p>
         <Link to="/law">{texts.lost.home}</Link>

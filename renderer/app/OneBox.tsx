@@ -18,6 +18,7 @@ import { isMac, runCommand, useActiveCommands, useCommand } from "./use-command.
 export function OneBox() {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const rows = useRows(text);
@@ -71,7 +72,7 @@ export function OneBox() {
   }
 
   return (
-    <div className="one-box" onKeyDownCapture={handleKeyDownCapture} role="search">
+    <div className="one-box" ref={setFrame} onKeyDownCapture={handleKeyDownCapture} role="search">
       <ComboBox
         aria-label={texts.box.label}
         items={rows}
@@ -79,6 +80,7 @@ export function OneBox() {
         onInputChange={setText}
         value={null}
         onChange={(key) => key !== null && handleRow(String(key))}
+        onOpenChange={showRest}
         menuTrigger="focus"
         allowsCustomValue
         allowsEmptyCollection
@@ -87,12 +89,17 @@ export function OneBox() {
         <Search aria-hidden />
         <Input ref={input} placeholder={texts.box.placeholder} spellCheck={false} autoComplete="off" />
         <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
-        <Popover className="one-box-list" offset={6}>
+        <Popover className="one-box-list" offset={6} {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
           <ListBox<BoxRow> renderEmptyState={() => <p className="one-box-hint">{texts.box.none}</p>}>{(row) => <Row row={row} />}</ListBox>
         </Popover>
       </ComboBox>
     </div>
   );
+}
+
+/** The list is no dialog: while it is open the rest of the window stays there for screen readers. */
+function showRest(isOpen: boolean) {
+  document.getElementById("root")?.toggleAttribute("data-react-aria-top-layer", isOpen);
 }
 
 function Row({ row }: { row: BoxRow }) {

@@ -111,7 +111,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailedScreen,
     scrollRestoration: true,
-    scrollToTopSelectors: ["#reading", "#screen"],
+    scrollToTopSelectors: ["#main"],
   });
 }
 

@@ -53,7 +53,7 @@ export function LibraryScreen() {
 
   const list = sources.data?.data ?? [];
   return (
-    <main id="screen" className="library" tabIndex={-1} data-pane="library">
+    <main id="main" className="library" tabIndex={-1} data-pane="library">
       <DropArea onFiles={handleFiles} />
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.isPending ? <Skeleton label={texts.title} /> : null}

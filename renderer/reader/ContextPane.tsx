@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { ReaderView } from "#shared/reader.ts";
+import { useLayout, widthLimits } from "../state/layout.ts";
+import { Splitter } from "../ui/Splitter.tsx";
 import { formatCount, formatDay } from "../ui/format.ts";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
@@ -14,6 +16,8 @@ export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView;
   const { section, source } = view;
   const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);
   const cited = useMemo(() => citedSections(view), [view]);
+  const width = useLayout((state) => state.width.context);
+  const setWidth = useLayout((state) => state.setWidth);
   return (
     <aside
       className={isOverlay ? "context-pane pane-over" : "context-pane"}
@@ -21,52 +25,63 @@ export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView;
       tabIndex={-1}
       aria-label={texts.context.region}
     >
-      {outline.length < 2 ? null : (
-        <section>
-          <h2>{texts.context.outline}</h2>
-          <ol className="outline">
-            {outline.map((entry) => (
-              <li key={entry.anchor}>
-                <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
-                  <span className="outline-num">{entry.label}</span> {entry.title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </section>
+      {isOverlay ? null : (
+        <Splitter
+          label={texts.panes.resizeContext}
+          value={width}
+          {...widthLimits.context}
+          pane="after"
+          onChange={(rem) => setWidth("context", rem)}
+        />
       )}
-      {cited.length === 0 ? null : (
+      <div className="context-scroller">
+        {outline.length < 2 ? null : (
+          <section>
+            <h2>{texts.context.outline}</h2>
+            <ol className="outline">
+              {outline.map((entry) => (
+                <li key={entry.anchor}>
+                  <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
+                    <span className="outline-num">{entry.label}</span> {entry.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {cited.length === 0 ? null : (
+          <section>
+            <h2>
+              {texts.context.cites} <span className="count">{formatCount(cited.length)}</span>
+            </h2>
+            <ul className="cited">
+              {cited.slice(0, mostCited).map((pointer) => (
+                <li key={pointer.actId}>
+                  <Link to="/law/$actId" params={{ actId: pointer.actId }}>
+                    <strong>{pointer.citation}</strong> {pointer.heading}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
+          </section>
+        )}
         <section>
-          <h2>
-            {texts.context.cites} <span className="count">{formatCount(cited.length)}</span>
-          </h2>
-          <ul className="cited">
-            {cited.slice(0, mostCited).map((pointer) => (
-              <li key={pointer.actId}>
-                <Link to="/law/$actId" params={{ actId: pointer.actId }}>
-                  <strong>{pointer.citation}</strong> {pointer.heading}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
+          <h2>{texts.context.about}</h2>
+          <dl className="facts">
+            <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
+            {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
+            {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
+            {section.publicLaws.length === 0 ? null : <Fact name={texts.context.laws}>{section.publicLaws.join(", ")}</Fact>}
+            <Fact name={texts.context.source}>{source.name}</Fact>
+            <Fact name={texts.context.release}>
+              {source.release}
+              {source.releaseDate === null || source.releaseDate === source.release ? "" : `, ${formatDay(source.releaseDate)}`}
+              {source.positiveLaw === true ? `, ${texts.status.positive}` : ""}
+            </Fact>
+          </dl>
         </section>
-      )}
-      <section>
-        <h2>{texts.context.about}</h2>
-        <dl className="facts">
-          <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
-          {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
-          {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
-          {section.publicLaws.length === 0 ? null : <Fact name={texts.context.laws}>{section.publicLaws.join(", ")}</Fact>}
-          <Fact name={texts.context.source}>{source.name}</Fact>
-          <Fact name={texts.context.release}>
-            {source.release}
-            {source.releaseDate === null || source.releaseDate === source.release ? "" : `, ${formatDay(source.releaseDate)}`}
-            {source.positiveLaw === true ? `, ${texts.status.positive}` : ""}
-          </Fact>
-        </dl>
-      </section>
+      </div>
     </aside>
   );
 }

@@ -3,10 +3,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
-import { useLayout } from "../state/layout.ts";
+import { useLayout, widthLimits } from "../state/layout.ts";
 import { useReading } from "../state/reading.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { Splitter } from "../ui/Splitter.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
@@ -24,6 +25,8 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const navigate = useNavigate();
   const panes = usePanes();
   const setOverlay = useLayout((state) => state.setOverlay);
+  const width = useLayout((state) => state.width.tree);
+  const setWidth = useLayout((state) => state.setWidth);
   const { hideDead, setHideDead } = useReading();
   const { actId, node } = useParams({ strict: false });
   const current = actId === undefined ? node : `section:${actId}`;
@@ -99,6 +102,9 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
       {error === null ? null : <ErrorNote title={texts.tree.failed} error={error} />}
       {isPending ? <Skeleton label={texts.tree.loading} lines={10} /> : null}
       {!isPending && error === null && items.length === 0 ? <p className="pane-empty">{texts.tree.empty}</p> : null}
+      {isOverlay ? null : (
+        <Splitter label={texts.tree.resize} value={width} {...widthLimits.tree} pane="before" onChange={(rem) => setWidth("tree", rem)} />
+      )}
       <div className="tree-scroller" ref={scroller} data-scroll-restoration-id="tree">
         <div {...treeProps} ref={setTreeElement} className="tree" style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
           {virtual.getVirtualItems().map((row) => {

@@ -26,7 +26,7 @@ export function LevelFrame({ children }: { children: ReactNode }) {
   useCommand("results.previous", () => handleMove(-1));
 
   return (
-    <main id="reading" className="reading" ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="reading">
+    <main id="main" className="reading" ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
       {placement.tree === "hidden" ? (
         <div className="reading-bar">
           <div className="reading-tools">

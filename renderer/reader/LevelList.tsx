@@ -25,7 +25,7 @@ function WindowedList({ nodes }: { nodes: readonly TreeNode[] }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
-    const pane = list.current?.closest<HTMLElement>("#reading") ?? null;
+    const pane = list.current?.closest<HTMLElement>("#main") ?? null;
     setScroller(pane);
     if (pane !== null && list.current !== null)
       setMargin(list.current.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop);

@@ -57,7 +57,7 @@ export function RootView() {
   if (data.nodes.length === 0) {
     return (
       <LevelFrame>
-        <EmptyState title={texts.level.nothing} icon={<BookMarked aria-hidden />}>
+        <EmptyState level={1} title={texts.level.nothing} icon={<BookMarked aria-hidden />}>
           <p>{texts.level.nothingBody}</p>
           <p>
             <Link to="/library" className="button button-primary">

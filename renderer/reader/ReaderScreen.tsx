@@ -1,20 +1,18 @@
 import { Outlet } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { useCommand } from "../app/use-command.ts";
-import { type Side, useLayout, widthLimits } from "../state/layout.ts";
+import { type Side, useLayout } from "../state/layout.ts";
 import { canDock, fitPanes } from "../state/pane-fit.ts";
-import { Splitter } from "../ui/Splitter.tsx";
 import { useWidthInRem } from "../ui/use-width.ts";
 import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
-import { texts } from "./texts.ts";
 import "./reader.css";
 
 /** Tree left, text centre; the text's own screen adds the context on the right. */
 export function ReaderScreen() {
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidthInRem(frame) ?? 80;
-  const { width, isOpen, overlay, setWidth, setOpen, setOverlay } = useLayout();
+  const { width, isOpen, overlay, setOpen, setOverlay } = useLayout();
   const placement = fitPanes(room, width, isOpen, overlay);
 
   const panes = useMemo<Panes>(() => {
@@ -37,15 +35,6 @@ export function ReaderScreen() {
     <PanesContext value={panes}>
       <div className="reader" ref={frame} style={sizes}>
         {placement.tree === "hidden" ? null : <LawTree isOverlay={placement.tree === "overlay"} />}
-        {placement.tree === "docked" ? (
-          <Splitter
-            label={texts.tree.resize}
-            value={width.tree}
-            {...widthLimits.tree}
-            pane="before"
-            onChange={(rem) => setWidth("tree", rem)}
-          />
-        ) : null}
         {overlay === null ? null : <div className="pane-scrim" onClick={() => setOverlay(null)} aria-hidden />}
         <Outlet />
       </div>

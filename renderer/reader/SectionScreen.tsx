@@ -2,10 +2,8 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
-import { useLayout, widthLimits } from "../state/layout.ts";
 import { useReading } from "../state/reading.ts";
 import { announce } from "../ui/announce.ts";
-import { Splitter } from "../ui/Splitter.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { ContextPane } from "./ContextPane.tsx";
@@ -28,7 +26,6 @@ export function SectionScreen() {
   const { data: view } = useSuspenseQuery(readerQueries.view(actId));
   const navigate = useNavigate();
   const panes = usePanes();
-  const { width, setWidth } = useLayout();
   const reading = useRef<HTMLElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(view.body), [view.body]);
   const linked = anchorInFragment(useLocation({ select: (location) => location.hash }));
@@ -74,12 +71,12 @@ export function SectionScreen() {
   return (
     <>
       <main
-        id="reading"
+        id="main"
         className="reading"
         ref={reading}
         tabIndex={-1}
         data-pane="reading"
-        data-scroll-restoration-id="reading"
+        data-scroll-restoration-id="main"
         aria-label={texts.reading}
       >
         <div className="reading-bar">
@@ -103,18 +100,7 @@ export function SectionScreen() {
         <NeighbourBar view={view} edge={edge} place="bottom" />
       </main>
       {panes.placement.context === "hidden" ? null : (
-        <>
-          {panes.placement.context === "docked" ? (
-            <Splitter
-              label={texts.panes.resizeContext}
-              value={width.context}
-              {...widthLimits.context}
-              pane="after"
-              onChange={(rem) => setWidth("context", rem)}
-            />
-          ) : null}
-          <ContextPane view={view} paragraphs={paragraphs} isOverlay={panes.placement.context === "overlay"} />
-        </>
+        <ContextPane view={view} paragraphs={paragraphs} isOverlay={panes.placement.context === "overlay"} />
       )}
     </>
   );

@@ -21,7 +21,8 @@ interface TreeRowProps {
 /** Number and name of a level or a section. A level opens and closes, a section is read. */
 export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, onOpen }: TreeRowProps) {
   const node = item.getItemData();
-  const { ref: register, ...props } = item.getProps();
+  // Rows are named by what they show.
+  const { ref: register, "aria-label": _, ...props } = item.getProps();
   const standing = node.status === null ? "live" : standingOf(node.status);
   const isDead = standing === "dead" || standing === "moved";
   const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
@@ -50,7 +51,6 @@ export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, on
       className={`tree-row tree-${node.kind} ${isDead ? "tree-dead" : ""}`}
       style={place}
       onClick={handleClick}
-      aria-label={isDead ? `${item.getItemName()}, ${statusWord(node.status)}` : item.getItemName()}
       aria-selected={isCurrent}
       aria-current={isCurrent ? "page" : undefined}
     >
@@ -62,11 +62,11 @@ export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, on
         <ChevronRight aria-hidden className="tree-twist" />
       )}
       <span className="tree-text">
-        {label === node.name || label === "" ? null : <span className="tree-number">{label}</span>}
+        {label === node.name || label === "" ? null : <span className="tree-number">{label}</span>}{" "}
         <span className="tree-name">
           <Name>{node.name}</Name>
         </span>
-        {isDead ? <span className="tree-status">{statusWord(node.status)}</span> : null}
+        {isDead ? <span className="tree-status"> {statusWord(node.status)}</span> : null}
         {node.isFiction && !node.isLeaf && node.kind === "title" ? <FictionBadge /> : null}
       </span>
     </div>

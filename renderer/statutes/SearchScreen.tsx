@@ -40,7 +40,7 @@ export function SearchScreen() {
   useCommand("results.previous", () => handleMove(-1));
 
   return (
-    <main id="screen" className="search" ref={screen} tabIndex={-1} data-pane="results" data-scroll-restoration-id="search">
+    <main id="main" className="search" ref={screen} tabIndex={-1} data-pane="results" data-scroll-restoration-id="search">
       <FilterPane form={form} onChange={setForm} />
       <div className="search-main">
         <h1 className="only-spoken">{texts.title}</h1>

@@ -4,12 +4,20 @@ import { ApiError } from "../api/api-error.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { copyText } from "./clipboard.ts";
 
+interface EmptyStateProps {
+  title: string;
+  /** 1 where the screen has no other heading. */
+  level?: 1 | 2;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
 /** An empty screen: what it is for, and what to do next. */
-export function EmptyState({ title, children, icon }: { title: string; children: ReactNode; icon?: ReactNode }) {
+export function EmptyState({ title, level = 2, icon, children }: EmptyStateProps) {
   return (
     <section className="empty-state">
       {icon}
-      <h2>{title}</h2>
+      {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children}
     </section>
   );

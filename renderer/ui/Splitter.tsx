@@ -41,7 +41,7 @@ export function Splitter({ label, value, min, max, pane, onChange }: SplitterPro
 
   return (
     <div
-      className="splitter"
+      className={`splitter splitter-${pane}`}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}
