@@ -159,7 +159,8 @@ export class ContentReader {
     if (joins) this.#text.blank();
     else {
       this.#text.endBlock();
-      this.#text.builder.startBlock(kind, 0, null);
+      // A heading inside a quotation or note is no heading of the text around it.
+      this.#text.builder.startBlock(kind, kind === "heading" && this.#kind !== "p" ? 1 : 0, null);
     }
     return staysOpen ? "line" : "paragraph";
   }

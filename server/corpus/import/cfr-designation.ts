@@ -55,13 +55,13 @@ export function designations(
 
 const none: readonly Designation[] = [];
 
-/** Italic words that end in a stop or are followed by one; `next` is where the text goes on. */
+/** Italic words that end in a stop or are followed by one, or by a designation; `next` is where the text goes on. */
 function headAt(text: string, at: number, to: number, italics: ReadonlyMap<number, number>): { end: number; next: number } | null {
   const end = italics.get(at);
   if (end === undefined || end > to) return null;
   let next = end;
   while (next < to && /[.:—–-]/.test(text.charAt(next))) next++;
-  if (next === end && !/[.:—–-]/.test(text.charAt(end - 1)) && !text.startsWith(" - ", end)) return null;
+  if (next === end && !/[.:—–-]/.test(text.charAt(end - 1)) && !/^ ?(?:- |\((?:1|i|a|A)\))/.test(text.slice(end, end + 5))) return null;
   while (next < to && /[\s—–-]/.test(text.charAt(next))) next++;
   return { end, next };
 }

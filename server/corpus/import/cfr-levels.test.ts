@@ -222,6 +222,32 @@ test("designations left out do not break the list", () => {
   assert.deepEqual(anchors(["(a) T", "(1) T", "(4) T", "(d) T", "(a-1) T"]), ["(a)", " (a)(1)", " (a)(4)", "(d)", "(a-1)"]);
 });
 
+test("a list whose first item stands within a sentence has its usual level", () => {
+  assert.deepEqual(anchors(["(c) /Votes/ (1) By hand:", "(i) T", "(ii) T", "(2) T", "(i) T"]), [
+    "(c)",
+    " (c)(1)",
+    "  (c)(1)(i)",
+    "  (c)(1)(ii)",
+    " (c)(2)",
+    "  (c)(2)(i)",
+  ]);
+  assert.deepEqual(anchors(["(c) Votes: (1) by hand:", "(i) T", "(2) T", "(d) T"]), ["(c)", " (c)(i)", " (c)(2)", "(d)"]);
+});
+
+test("what stands under a heading belongs to no list above it", () => {
+  assert.deepEqual(anchors(["(a) T", "(1) T", "#Form", "Name:", "|cell", "Date:", "#Notes", "|cell", "(2) T"]), [
+    "(a)",
+    " (a)(1)",
+    "- heading",
+    "- p",
+    "- table",
+    "- p",
+    "- heading",
+    "- table",
+    " (a)(2)",
+  ]);
+});
+
 test("appendices also use A., 1. and i.", () => {
   assert.deepEqual(
     anchors(["#Scope", "1. /Coverage./ i. Text", "ii. Text", "A. Text", "2. Text", "#Fees", "1. Text", "B. F. Smith"], true),

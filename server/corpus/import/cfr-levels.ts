@@ -42,7 +42,8 @@ export function withLevels(body: Body, dotted: boolean): Body {
     }
     if (row !== undefined) continue;
     blocks.push(block);
-    if (block.kind === "heading") lists.heading();
+    // A heading of depth 1 stands inside a quotation.
+    if (block.kind === "heading" && block.depth === 0) lists.heading();
     else Object.assign(block, lists.continued(block.kind === "p", before));
   }
   return broken({ ...body, blocks, marks: merged(body.marks, marks) }, cuts);
@@ -117,7 +118,8 @@ class OpenLists {
   /** Place of a paragraph, table or note without a designation. */
   continued(isText: boolean, before: Block | undefined): Place {
     const top = this.#levels.at(-1);
-    if (!isText && this.#plain !== null) return this.#plain;
+    if (this.#afterHeading) this.#plain = section;
+    if (this.#plain !== null && (this.#afterHeading || !isText)) return this.#plain;
     let place: Place = top === undefined ? section : { depth: top.depth, anchor: top.anchor };
     if (!isText) return place;
     if (top !== undefined) {
@@ -190,7 +192,7 @@ class OpenLists {
     return at(reading, depth);
   }
 
-  /** Items were left out (`(b)`, then `(e)`), or the list is numbered oddly. */
+  /** Items were left out (`(b)`, then `(e)`), or the first of the list stands within a sentence; then the usual order tells its level. */
   #jump(readings: Reading[]): Option | null {
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const reading = readings.find((r) => r.type === this.#levels[depth]?.type);
@@ -199,7 +201,9 @@ class OpenLists {
     const reading = readings[0];
     // `B. F. Goodrich` and `42. U.S.C.` begin no list.
     if (reading === undefined || reading.type.startsWith(".")) return null;
-    return at(reading, Math.min(this.#levels.length, deepest - 1));
+    const rank = usual.indexOf(reading.type);
+    const above = this.#levels.findIndex((level) => usual.indexOf(level.type) > rank);
+    return at(reading, above >= 0 ? above : Math.min(this.#levels.length, deepest - 1));
   }
 
   /** Two lists could take it: the one whose next item is seen first does. A new list of one item does not exist, so without sight the outer. */
@@ -222,7 +226,10 @@ const section: Place = { depth: 0, anchor: null };
 /** The CFR has six levels; what seems deeper is misread or hostile. */
 const deepest = 8;
 
-/** Which lists open below which (1 CFR 21.11): a, 1, i, A, italic 1, italic i. Italics are sometimes lost. */
+/** Order of the lists (1 CFR 21.11). */
+const usual = ["a", "1", "i", "A", "1*", "i*"];
+
+/** Which lists open below which; italics are sometimes lost. */
 const children: Record<string, string[]> = {
   a: ["1"],
   "1": ["i"],

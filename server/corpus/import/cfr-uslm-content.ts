@@ -128,7 +128,8 @@ export class UslmContentReader {
     const runsIn = this.#joins || (this.#kind === "note" && !style.startsWith("HD"));
     if (!runsIn) {
       this.#text.endBlock();
-      this.#text.builder.startBlock("heading", 0, null);
+      // A heading inside a quotation or note is no heading of the text around it.
+      this.#text.builder.startBlock("heading", this.#kind === "p" ? 0 : 1, null);
       return this.#endBlock;
     }
     if (!this.#joins) this.#startBlock();

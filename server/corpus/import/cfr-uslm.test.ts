@@ -45,7 +45,7 @@ test("levels, run-in headings, fractions, tables, examples and quotations are re
     "level (b): (b) Fees of 2 1/2 florins:",
     "table (b): Key1\tFee\nIron\t2\n1 Spare keys are half.",
     "note (b): Example 1. A keeper loses a key.",
-    "heading -: Oath",
+    "heading (b): Oath",
     "quote (b): I keep the key.",
   ]);
   const { text, marks } = keys?.body ?? { text: "", marks: [] };
