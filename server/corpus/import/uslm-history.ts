@@ -5,8 +5,11 @@ export function amendmentYears(notes: readonly Note[]): number[] {
   const years = new Set<number>();
   for (const note of notes) {
     if (note.topic === "amendments") {
-      for (const block of note.body.blocks) {
-        const year = /^(\d{4})\s?[—–-]/.exec(note.body.text.slice(block.start, block.start + 8))?.[1];
+      const { text, blocks } = note.body;
+      for (const { start } of blocks) {
+        // Most paragraphs go on with the year above and begin with a letter.
+        if (text.charCodeAt(start) > 57) continue;
+        const year = /^(\d{4}) ?[—–-]/.exec(text.slice(start, start + 8))?.[1];
         if (year !== undefined) years.add(Number(year));
       }
     } else if (committeeNotes.test(note.heading)) {
@@ -19,16 +22,23 @@ export function amendmentYears(notes: readonly Note[]): number[] {
 
 const committeeNotes = /^(?:notes of advisory|committee notes|advisory committee)/i;
 
-/** Laws of a source credit after the one that made the section; null without a credit. */
+/** Laws of a source credit after the one that made the section, told by the semicolons between them; null without a credit. */
 export function amendmentsCount(credit: string): number | null {
   if (credit === "") return null;
-  const laws = credit.split(";").filter((part) => /\d/.test(part)).length;
-  return Math.max(0, laws - 1);
+  let count = 0;
+  for (let at = credit.indexOf(";"); at >= 0; at = credit.indexOf(";", at + 1)) count++;
+  return count;
 }
 
 /** `Pub. L. 94-553`, in the order of the credit. */
 export function publicLaws(credit: string): string[] {
-  return [...new Set([...credit.matchAll(/\bPub\. ?L\. (\d+)[-–](\d+)/g)].map((law) => `Pub. L. ${law[1]}-${law[2]}`))];
+  const laws: string[] = [];
+  for (let at = credit.indexOf("Pub. L. "); at >= 0; at = credit.indexOf("Pub. L. ", at + 8)) {
+    const law = /^(\d+)[–-](\d+)/.exec(credit.slice(at + 8, at + 20));
+    const name = `Pub. L. ${law?.[1]}-${law?.[2]}`;
+    if (law !== null && !laws.includes(name)) laws.push(name);
+  }
+  return laws;
 }
 
 /**

@@ -125,9 +125,9 @@ function numbersOf(number: SectionNumber): Pick<SectionNumber, "number" | "numbe
 /** `42 U.S.C. § 1983`; acts in an appendix number their sections anew, so the act is named: `18 U.S.C. App. (Pub. L. 96-456) § 9A`. */
 function codeCitation(titleNumber: string, segment: string, number: SectionNumber): string {
   const sign = number.numbers.length > 1 ? "§§" : "§";
+  if (/\d$/.test(titleNumber)) return `${titleNumber} U.S.C. ${sign} ${number.number}`;
   const law = /^PL(\d+-\d+)/.exec(segment)?.[1];
-  const appendix = /\D$/.test(titleNumber) ? ` App.${law === undefined ? "" : ` (Pub. L. ${law})`}` : "";
-  return `${titleNumber.replace(/\D$/, "")} U.S.C.${appendix} ${sign} ${number.number}`;
+  return `${titleNumber.slice(0, -1)} U.S.C. App.${law === undefined ? "" : ` (Pub. L. ${law})`} ${sign} ${number.number}`;
 }
 
 /** Words of USLM's status list that we call otherwise. */
@@ -148,9 +148,10 @@ const statusNames: Record<string, string> = {
 
 /** USLM `@status`, else the word a dead section has for a heading (`[Transferred]`, `Repealed. Pub. L. …`). */
 function statusOf(draft: UnitDraft, heading: string): string {
-  if (draft.status !== null && draft.status !== "") {
-    const known = statusNames[draft.status] ?? draft.status;
-    return actStatuses.find((status) => status === known) ?? "in_force";
+  if (draft.status !== null) {
+    const known = Object.hasOwn(statusNames, draft.status) ? statusNames[draft.status] : draft.status;
+    const status = actStatuses.find((word) => word === known);
+    if (status !== undefined) return status;
   }
   const printed = headingOf(draft);
   const isBracketed = draft.printed.startsWith("[") || printed.startsWith("[");
