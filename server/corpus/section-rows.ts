@@ -1,9 +1,8 @@
 import type { WriteDb } from "../db/open.ts";
-import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
-import type { ImportedSection } from "./model.ts";
-import { packNotes, packStructure, unpackBody, unpackNotes } from "./stored-text.ts";
+import type { PreparedSection } from "./prepare.ts";
+import { unpackBody, unpackNotes } from "./stored-text.ts";
 
 /** What a document decides of a section row; digests are 16 bytes in hex. */
 export interface SectionColumns {
@@ -114,20 +113,18 @@ export class SectionRows {
   }
 
   /** Text, citation keys and names of a new row. */
-  insertText(id: number, section: ImportedSection): void {
-    const { body } = section;
-    this.#insertText.run(body.text, section.sourceCredit, packStructure(body), packNotes(section.notes), id);
-    const { keys, range } = citeKeysOf(section);
-    for (const key of keys) this.#insertKey.run(key, id);
-    if (range !== null) this.#insertRange.run(range.family, range.low, range.high, id);
-    this.#insertNames(id, section);
+  insertText(id: number, s: PreparedSection): void {
+    this.#insertText.run(s.text, s.credit, s.structure, s.notes, id);
+    for (const key of s.citeKeys) this.#insertKey.run(key, id);
+    if (s.citeRange !== null) this.#insertRange.run(s.citeRange.family, s.citeRange.low, s.citeRange.high, id);
+    this.#insertNames(id, s);
   }
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
-  rewriteText(id: number, section: ImportedSection): void {
-    this.#updateText.run(section.body.text, section.sourceCredit, packStructure(section.body), packNotes(section.notes), id);
+  rewriteText(id: number, s: PreparedSection): void {
+    this.#updateText.run(s.text, s.credit, s.structure, s.notes, id);
     this.#deleteNames.run(id);
-    this.#insertNames(id, section);
+    this.#insertNames(id, s);
   }
 
   delete(id: number): void {
@@ -159,7 +156,7 @@ export class SectionRows {
     for (const r of rows) this.#insertCoverage.run(sourceId, r.corpusType, jurisdiction, r.status, r.sections, r.passages);
   }
 
-  #insertNames(id: number, section: ImportedSection): void {
+  #insertNames(id: number, section: PreparedSection): void {
     for (const name of section.popularNames) this.#insertName.run(nameKey(name), name, id);
   }
 }

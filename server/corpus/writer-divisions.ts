@@ -1,5 +1,6 @@
 import type { WriteDb } from "../db/open.ts";
-import { type ImportedDivision, type ImportedSection, ImportError } from "./model.ts";
+import { type ImportedDivision, ImportError } from "./model.ts";
+import type { PreparedSection } from "./prepare.ts";
 import { isDeadStatus } from "#shared/corpus-tokens.ts";
 import { packNotes } from "./stored-text.ts";
 import { containerIndex, type Level, nearest, type TrailContext, trailOf } from "./trail.ts";
@@ -109,11 +110,11 @@ export class DivisionWriter {
   }
 
   /** The division a section stands in; counts the section. */
-  enter(section: ImportedSection): PlacedDivision {
+  enter(section: PreparedSection): PlacedDivision {
     const division = this.#find(section.divisionKey);
     division.sections++;
     if (!isDeadStatus(section.status)) division.live++;
-    division.context ??= { corpusType: section.corpusType, namedSource: section.source, titleNumber: this.#titleNumber };
+    division.context ??= { corpusType: section.corpusType, namedSource: section.namedSource, titleNumber: this.#titleNumber };
     return division;
   }
 

@@ -1,23 +1,20 @@
 import type { WriteDb } from "../db/open.ts";
 import { ownCopy } from "./import/xml.ts";
-import type { Reference } from "./model.ts";
 
 /**
  * Gathers who refers to what in one source and writes it in one go, sorted: a row per reference would cost as much as all the other
  * rows of a section together.
  */
 export class ReferenceWriter {
-  /** Ids of the sections that name a target, by target and origin. */
+  /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
 
-  add(sectionId: number, references: readonly Reference[]): void {
-    for (const { target, from } of references) {
-      const hash = target.indexOf("#");
-      const place = hash < 0 ? target : target.slice(0, hash);
-      const key = `${place} ${from}`;
+  /** `references` as PreparedSection has them. */
+  add(sectionId: number, references: readonly string[]): void {
+    for (const key of references) {
       const ids = this.#citing.get(key);
       if (ids === undefined) this.#citing.set(ownCopy(key), [sectionId]);
-      else if (ids.at(-1) !== sectionId) ids.push(sectionId);
+      else ids.push(sectionId);
     }
   }
 

@@ -4,9 +4,10 @@ import type { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, operativeText, quietDigest, quietText } from "./comparison.ts";
 import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
-import { type ImportedSection, ImportError } from "./model.ts";
+import { ImportError } from "./model.ts";
+import type { PreparedSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
-import { storedRecord } from "./section-record.ts";
+import { unpackBody, unpackNotes } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
 import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
@@ -77,17 +78,14 @@ export class SectionWriter {
     this.#namesBefore = parts.divisions.storedNames();
   }
 
-  write(section: ImportedSection, position: number): void {
+  write(section: PreparedSection, position: number): void {
     const identity = ownCopy(section.identity);
     if (this.#met.has(identity)) throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
     this.#met.add(identity);
     const known = this.#known.get(identity);
     this.#known.delete(identity);
     const division = this.#parts.divisions.enter(section);
-    const comparable = asComparable(section);
-    const textHash = operativeDigest(comparable, this.#rank);
-    const notesHash = quietDigest(comparable, this.#rank);
-    const columns = this.#columns(section, division, position, textHash, notesHash);
+    const columns = this.#columns(section, division, position);
     this.#count(section);
     const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
     this.#references.add(id, section.references);
@@ -108,13 +106,13 @@ export class SectionWriter {
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
   }
 
-  #add(section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #add(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
     if (this.#parts.changes !== null) this.#record("added", "text", columns, { before: null, after: asComparable(section) });
     if (section.unit !== "appendix") this.counts.added++;
     return this.#insert(section, columns, division);
   }
 
-  #compare(known: Known, section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #compare(known: Known, section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
     const counted = section.unit === "appendix" ? 0 : 1;
     const isAmended = known.textHash !== columns.textHash || known.status !== section.status;
     const hasNewNotes = !isAmended && known.notesHash !== columns.notesHash;
@@ -137,12 +135,12 @@ export class SectionWriter {
     return known.id;
   }
 
-  #insert(section: ImportedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #insert(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
     const { ids, index, source, year } = this.#parts;
     const id = ids.take(section.corpusType, source.jurisdiction);
     this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, year, columns));
     this.#rows.insertText(id, section);
-    index.add({ id, heading: section.heading, names: division.names, body: section.body.text });
+    index.add({ id, heading: section.heading, names: division.names, body: section.text });
     return id;
   }
 
@@ -155,7 +153,7 @@ export class SectionWriter {
    * Runs a statement that gives a row its act id. When another section of this source still has that id from the former release, that
    * one is set aside: it gets its new id when its turn comes, or is removed.
    */
-  #withRoom(section: ImportedSection, write: () => void): void {
+  #withRoom(section: PreparedSection, write: () => void): void {
     try {
       return write();
     } catch (error) {
@@ -174,7 +172,7 @@ export class SectionWriter {
     write();
   }
 
-  #columns(section: ImportedSection, division: PlacedDivision, position: number, textHash: string, notesHash: string): SectionColumns {
+  #columns(section: PreparedSection, division: PlacedDivision, position: number): SectionColumns {
     const { titleNumber, editionYear } = this.#parts.source;
     return {
       actId: section.actId,
@@ -184,7 +182,7 @@ export class SectionWriter {
       position,
       unit: section.unit,
       corpusType: section.corpusType,
-      namedSource: section.source,
+      namedSource: section.namedSource,
       identifier: section.identifier,
       number: section.number,
       numberLabel: section.numberLabel,
@@ -195,21 +193,20 @@ export class SectionWriter {
       titleNumber,
       chapter: division.chapter,
       part: division.part,
-      textHash,
-      notesHash,
-      record: storedRecord(section, titleNumber),
+      textHash: section.textHash,
+      notesHash: section.notesHash,
+      record: section.record,
     };
   }
 
-  #count(section: ImportedSection): void {
+  #count(section: PreparedSection): void {
     if (section.unit === "appendix") this.counts.appendices++;
     else this.counts.sections++;
-    this.textSize += section.body.text.length + section.sourceCredit.length;
-    for (const note of section.notes) this.textSize += note.body.text.length;
+    this.textSize += section.textSize;
     const key = `${section.corpusType} ${section.status}`;
     const row = this.#coverage.get(key) ?? { corpusType: section.corpusType, status: section.status, sections: 0, passages: 0 };
     row.sections++;
-    row.passages += section.body.blocks.length;
+    row.passages += section.passages;
     this.#coverage.set(key, row);
   }
 
@@ -259,18 +256,12 @@ type ChangedSection = Pick<
   | "namedSource"
 >;
 
-function asComparable(section: ImportedSection): Comparable {
-  return {
-    numberLabel: section.numberLabel,
-    heading: section.heading,
-    text: section.body.text,
-    footnotes: section.body.footnotes,
-    credit: section.sourceCredit,
-    notes: section.notes,
-  };
+function asComparable(section: PreparedSection): Comparable {
+  const { footnotes } = unpackBody(section.text, section.structure);
+  return { ...section, footnotes, notes: unpackNotes(section.notes) };
 }
 
 /** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
-function isCitedByYear(section: ImportedSection): boolean {
+function isCitedByYear(section: PreparedSection): boolean {
   return (section.corpusType === "USC" || section.corpusType === "CFR") && section.unit !== "plan" && section.unit !== "rule";
 }

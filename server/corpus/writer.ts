@@ -4,6 +4,7 @@ import { libraryLog } from "../log.ts";
 import { editionYear, goesBack, type Release } from "./edition.ts";
 import { IdBlocks } from "./id-blocks.ts";
 import { type ImportedSource, ImportError, type ImportSink } from "./model.ts";
+import { type PreparedSink, preparing } from "./prepare.ts";
 import { RefreshLog } from "./refresh-log.ts";
 import { sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
@@ -32,6 +33,15 @@ export interface DocumentDigest {
   sha256: string;
 }
 
+/** As `installPrepared`, with the sections prepared in this thread. */
+export function installDocument(
+  dbs: WriterDbs,
+  options: InstallOptions,
+  read: (sink: ImportSink) => Promise<DocumentDigest>,
+): Promise<Installed> {
+  return installPrepared(dbs, options, (sink) => read(preparing(sink)));
+}
+
 /**
  * Installs one document as one transaction on the corpus: whatever goes wrong before its end, the library stays as it was. `read` feeds
  * the document's events to the sink it is given. Throws ImportError with a sentence when the document or the disk refuses, and
@@ -40,10 +50,10 @@ export interface DocumentDigest {
  * The order of commits keeps both databases true after a kill at any point: the history first, as pending; then the corpus, which
  * names the refresh it holds; then the refresh is marked applied. `decidePending` finishes what a kill left between.
  */
-export async function installDocument(
+export async function installPrepared(
   dbs: WriterDbs,
   options: InstallOptions,
-  read: (sink: ImportSink) => Promise<DocumentDigest>,
+  read: (sink: PreparedSink) => Promise<DocumentDigest>,
 ): Promise<Installed> {
   const writing = new Writing(dbs, options);
   try {
@@ -79,7 +89,7 @@ interface Target {
   log: RefreshLog;
 }
 
-class Writing implements ImportSink {
+class Writing implements PreparedSink {
   readonly #dbs: WriterDbs;
   readonly #options: InstallOptions;
   readonly #startedAt: Date;
@@ -147,11 +157,11 @@ class Writing implements ImportSink {
     this.#target = { imported, row, before, divisions, sections, ids, index, log };
   }
 
-  division(...[division]: Parameters<ImportSink["division"]>): void {
+  division(...[division]: Parameters<PreparedSink["division"]>): void {
     this.#opened().divisions.place(division, this.#position++);
   }
 
-  section(...[section]: Parameters<ImportSink["section"]>): void {
+  section(...[section]: Parameters<PreparedSink["section"]>): void {
     this.#opened().sections.write(section, this.#position++);
     this.#options.onSection?.();
   }

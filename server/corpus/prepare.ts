@@ -1,0 +1,110 @@
+import { citeKeysOf } from "../statutes/citation/cite-key.ts";
+import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
+import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "./model.ts";
+import { storedRecord } from "./section-record.ts";
+import { packNotes, packStructure } from "./stored-text.ts";
+
+/** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
+export interface PreparedSection {
+  unit: ImportedSection["unit"];
+  actId: string;
+  identity: string;
+  identifier: string | null;
+  divisionKey: string;
+  corpusType: string;
+  /** Named source inside the corpus. */
+  namedSource: string | null;
+  number: string;
+  numberLabel: string;
+  heading: string;
+  citationShort: string;
+  status: string;
+  text: string;
+  credit: string;
+  /** As `section_text` holds them. */
+  structure: Uint8Array;
+  notes: Uint8Array | null;
+  /** Paragraphs of the operative text. */
+  passages: number;
+  /** Code units of text, credit and notes. */
+  textSize: number;
+  /** 16 bytes in hex each. */
+  textHash: string;
+  notesHash: string;
+  record: string;
+  citeKeys: string[];
+  citeRange: { family: string; low: string; high: string } | null;
+  popularNames: string[];
+  /** `<target> <origin>`, the target without its pinpoint. */
+  references: string[];
+}
+
+/** As ImportSink, of prepared sections. */
+export interface PreparedSink {
+  source(source: ImportedSource): void;
+  division(division: ImportedDivision): void;
+  section(section: PreparedSection): void;
+  warning(message: string): void;
+}
+
+/** A sink that prepares each section before it hands it on. */
+export function preparing(sink: PreparedSink): ImportSink {
+  let about: ImportedSource | null = null;
+  return {
+    source(source) {
+      about = source;
+      sink.source(source);
+    },
+    division: (division) => sink.division(division),
+    section: (section) => sink.section(prepareSection(section, about)),
+    warning: (message) => sink.warning(message),
+  };
+}
+
+export function prepareSection(
+  section: ImportedSection,
+  source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
+): PreparedSection {
+  const rank = footnoteRank(source?.corpusType ?? section.corpusType);
+  const { keys, range } = citeKeysOf(section);
+  const comparable: Comparable = {
+    numberLabel: section.numberLabel,
+    heading: section.heading,
+    text: section.body.text,
+    footnotes: section.body.footnotes,
+    credit: section.sourceCredit,
+    notes: section.notes,
+  };
+  return {
+    unit: section.unit,
+    actId: section.actId,
+    identity: section.identity,
+    identifier: section.identifier,
+    divisionKey: section.divisionKey,
+    corpusType: section.corpusType,
+    namedSource: section.source,
+    number: section.number,
+    numberLabel: section.numberLabel,
+    heading: section.heading,
+    citationShort: section.citationShort,
+    status: section.status,
+    text: section.body.text,
+    credit: section.sourceCredit,
+    structure: packStructure(section.body),
+    notes: packNotes(section.notes),
+    passages: section.body.blocks.length,
+    textSize: section.notes.reduce((sum, note) => sum + note.body.text.length, section.body.text.length + section.sourceCredit.length),
+    textHash: operativeDigest(comparable, rank),
+    notesHash: quietDigest(comparable, rank),
+    record: storedRecord(section, source?.titleNumber ?? null),
+    citeKeys: keys,
+    citeRange: range,
+    popularNames: section.popularNames,
+    references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],
+  };
+}
+
+function withoutPinpoint(target: string): string {
+  const hash = target.indexOf("#");
+  return hash < 0 ? target : target.slice(0, hash);
+}
