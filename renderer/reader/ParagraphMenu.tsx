@@ -1,5 +1,5 @@
 import { Copy, Link2, Quote } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
 import { type Citable, citeParagraph } from "./citation.ts";
 import { copyCitation, copyLink, copyQuotation } from "./copy.ts";
@@ -16,6 +16,13 @@ interface ParagraphMenuProps {
 
 export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: ParagraphMenuProps) {
   const citation = citeParagraph(citable, anchor);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (anchor === null) return;
+    // One menu serves all handles, so it has no trigger of its own that would bring the focus in once it is placed.
+    const frame = requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [anchor]);
   return (
     <Popover
       className="menu"
@@ -24,7 +31,7 @@ export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: Pa
       onOpenChange={(open) => open || onClose()}
       placement="bottom start"
     >
-      <Menu aria-label={citation} autoFocus="first" onClose={onClose}>
+      <Menu ref={menu} aria-label={citation} onClose={onClose}>
         <MenuSection>
           <Header className="menu-section">{citation}</Header>
           <MenuItem className="menu-item" textValue={texts.copy.citation} onAction={() => void copyCitation(citable, anchor)}>
