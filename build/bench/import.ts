@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operativeDigest, quietDigest } from "../../server/corpus/comparison.ts";
+import { openText } from "../../server/corpus/import/input-text.ts";
+import { documentsOf } from "../../server/corpus/import/input.ts";
+import { readDocument } from "../../server/corpus/import/read-document.ts";
+import type { ImportedSection, ImportSink } from "../../server/corpus/model.ts";
+import { dataPath } from "./support/law.ts";
+import { alternate, figure, percentile, report } from "./support/measure.ts";
+
+const root = join(import.meta.dirname, "../..");
+const nothing: ImportSink = { source: () => undefined, division: () => undefined, section: () => undefined, warning: () => undefined };
+
+/**
+ * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding,
+ * parse and extract, the whole import with its peak memory; then the comparison of two real releases against parsing both.
+ */
+export async function run(args: string[]): Promise<void> {
+  const title28 = dataPath("us-code/119-100-rejoined/xml_usc28@119-100.zip");
+  if (!existsSync(title28)) {
+    console.log("skipped: development data not present");
+    return;
+  }
+  const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
+  try {
+    const file = join(dir, "usc28.xml");
+    writeFileSync(file, repeated(await textOf(title28), args.includes("--quick") ? 5 : 15));
+    await importRates(file, dir, args.includes("--quick") ? 3 : 5);
+    await comparison();
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function importRates(file: string, dir: string, rounds: number): Promise<void> {
+  const megabytes = statSync(file).size / 1e6;
+  let sections = 0;
+  const taken = await alternate(rounds, {
+    decode: () => decode(file),
+    parse: async () => {
+      sections = 0;
+      await parse(file, { ...nothing, section: () => sections++ });
+    },
+  });
+  const [decoded, parsed] = [taken["decode"]?.median ?? 0, taken["parse"]?.median ?? 0];
+  const rate = (ms: number) => `${((megabytes / ms) * 1000).toFixed(0)} MB/s`;
+  figure("input", `${megabytes.toFixed(0)} MB of USLM, ${sections.toLocaleString("en")} sections, ${rounds} rounds, medians`);
+  report("parse and extract / read and decode", decoded / parsed, "≥ 0.30", `${rate(parsed)} / ${rate(decoded)}`);
+  const imports: { ms: number; peak: number; before: number }[] = [];
+  for (let round = 0; round < Math.min(3, rounds); round++) imports.push(await wholeImport(file, join(dir, `data${round}`)));
+  const imported = percentile(
+    imports.map((i) => i.ms),
+    0.5,
+  );
+  report("whole import / parse and extract", parsed / imported, "≥ 0.25", `${rate(imported)} / ${rate(parsed)}`);
+  figure("60,000 sections at this rate", `${((imported / sections) * 60).toFixed(1)} s (guide figure: 20 s on two cores)`);
+  figure(
+    "peak memory of the importing process",
+    `${Math.max(...imports.map((i) => i.peak))} MB, ${Math.min(...imports.map((i) => i.before))} MB before it began`,
+  );
+}
+
+/** The plain way to get at the text: chunks, decoded as they come. */
+async function decode(file: string): Promise<number> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let length = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }))
+    length += decoder.decode(chunk as Buffer, { stream: true }).length;
+  return length + decoder.decode().length;
+}
+
+async function parse(path: string, sink: ImportSink): Promise<void> {
+  const { documents } = await documentsOf(path);
+  for await (const document of documents) await readDocument(document, sink);
+}
+
+async function textOf(path: string): Promise<string> {
+  const { documents } = await documentsOf(path);
+  let text = "";
+  for await (const document of documents) for await (const chunk of openText(document)) text += chunk;
+  return text;
+}
+
+/** The sections of a title once for each of `copies` chapters. */
+function repeated(xml: string, copies: number): string {
+  const from = xml.indexOf("<section ");
+  const to = xml.lastIndexOf("</section>") + "</section>".length;
+  const chapter = (n: number) =>
+    `<chapter identifier="/us/usc/t28/ch${n}"><num value="${n}">CHAPTER ${n}—</num><heading>COPY ${n}</heading>${xml.slice(from, to).replaceAll("/us/usc/t28/s", `/us/usc/t28/s${n}x`)}</chapter>`;
+  return xml.slice(0, from) + Array.from({ length: copies }, (_, n) => chapter(n + 1)).join("\n") + xml.slice(to);
+}
+
+/** A first installation in a process of its own, which reports its time and memory. */
+function wholeImport(file: string, dataDir: string): Promise<{ ms: number; peak: number; before: number }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "build/bench/support/import-child.ts"), file, dataDir], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let out = "";
+    child.stdout.on("data", (data: Buffer) => (out += data.toString()));
+    // The child prints one line of this shape.
+    child.on("exit", (code) =>
+      code === 0 ? resolve(JSON.parse(out) as { ms: number; peak: number; before: number }) : reject(new Error("the import failed")),
+    );
+  });
+}
+
+async function comparison(): Promise<void> {
+  const titles = ["03", "09", "17", "35"].map((title) => [
+    dataPath(`us-code/117-80/xml_usc${title}@117-80.zip`),
+    dataPath(`us-code/119-36/xml_usc${title}@119-36.zip`),
+  ]);
+  let changed = 0;
+  const both = async (sink: (side: number) => ImportSink) => {
+    for (const pair of titles) for (const [side, path] of pair.entries()) await parse(path, sink(side));
+  };
+  const taken = await alternate(7, {
+    parse: () => both(() => nothing),
+    compare: async () => {
+      changed = 0;
+      const known = new Map<string, string>();
+      const digest = (s: ImportedSection) => {
+        const comparable = {
+          numberLabel: s.numberLabel,
+          heading: s.heading,
+          text: s.body.text,
+          footnotes: s.body.footnotes,
+          credit: s.sourceCredit,
+          notes: s.notes,
+        };
+        return operativeDigest(comparable, "notes") + quietDigest(comparable, "notes");
+      };
+      await both((side) => ({
+        ...nothing,
+        section: (s) => {
+          if (side === 0) known.set(s.identity, digest(s));
+          else if (known.get(s.identity) !== digest(s)) changed++;
+        },
+      }));
+    },
+  });
+  const [parsed, compared] = [taken["parse"]?.median ?? 0, taken["compare"]?.median ?? 1];
+  report(
+    "release comparison / parsing both sides",
+    parsed / compared,
+    "≥ 0.5",
+    `titles 3, 9, 17, 35 at 117-80 and 119-36, ${changed} sections differ, ${compared.toFixed(0)} ms`,
+  );
+}
