@@ -79,7 +79,7 @@ export function rarityIn(db: ReadDb): (stem: string) => number {
 
 /** The rarity of a stem that stands in `frequency` of `total` sections. */
 export function idf(total: number, frequency: number): number {
-  return Math.log(1 + Math.max(0, total - frequency + 0.5) / (frequency + 0.5));
+  return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
 }
 
 /** The rarity of a word no installed section has. */
@@ -87,16 +87,14 @@ export function greatestRarity(db: ReadDb): number {
   return idf(indexedSections(db), 0);
 }
 
-/** Sections in the index without the removed ones; at least 1. */
+/** Sections in the index; the removed ones count until they leave it, here as in a stem's postings. */
 function indexedSections(db: ReadDb): number {
-  return cached(db, "indexed sections", () => Math.max(1, sectionsIndexed(db).get()?.n ?? 1));
+  return cached(db, "indexed sections", () => sectionsIndexed(db).get()?.n ?? 0);
 }
 
 const raritiesKept = 20_000;
 
-const sectionsIndexed = statement<[], { n: number }>(
-  "select (select total(docs) from search_part) - (select total(dead) from search_tombstone) as n",
-);
+const sectionsIndexed = statement<[], { n: number }>("select total(docs) as n from search_part");
 // SQLite answers length() from the row's header without reading the blob.
 const postingsOfStem = statement<[string], { n: number }>(
   "select total(length(postings)) / 3 as n from search_posting where block in (select block from id_block) and term = ?",

@@ -11,7 +11,7 @@ interface Part {
 /**
  * Brings the index into good order after an import run: parts of similar size become one, and blocks with many removed sections are
  * rewritten without them. Each block is one transaction, so a kill leaves every block as it was or done; without anything to
- * do it reads two small tables. Afterwards every part of a block is over four times as large as all smaller ones together, so a
+ * do it reads two small tables. Afterwards every part of a block is over twice as large as all smaller ones together, so a
  * section's postings are rewritten a few times in its life, however many sources arrive.
  */
 export function mergeIndex(db: Db): void {
@@ -32,12 +32,12 @@ function partsOf(db: Pick<Db, "prepare">, block: number): Part[] {
   return db.prepare<[number], Part>("select part, docs, postings from search_part where block = ? order by postings desc, part").all(block);
 }
 
-/** The smallest parts that together weigh a quarter of the next larger one, with that one; `[]` when nothing is to do. */
+/** The smallest parts that together weigh half of the next larger one, with that one; `[]` when nothing is to do. */
 export function partsToMerge(parts: readonly Part[]): Part[] {
   let smaller = parts.reduce((sum, p) => sum + p.postings, 0);
   for (const [i, part] of parts.entries()) {
     smaller -= part.postings;
-    if (smaller > 0 && smaller * 4 >= part.postings) return parts.slice(i);
+    if (smaller > 0 && smaller * 2 >= part.postings) return parts.slice(i);
   }
   return [];
 }
