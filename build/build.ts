@@ -8,7 +8,7 @@ const dist = join(root, "dist");
 export type Part = "renderer" | "service" | "electron";
 
 /** Workers and entries of the service, one bundled file each; `worker-url.ts` finds them by their last name. */
-const serviceEntries = ["cli", "corpus/reader", "corpus/import-worker", "library/remove-worker"];
+const serviceEntries = ["cli", "corpus/reader", "corpus/import-worker", "corpus/read-worker", "library/remove-worker"];
 
 /** Builds the named parts into `dist/`. */
 export async function build(parts: Part[]): Promise<void> {

@@ -74,7 +74,7 @@ export function startImport(options: {
     release: release ?? null,
     passOver: options.onPassedOver !== undefined,
   };
-  const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job, resourceLimits });
+  const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job });
   const done = new Promise<Installed[]>((resolve, reject) => {
     worker.on("message", (message: ImportMessage) => {
       if (message.type === "progress") options.onProgress(message.progress);
@@ -84,20 +84,8 @@ export function startImport(options: {
       else if (message.type === "refused") reject(new RunRefused(message.sentence, message.installed));
       else reject(message.error);
     });
-    worker.on("error", (error) => reject(isOutOfMemory(error) ? new RunRefused(tooLarge, []) : error));
+    worker.on("error", reject);
     worker.on("exit", () => reject(new Error("the import thread ended without an answer")));
   });
   return { done, cancel: () => worker.postMessage("cancel") };
-}
-
-/**
- * Heap of the thread in MB. Sections are written as they are read, so the largest real title needs a quarter of it; a file that needs
- * more ends its own thread, not the program.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
-
-const tooLarge = "A section of this file is too large to be read; nothing of it was installed.";
-
-function isOutOfMemory(error: Error): boolean {
-  return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

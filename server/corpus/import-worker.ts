@@ -4,12 +4,12 @@ import { decidePending, openHistory } from "../db/history.ts";
 import { mergeIndex } from "../statutes/search/index-writer.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
-import { readDocument } from "./import/read-document.ts";
 import type { ImportProgress, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
+import { ReadThread } from "./read-thread.ts";
 import { sourceRows } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
-import { checkpoint, installDocument, type WriterDbs } from "./writer.ts";
+import { checkpoint, installPrepared, type WriterDbs } from "./writer.ts";
 import type { Installed } from "#shared/library.ts";
 
 /** Start data of the thread. */
@@ -43,6 +43,7 @@ class Cancelled extends Error {}
 const progressMilliseconds = 100;
 
 const installed: Installed[] = [];
+const reader = new ReadThread();
 try {
   // Only startImport starts this thread.
   await run(workerData as ImportJob);
@@ -53,6 +54,7 @@ try {
   else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed });
   else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
 } finally {
+  await reader.close();
   port.close();
 }
 
@@ -125,9 +127,9 @@ async function install(
   }
   let bytes = 0;
   const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
-  const result = await installDocument(dbs, options, async (sink) => {
-    const onProgress = (bytesDone: number) => progress.bytes((bytes = bytesDone));
-    const digest = await readDocument(document, sink, { signal, onProgress });
+  const result = await installPrepared(dbs, options, async (sink) => {
+    const digest = await reader.read(document, sink, { signal, onProgress: (done) => progress.bytes(done) });
+    ({ bytes } = digest);
     progress.indexing();
     return digest;
   });

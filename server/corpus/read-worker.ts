@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { InputDocument } from "./import/input.ts";
+import { readDocument } from "./import/read-document.ts";
+import { ImportError } from "./model.ts";
+import { preparing } from "./prepare.ts";
+import { BatchWriter, type ReadMessage } from "./read-batches.ts";
+
+// Reads one document after another and sends what is in them, in batches; only ReadThread starts it.
+const port = parentPort;
+if (port === null) throw new Error("started outside a worker thread");
+const gate = workerData as SharedArrayBuffer;
+const send = (message: ReadMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+port.on("message", async (document: InputDocument) => {
+  try {
+    const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }, [batch.bytes]));
+    const digest = await readDocument(document, preparing(batches), { onProgress: (done) => batches.progress(done) });
+    batches.flush();
+    send({ type: "end", digest });
+  } catch (error) {
+    if (error instanceof ImportError) send({ type: "refused", sentence: error.message });
+    else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+  }
+});
