@@ -58,6 +58,14 @@ export function stemOf(word: string): string {
   return stem;
 }
 
+/** Irregular words with this stem, which need not begin as it does: `bought` for the stem of `buy`. */
+export function irregularForms(stem: string): readonly string[] {
+  if (formsByStem.size === 0) {
+    for (const form of baseForms.keys()) formsByStem.set(stemOf(form), [...(formsByStem.get(stemOf(form)) ?? []), form]);
+  }
+  return formsByStem.get(stem) ?? [];
+}
+
 /** True for words that carry no meaning in a query: function words, question words, contractions and single letters. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word) || (word.length === 1 && !(word >= "0" && word <= "9"));
@@ -160,6 +168,8 @@ const baseForms = new Map(
       return forms.map((form): [string, string] => [form, base]);
     }),
 );
+
+const formsByStem = new Map<string, string[]>();
 
 const stopWords = new Set(
   (

@@ -18,8 +18,8 @@ export interface RankOptions {
   rule: "any" | "all";
   /** How many to return. */
   count: number;
-  /** Exactly these sections (a bitmap per block), even where no term matches. */
-  only?: ReadonlyMap<number, Bitmap>;
+  /** Exactly these sections of the scope (places in each block, ascending), even where no term matches. */
+  only?: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
@@ -41,19 +41,23 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
     scores.fill(0);
     matched.fill(0);
     addImpacts(lists, options.rule);
-    const need = options.rule === "all" ? weighted.length : 0;
-    // Most sections fail the first test, so it must cost nothing but reading one number.
-    let least = top.least;
-    for (let doc = 0; doc < size; doc++) {
-      const score = scores[doc]!;
-      if (score <= least) continue;
-      if (only === undefined ? score === 0 || matched[doc]! < need : !hasBit(only, doc)) continue;
-      if (allowed !== null && !hasBit(allowed, doc)) continue;
-      top.offer(block * blockDocs + doc, score);
-      least = top.least;
-    }
+    if (only === undefined) offerMatches(top, block, size, allowed, options.rule === "all" ? weighted.length : 0);
+    else for (const doc of only) top.offer(block * blockDocs + doc, scores[doc]!);
   }
   return { candidates: top.sorted(), best };
+}
+
+/** Offers the sections of a block with a score and at least `need` direct matches. */
+function offerMatches(top: TopCandidates, block: number, size: number, allowed: Bitmap | null, need: number): void {
+  // Most sections fail the first test, so it must cost nothing but reading one number.
+  let least = Math.max(0, top.least);
+  for (let doc = 0; doc < size; doc++) {
+    const score = scores[doc]!;
+    if (score <= least || matched[doc]! < need) continue;
+    if (allowed !== null && !hasBit(allowed, doc)) continue;
+    top.offer(block * blockDocs + doc, score);
+    least = Math.max(0, top.least);
+  }
 }
 
 /** Rarity of a stem in a fifth of all sections. A legal word for an everyday one that is as common finds nothing and costs most. */

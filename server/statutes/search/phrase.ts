@@ -1,15 +1,15 @@
 import type { ReadDb } from "../../db/open.ts";
 import { statement } from "../../db/statement.ts";
-import { type Bitmap, blockDocs, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
-import type { Scope } from "./scope.ts";
+import { blockDocs, blockOf, docOf, hasBit } from "./postings.ts";
+import type { Scope, ScopeBlock } from "./scope.ts";
 
-/** The sections of a scope whose heading or body holds exactly the words of `text` side by side, as a bitmap per block. */
-export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<number, Bitmap> {
+/** The sections of a scope whose heading or body holds exactly the words of `text` side by side: their places in each block. */
+export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<number, number[]> {
   return matches(db, scope, quoted(text));
 }
 
 /** The sections that hold every word as it stands: for queries that consist of stop words, which only this index knows. */
-export function exactWordMatches(db: ReadDb, scope: Scope, words: readonly string[]): Map<number, Bitmap> {
+export function exactWordMatches(db: ReadDb, scope: Scope, words: readonly string[]): Map<number, number[]> {
   return matches(db, scope, words.map(quoted).join(" AND "));
 }
 
@@ -18,18 +18,37 @@ function quoted(text: string): string {
   return `"${text.replaceAll("\0", " ").replaceAll('"', '""')}"`;
 }
 
-function matches(db: ReadDb, scope: Scope, expression: string): Map<number, Bitmap> {
-  const find = sectionsMatching(db).pluck();
-  const found = new Map<number, Bitmap>();
-  for (const { block, allowed } of scope.blocks) {
-    const start = block * blockDocs;
-    const ids = find.all(expression, start, start + blockDocs);
-    if (ids.length === 0) continue;
-    const bits = emptyBitmap();
-    for (const id of ids) if (allowed === null || hasBit(allowed, docOf(id))) setBit(bits, docOf(id));
-    found.set(block, bits);
+function matches(db: ReadDb, scope: Scope, expression: string): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const run of neighbouring(scope.blocks)) {
+    const [first] = run;
+    if (first === undefined) continue;
+    const byBlock = new Map(run.map((b) => [b.block, b.allowed]));
+    const ids = sectionsMatching(db)
+      .pluck()
+      .all(expression, first.block * blockDocs, (first.block + run.length) * blockDocs);
+    for (const id of ids) {
+      const allowed = byBlock.get(blockOf(id)) ?? null;
+      if (allowed !== null && !hasBit(allowed, docOf(id))) continue;
+      const places = found.get(blockOf(id));
+      if (places === undefined) found.set(blockOf(id), [docOf(id)]);
+      else places.push(docOf(id));
+    }
   }
   return found;
+}
+
+/** Blocks asked about in one go: beginning a match costs as much as a thousand answers, and the answers are held in memory. */
+const mostAtOnce = 8;
+
+function neighbouring(blocks: readonly ScopeBlock[]): ScopeBlock[][] {
+  const runs: ScopeBlock[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.length < mostAtOnce && run.at(-1)?.block === block.block - 1) run.push(block);
+    else runs.push([block]);
+  }
+  return runs;
 }
 
 const sectionsMatching = statement<[string, number, number], number>(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Db } from "../../db/open.ts";
-import { eachWord, isStopWord, queryStems, stemOf, wordsOf } from "#shared/search-terms.ts";
+import { eachWord, isStopWord, stemOf } from "#shared/search-terms.ts";
 import { ask, dice, type LawRow, randomLaw, smallLaw, vocabulary } from "./fixtures/small-law.ts";
 import { mergeIndex, SearchIndexWriter } from "./index-writer.ts";
 import { poolOf, searchSections } from "./search.ts";
@@ -323,10 +323,9 @@ test("the words of the query tell how well the best section answers", (t) => {
   assert.deepEqual(quality("pizza dough"), ["none", true]);
 });
 
-test("a snapshot is taken: sections come with the text they had when the search began", (t) => {
+test("a search may run inside a transaction", (t) => {
   const { db } = smallLaw(t, randomLaw(10, 2));
   db.exec("begin");
-  assert.doesNotThrow(() => searchSections(db, ask("ferry")), "inside a transaction too");
+  assert.equal(searchSections(db, ask("ferry")).rows.length > 0, true);
   db.exec("commit");
-  assert.ok(queryStems("ferry").length === 1 && wordsOf("ferry").length === 1);
 });

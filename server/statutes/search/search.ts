@@ -10,7 +10,7 @@ import { popularNameOf } from "./popular-names.ts";
 import { qualityOf } from "./quality.ts";
 import { ownConcepts, type Query, readQuery } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
-import { rerank } from "./rerank.ts";
+import { rerank, shippedStages } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { onSnapshot } from "./snapshot.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
@@ -63,7 +63,9 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
   const scope = scopeOf(db, request);
   const { first, exact, outside } = knownItem(db, scope, request);
   const ranking = candidatesOf(db, scope, query, request);
-  const ranked = rerank(db, query, ranking.candidates)
+  // In the sections of a phrase its words stand as close as they can.
+  const stages = request.matchType === "phrase" ? { ...shippedStages, near: 0 } : shippedStages;
+  const ranked = rerank(db, query, ranking.candidates, stages)
     .filter((c) => c.id !== first?.id)
     .map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
   return {

@@ -1,4 +1,4 @@
-import { eachWord, isStopWord, stemOf } from "#shared/search-terms.ts";
+import { eachWord, irregularForms, isStopWord, stemOf } from "#shared/search-terms.ts";
 
 /** A word of a text that has one of the wanted stems. */
 export interface StemHit {
@@ -15,7 +15,9 @@ export type StemFinder = (text: string) => StemHit[];
  */
 export function stemFinder(stems: ReadonlySet<string>): StemFinder {
   if (stems.size === 0) return () => [];
-  const starts = [...new Set([...stems].map(commonStart))].toSorted((a, b) => b.length - a.length);
+  const starts = [...new Set([...stems].flatMap((stem) => [commonStart(stem), ...irregularForms(stem)]))].toSorted(
+    (a, b) => b.length - a.length,
+  );
   const pattern = new RegExp(`(?:${starts.map(escaped).join("|")})[a-z0-9'’]*`, "gi");
   return (text) => {
     if (otherLetters.test(text)) return readAll(text, stems);
