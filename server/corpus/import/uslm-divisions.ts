@@ -109,6 +109,7 @@ export function unbracketed(heading: string): string {
 const kinds: Record<string, string> = {
   courtRules: "rules",
   level: "subject-group",
+  crossHeading: "subject-group",
 };
 
 /** How container identifiers of the US Code abbreviate (`/us/usc/t42/ch7/schXVIII/ptA`). */
@@ -123,16 +124,20 @@ const abbreviations: Record<string, string> = {
   subchapter: "sch",
   article: "art",
   subarticle: "sart",
+  level: "level-",
+  crossHeading: "head-",
 };
 
 function keySegment(open: OpenDivision, number: string | null, name: string): string {
+  if (open.element === "appendix") return "appendix";
   if (open.element === "compiledAct") return open.segment ?? "act";
   if (open.element === "courtRules") return `rules-${open.rules?.source ?? idSegment(open.rules?.id ?? "").toLowerCase()}`;
   const slug = idSegment(name.toLowerCase())
     .slice(0, 40)
     .replace(/[-.]+$/, "");
   if (number !== null) return (abbreviations[open.element] ?? `${kebab(open.element)}-`) + idSegment(sectionNumber(number).segment);
-  return open.element === "reorganizationPlans" ? "reorganization-plans" : `${abbreviations[open.element] ?? kebab(open.element)}-${slug}`;
+  if (open.element === "reorganizationPlans") return "reorganization-plans";
+  return `${(abbreviations[open.element] ?? kebab(open.element)).replace(/-?$/, "-")}${slug}`;
 }
 
 /** `PL96-456` by identifier, else by the table of contents of the appendix, else the act's name: `Interstate-Agreement`. */
@@ -149,11 +154,14 @@ function actSegment(open: OpenDivision, title: TitleFacts): string {
 }
 
 function rulesOf(open: OpenDivision, parents: readonly OpenDivision[]): RuleSet {
-  const inherited = parents.map((parent) => ruleSetOfHeading(headingOf(parent))).find((rules) => rules !== null);
+  // An appendix is headed by whatever it begins with, which says nothing about the rules further down.
+  const around = parents.filter((parent) => parent.element !== "appendix");
+  const inherited = around.map((parent) => ruleSetOfHeading(headingOf(parent))).find((rules) => rules !== null);
   return ruleSetOfHeading(headingOf(open)) ?? ruleSetOfIdentifier(open.identifier ?? "") ?? inherited ?? unnamedRuleSet(headingOf(open));
 }
 
 function numberOf(open: OpenDivision): string | null {
+  if (open.element === "appendix") return null;
   const number = foldNumber(open.value || open.printed.replace(/^[[\s]*[A-Za-z]+\s+(?=\S)/, "").replace(/[[\]—–-]+\s*$/g, "")).replace(
     /^\[|\]$/g,
     "",

@@ -39,6 +39,8 @@ export class UslmReader implements XmlHandler {
   #valueName = "";
   readonly #captures: Capture[] = [];
   readonly #divisions: OpenDivision[] = [];
+  /** The title, also after it has ended: an appendix may follow. */
+  #root: OpenDivision | null = null;
   #unit: UnitDraft | null = null;
   readonly #body = new ContentWriter();
   /** Writers of captures that have ended: a title has notes by the ten thousand. */
@@ -82,6 +84,7 @@ export class UslmReader implements XmlHandler {
       case "unit":
         return this.#closeUnit();
       case "division":
+        this.#endGroup();
         this.#announce();
         this.#divisions.pop();
         return;
@@ -141,6 +144,9 @@ export class UslmReader implements XmlHandler {
         break;
       case "level":
         if (writer === null && element.name === "level") return this.#openDivision(element, attributes);
+        break;
+      case "paragraph":
+        if (writer === null && element.name === "crossHeading" && this.#divisions.length > 0) return this.#openGroup(element);
         break;
       case "meta":
         this.#isMeta = true;
@@ -289,7 +295,23 @@ export class UslmReader implements XmlHandler {
     else if (this.#captures.length > 0) this.#top.sign = value;
   }
 
+  /** A heading between sections stands over those that follow it, up to the next one or the end of the level. */
+  #openGroup(element: Element): End {
+    this.#endGroup();
+    this.#announce();
+    this.#divisions.push({ ...this.#holderOf(element, ""), record: null, rules: null, segment: null });
+    this.#capture("heading");
+    return "capture";
+  }
+
+  #endGroup(): void {
+    if (this.#divisions.at(-1)?.element !== "crossHeading") return;
+    this.#announce();
+    this.#divisions.pop();
+  }
+
   #openDivision(element: Element, attributes: string): End {
+    this.#endGroup();
     this.#announce();
     this.#divisions.push({ ...this.#holderOf(element, attributes), record: null, rules: null, segment: null });
     return "division";
@@ -323,8 +345,11 @@ export class UslmReader implements XmlHandler {
     const division = this.#divisions.at(-1);
     if (division === undefined || division.record !== null) return;
     const parents = this.#divisions.slice(0, -1);
-    if (parents.length === 0) {
-      if (this.#keys.size > 0) throw new ImportError("This file holds more than one title; install the titles one by one.");
+    if (parents.length === 0 && this.#root !== null) {
+      if (division.element !== "appendix") throw new ImportError("This file holds more than one title; install the titles one by one.");
+      parents.push(this.#root);
+    } else if (parents.length === 0) {
+      this.#root = division;
       const number = titleNumberOf(this.#meta, division);
       if (number === null) throw new ImportError("This US Code file does not say which title it holds.");
       this.#title.number = number;

@@ -339,6 +339,77 @@ test("a title without sections is a title, and one without chapters has its sect
   assert.equal(plain.sections[0]?.divisionKey, "t99");
 });
 
+test("a heading between sections groups those that follow, up to the next level", () => {
+  const grouped = importUslm(
+    title(
+      `<chapter><num value="1">CHAPTER 1—</num><heading>A</heading><section><num>§ 1.</num></section>
+       <crossHeading>Small <i>Lamps</i></crossHeading><section><num>§ 2.</num></section><section><num>§ 3.</num></section>
+       <crossHeading>Great Lamps</crossHeading><section><num>§ 4.</num></section>
+       <subchapter><num value="I">SUBCHAPTER I—</num><heading>B</heading><section><num>§ 5.</num></section></subchapter></chapter>
+       <section><num>§ 6.</num></section>`,
+    ),
+  );
+  assert.deepEqual(
+    grouped.divisions.map((d) => [d.key, d.kind, d.name]),
+    [
+      ["t99", "title", "Light"],
+      ["t99/ch1", "chapter", "A"],
+      ["t99/ch1/head-small-lamps", "subject-group", "Small Lamps"],
+      ["t99/ch1/head-great-lamps", "subject-group", "Great Lamps"],
+      ["t99/ch1/schI", "subchapter", "B"],
+    ],
+  );
+  assert.deepEqual(
+    grouped.sections.map((s) => [s.actId, s.divisionKey]),
+    [
+      ["USC_T99_C1_S1", "t99/ch1"],
+      ["USC_T99_C1_S2", "t99/ch1/head-small-lamps"],
+      ["USC_T99_C1_S3", "t99/ch1/head-small-lamps"],
+      ["USC_T99_C1_S4", "t99/ch1/head-great-lamps"],
+      ["USC_T99_C1_S5", "t99/ch1/schI"],
+      ["USC_T99_C0_S6", "t99"],
+    ],
+  );
+});
+
+test("rules without the element that names their set take it from the appendix, a named set never does", () => {
+  const rule = (n: string): string => `<courtRule><num value="${n}">Rule ${n}.</num><heading> X</heading></courtRule>`;
+  const appendixOf = (number: string, heading: string, content: string): string =>
+    `<uscDoc><meta><docNumber>${number}</docNumber></meta><appendix><num>Title</num><heading>${heading}</heading>${content}</appendix></uscDoc>`;
+  const loose = importUslm(appendixOf("11a", "RULES", `<part><num value="I">PART I—</num><heading>A</heading>${rule("1002")}</part>`));
+  assert.deepEqual([loose.sections[0]?.actId, loose.sections[0]?.source], ["RULE_FRBP_R1002", "frbp"]);
+  const other = importUslm(
+    appendixOf(
+      "28a",
+      "FEDERAL RULES OF EVIDENCE",
+      `${rule("1")}<courtRules><heading>RULES OF THE COURT OF GNOMES</heading>${rule("1")}${rule("Form 2")}</courtRules>`,
+    ),
+  );
+  assert.deepEqual(
+    other.sections.map((s) => [s.actId, s.source]),
+    [
+      ["RULE_FRE_R1", "fre"],
+      ["RULE_RCG_R1", null],
+      ["RULE_RCG_RForm-2", null],
+    ],
+  );
+});
+
+test("an appendix behind its title is a level of it", () => {
+  const both = importUslm(
+    `<uscDoc><meta><docNumber>9</docNumber></meta><main><title><num value="9">Title 9—</num><heading>X</heading></title><appendix><num>Title 9—APPENDIX</num><compiledAct identifier="/us/usc/t9a/pl/1/2"><heading>MOTH ACT</heading><section identifier="/us/usc/t9a/pl/1/2/s1"><num value="1">§ 1.</num></section></compiledAct></appendix></main></uscDoc>`,
+  );
+  assert.deepEqual(
+    both.divisions.map((d) => [d.key, d.parentKey]),
+    [
+      ["t9", null],
+      ["t9/appendix", "t9"],
+      ["t9/appendix/PL1-2", "t9/appendix"],
+    ],
+  );
+  assert.equal(both.sections[0]?.actId, "USC_T9_CPL1-2_S1");
+});
+
 test("text of a level itself becomes a note of it; a note behind its sections is reported", () => {
   const odd = importUslm(
     title(
