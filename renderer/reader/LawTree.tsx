@@ -1,7 +1,8 @@
+import type { ItemInstance } from "@headless-tree/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
-import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { useReading } from "../state/reading.ts";
@@ -18,6 +19,10 @@ import { useRevealed } from "./use-revealed.ts";
 
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 28;
+
+function usualHeight(): number {
+  return usualRow;
+}
 
 /** The installed law as a tree: lazy, windowed, with type-ahead; the section being read is always open and marked. */
 export function LawTree({ isOverlay }: { isOverlay: boolean }) {
@@ -39,14 +44,18 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const scrollTo = useRef<(index: number) => void>(() => undefined);
   const { tree, loading, isPending, error } = useLawTree({ onOpen: openNode, scrollTo: (index) => scrollTo.current(index) });
   const items = tree.getItems();
-  const focusedIndex = tree.getState().focusedItem === null ? 0 : items.findIndex((item) => item.isFocused());
-  const currentIndex = items.findIndex((item) => item.getId() === current);
+  // The list of items is replaced whenever the tree is rebuilt; asking each of thousands on every render would be felt.
+  const ids = useMemo(() => items.map((item) => item.getId()), [items]);
+  const indexes = useMemo(() => new Map(ids.map((id, i) => [id, i])), [ids]);
+  const focusedIndex = indexes.get(tree.getState().focusedItem ?? "") ?? 0;
+  const currentIndex = indexes.get(current ?? "") ?? -1;
 
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usualRow,
-    getItemKey: (index) => items[index]?.getId() ?? index,
+    estimateSize: usualHeight,
+    // The same function while the rows are the same, else every row is laid out anew on every render.
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 10,
     // The row with focus stays in the page when it is scrolled away, so that Tab still finds the tree.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -64,8 +73,20 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
     if (currentIndex < 0 || current === undefined || revealed.current === current) return;
     revealed.current = current;
     if (!scroller.current?.contains(document.activeElement)) items[currentIndex]?.setFocused();
-    virtual.scrollToIndex(currentIndex, { align: "center" });
+    const { range } = virtual;
+    if (range === null || currentIndex <= range.startIndex || currentIndex >= range.endIndex)
+      virtual.scrollToIndex(currentIndex, { align: "center" });
   });
+
+  const latestOpen = useRef(openNode);
+  latestOpen.current = openNode;
+  const handlePress = useCallback((item: ItemInstance<TreeNode>) => {
+    const target = item.getItemData();
+    item.setFocused();
+    if (target.isLeaf) latestOpen.current(target);
+    else if (item.isExpanded()) item.collapse();
+    else item.expand();
+  }, []);
 
   const typed = useRef({ typed: "", at: 0 });
   function handleKeyDown(event: KeyboardEvent) {
@@ -113,12 +134,18 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
               <TreeRow
                 key={row.key}
                 item={item}
+                node={item.getItemData()}
                 index={row.index}
                 offset={row.start}
-                measure={virtual.measureElement}
+                level={item.getItemMeta().level}
+                setSize={item.getItemMeta().setSize}
+                posInSet={item.getItemMeta().posInSet}
+                isExpanded={item.isExpanded()}
+                isFocused={row.index === focusedIndex}
                 isCurrent={row.index === currentIndex}
                 isLoading={loading.includes(item.getId())}
-                onOpen={openNode}
+                measure={virtual.measureElement}
+                onPress={handlePress}
               />
             );
           })}

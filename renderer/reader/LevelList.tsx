@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { TreeNode } from "#shared/reader.ts";
 import { LevelRow } from "./LevelRow.tsx";
 
@@ -34,7 +34,7 @@ function WindowedList({ nodes }: { nodes: readonly TreeNode[] }) {
     count: nodes.length,
     getScrollElement: () => scroller,
     estimateSize: () => usualRow,
-    getItemKey: (index) => nodes[index]?.id ?? index,
+    getItemKey: useCallback((index: number) => nodes[index]?.id ?? index, [nodes]),
     scrollMargin: margin,
     overscan: 20,
   });

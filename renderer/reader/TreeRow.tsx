@@ -1,56 +1,59 @@
 import type { ItemInstance } from "@headless-tree/core";
 import { ChevronRight, LoaderCircle } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo, useCallback } from "react";
 import type { TreeNode } from "#shared/reader.ts";
+import { levelLabel, sectionLabel } from "../ui/labels.ts";
 import { Name } from "../ui/Name.tsx";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../ui/status.ts";
-import { levelLabel, sectionLabel } from "../ui/labels.ts";
 
-interface TreeRowProps {
+export interface TreeRowProps {
   item: ItemInstance<TreeNode>;
+  node: TreeNode;
   index: number;
   /** Distance from the top of the tree in pixels. */
   offset: number;
-  measure: (element: Element | null) => void;
+  /** 0 for the rows without a level above. */
+  level: number;
+  setSize: number;
+  posInSet: number;
+  isExpanded: boolean;
+  isFocused: boolean;
   isCurrent: boolean;
   isLoading: boolean;
-  onOpen: (node: TreeNode) => void;
+  measure: (element: Element | null) => void;
+  onPress: (item: ItemInstance<TreeNode>) => void;
 }
 
-/** Number and name of a level or a section. A level opens and closes, a section is read. */
-export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, onOpen }: TreeRowProps) {
-  const node = item.getItemData();
-  // Rows are named by what they show.
-  const { ref: register, "aria-label": _, ...props } = item.getProps();
+/** Number and name of a level or a section; read out by what it shows. Drawn again only when something of it changed. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { item, node, level, isExpanded, isFocused, isCurrent, isLoading, measure, onPress } = props;
   const standing = node.status === null ? "live" : standingOf(node.status);
   const isDead = standing === "dead" || standing === "moved";
   const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
-  const place: CSSProperties & Record<`--${string}`, number | string> = {
-    transform: `translateY(${offset}px)`,
-    "--level": item.getItemMeta().level,
-  };
+  const place: CSSProperties & Record<`--${string}`, number | string> = { transform: `translateY(${props.offset}px)`, "--level": level };
+  const setElement = useCallback(
+    (element: HTMLElement | null) => {
+      item.registerElement(element);
+      measure(element);
+    },
+    [item, measure],
+  );
 
-  function handleClick() {
-    item.setFocused();
-    if (node.isLeaf) onOpen(node);
-    else if (item.isExpanded()) item.collapse();
-    else item.expand();
-  }
-
-  const setElement = (element: HTMLElement | null) => {
-    register(element);
-    measure(element);
-  };
   return (
     <div
-      {...props}
       ref={setElement}
-      data-index={index}
-      data-pane-entry={item.isFocused() ? "" : undefined}
+      role="treeitem"
+      tabIndex={isFocused ? 0 : -1}
+      data-index={props.index}
+      data-pane-entry={isFocused ? "" : undefined}
       className={`tree-row tree-${node.kind} ${isDead ? "tree-dead" : ""}`}
       style={place}
-      onClick={handleClick}
+      onClick={() => onPress(item)}
+      aria-level={level + 1}
+      aria-setsize={props.setSize}
+      aria-posinset={props.posInSet + 1}
+      aria-expanded={node.isLeaf ? undefined : isExpanded}
       aria-selected={isCurrent}
       aria-current={isCurrent ? "page" : undefined}
     >
@@ -71,4 +74,4 @@ export function TreeRow({ item, index, offset, measure, isCurrent, isLoading, on
       </span>
     </div>
   );
-}
+});
