@@ -29,6 +29,7 @@ export class ReadThread {
     sink: PreparedSink,
     options: { signal: AbortSignal; onProgress(bytes: number): void },
   ): Promise<Digest> {
+    options.signal.throwIfAborted();
     const worker = (this.#worker ??= new Worker(workerUrl("corpus/read-worker"), { workerData: this.#gate, resourceLimits }));
     const { signal } = options;
     const ended = Promise.withResolvers<Digest>();
@@ -51,7 +52,6 @@ export class ReadThread {
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     signal.addEventListener("abort", abort);
     try {
-      signal.throwIfAborted();
       worker.postMessage(document);
       return await ended.promise;
     } catch (error) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { statSync } from "node:fs";
 import { test } from "node:test";
 import { openCorpusReader } from "../db/corpus.ts";
 import { unpack } from "../db/packed.ts";
@@ -337,6 +338,7 @@ test("an error half-way, or a cancel, leaves both databases as they were", async
     await assert.rejects(installDocument(dbs, { fileName: "x", now: () => someDay }, read), /stopped here/);
     assert.deepEqual(dump(dbs), before);
   }
+  assert.equal(statSync(`${dbs.folder.corpus}-wal`).size, 0);
   // Ids of what was rolled back were never shown, so they may be given again; those of the first installation may not.
   const installed = await install(dbs, update);
   assert.equal(installed.amended, 3);

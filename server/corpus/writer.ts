@@ -221,6 +221,12 @@ class Writing implements PreparedSink {
     const { corpus } = this.#dbs;
     if (corpus.inTransaction) corpus.exec("rollback");
     try {
+      // What was written and taken back lies in the log, which may have grown to the size of the title.
+      checkpoint(corpus);
+    } catch (error) {
+      libraryLog.unexpected("log-not-emptied", error);
+    }
+    try {
       this.#target?.log.abandon();
     } catch (error) {
       // The refresh stays pending, which readers do not show; the next start voids it.

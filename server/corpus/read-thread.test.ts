@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { sampleTitle } from "../library/sample-law.ts";
+import { library } from "./fixtures/fictional-code.ts";
+import { documentsOf, type InputDocument } from "./import/input.ts";
+import { readDocument } from "./import/read-document.ts";
+import { ImportError } from "./model.ts";
+import { type PreparedSink, preparing } from "./prepare.ts";
+import { ReadThread } from "./read-thread.ts";
+
+test("what a document holds arrives as it would in one thread, in the same order", async (t) => {
+  const { thread, document } = setup(t);
+  const doc = await document(97, 700);
+  const here: unknown[] = [];
+  const there: unknown[] = [];
+  const digest = await readDocument(doc, preparing(recording(here)));
+  const done: number[] = [];
+  assert.deepEqual(await thread.read(doc, recording(there), { ...quiet(), onProgress: (bytes) => done.push(bytes) }), digest);
+  assert.equal(there.length, here.length);
+  assert.deepEqual(there, here);
+  assert.deepEqual(
+    done,
+    done.toSorted((a, b) => a - b),
+  );
+});
+
+test("one thread reads several documents, one after another", async (t) => {
+  const { thread, document } = setup(t);
+  for (const title of [97, 98]) {
+    const events: unknown[] = [];
+    await thread.read(await document(title, 30), recording(events), quiet());
+    assert.match(JSON.stringify(events[0]), new RegExp(`"cfr-${title}"`));
+  }
+});
+
+test("a refusal, an error of the writer and a cancel each end the reading, and the next document is read all the same", async (t) => {
+  const { thread, document } = setup(t);
+  const broken = await document(98, 2000, (text) => text.slice(0, -300));
+  await assert.rejects(thread.read(broken, recording([]), quiet()), (error: unknown) => {
+    assert.ok(error instanceof ImportError);
+    assert.match(error.message, /title-98\.xml/);
+    return true;
+  });
+
+  let sections = 0;
+  const failing = { ...recording([]), section: () => void (++sections === 100 && refuse()) };
+  await assert.rejects(thread.read(await document(97, 5000), failing, quiet()), /the disk is full/);
+  assert.equal(sections, 100);
+
+  const stop = new AbortController();
+  const cancelling = { ...recording([]), section: () => void (sections++ === 300 && stop.abort(new Error("stopped"))) };
+  await assert.rejects(thread.read(await document(97, 50_000), cancelling, { ...quiet(), signal: stop.signal }), /stopped/);
+  assert.ok(sections < 1000, `${sections} sections came after the cancel`);
+
+  await assert.rejects(
+    thread.read(await document(97, 5), recording([]), { ...quiet(), signal: AbortSignal.abort(new Error("before")) }),
+    /before/,
+  );
+
+  const events: unknown[] = [];
+  await thread.read(await document(99, 5), recording(events), quiet());
+  assert.equal(events.filter((e) => JSON.stringify(e).startsWith('["section"')).length, 5);
+});
+
+test("the reader waits for a slow writer instead of running ahead", async (t) => {
+  const { thread, document } = setup(t);
+  const doc = await document(97, 20_000);
+  let behind = 0;
+  let sections = 0;
+  const slow: PreparedSink = {
+    ...recording([]),
+    section: () => {
+      if (sections++ % 500 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    },
+  };
+  // Bytes arrive with the batch they belong to, so what was read ahead shows as bytes without sections.
+  await thread.read(doc, slow, {
+    ...quiet(),
+    onProgress: (bytes) => (behind = Math.max(behind, bytes - (sections / 20_000) * (doc.bytes ?? 0))),
+  });
+  assert.equal(sections, 20_000);
+  assert.ok(behind < (doc.bytes ?? 0) / 4, `${behind} of ${doc.bytes} bytes ahead`);
+});
+
+function setup(t: TestContext): {
+  thread: ReadThread;
+  document(title: number, sections: number, change?: (text: string) => string): Promise<InputDocument>;
+} {
+  const { folder } = library(t);
+  const thread = new ReadThread();
+  t.after(() => thread.close());
+  return {
+    thread,
+    document: async (title, sections, change = (text) => text) => {
+      const path = join(folder.root, `title-${title}.xml`);
+      writeFileSync(path, change(sampleTitle({ title, sections })));
+      const [document] = (await documentsOf(path)).documents;
+      assert.ok(document);
+      return document;
+    },
+  };
+}
+
+function quiet() {
+  return { signal: new AbortController().signal, onProgress: () => {} };
+}
+
+function recording(events: unknown[]): PreparedSink {
+  return {
+    source: (source) => events.push(["source", source]),
+    division: (division) => events.push(["division", division]),
+    warning: (message) => events.push(["warning", message]),
+    section: ({ structure, notes, ...section }) => events.push(["section", section, [...structure], notes && [...notes]]),
+  };
+}
+
+function refuse(): never {
+  throw new Error("the disk is full");
+}
