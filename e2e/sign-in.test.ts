@@ -81,3 +81,35 @@ test("signing out ends the session for good", async () => {
   assert.equal(answer.status, 401);
   await tab.close();
 });
+
+test("a workspace with a passphrase asks for it after the link", async (t) => {
+  const service = await startService();
+  t.after(() => service.stop());
+  const first = await openTab(browser);
+  await first.page.goto(await service.newSignInUrl());
+  await first.page.getByRole("navigation", { name: "Main" }).waitFor();
+  const set = await first.page.evaluate(async () => {
+    const token = sessionStorage.getItem("pandect.session") ?? "";
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const answer = await fetch("/console/v1/session/passphrase", {
+      method: "PUT",
+      headers,
+      body: JSON.stringify({ passphrase: "oil for the lamps" }),
+    });
+    return answer.status;
+  });
+  assert.equal(set, 204);
+  await first.close();
+
+  const tab = await openTab(browser);
+  await tab.page.goto(await service.newSignInUrl());
+  const field = tab.page.getByLabel("Passphrase");
+  await field.fill("a wild guess");
+  await field.press("Enter");
+  await tab.page.getByText("That is not the passphrase.").waitFor();
+  await field.fill("oil for the lamps");
+  await field.press("Enter");
+  await tab.page.getByRole("navigation", { name: "Main" }).waitFor();
+  assert.ok(!tab.page.url().includes("#"));
+  await tab.close();
+});

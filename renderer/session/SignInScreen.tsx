@@ -1,35 +1,30 @@
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { useSession } from "../api/session.ts";
-import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
-import { signIn } from "./sign-in.ts";
+import { OneFieldForm } from "./OneFieldForm.tsx";
+import { signIn, usePendingSecret } from "./sign-in.ts";
 import { secretInPaste } from "./sign-in-link.ts";
 import { texts } from "./texts.ts";
 import "./session.css";
 
+/** How to get a link, a box to paste it in, and the passphrase where one is asked for. */
 export function SignInScreen() {
   const { reason, sentence } = useSession();
-  const [link, setLink] = useState("");
+  const pending = usePendingSecret((state) => state.secret);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const secret = secretInPaste(link);
+  async function handleTry(secret: string | null, passphrase: string | null) {
     setFailure(null);
     setProblem(secret === null ? texts.notALink : null);
     if (secret === null) return;
-    setBusy(true);
     try {
-      await signIn(secret);
+      await signIn(secret, passphrase);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) setProblem(texts.refused);
+      if (error.status === 401) setProblem(passphrase === null ? texts.refused : texts.wrongPassphrase);
       else setFailure(error);
-      setBusy(false);
     }
   }
 
@@ -41,21 +36,33 @@ export function SignInScreen() {
           § Pandect
         </p>
         <h1>{texts.title}</h1>
-        {notice === null ? <p>{texts.lead}</p> : <p role="status">{notice}</p>}
-        <p>{texts.how}</p>
-        <pre tabIndex={0}>{texts.command}</pre>
-        <p>{texts.paste}</p>
-        <Form onSubmit={(event) => void handleSubmit(event)} validationBehavior="aria">
-          <TextField value={link} onChange={setLink} isInvalid={problem !== null} autoComplete="off" className="field">
-            <Label>{texts.label}</Label>
-            <Input spellCheck={false} placeholder="http://127.0.0.1:…/#…" />
-            <FieldError>{problem}</FieldError>
-          </TextField>
-          <Button type="submit" look="primary" isPending={isBusy}>
-            {texts.submit}
-          </Button>
-        </Form>
-        {failure === null ? null : <ErrorNote title={texts.title} error={failure} />}
+        {pending === null ? (
+          <>
+            {notice === null ? <p>{texts.lead}</p> : <p role="status">{notice}</p>}
+            <p>{texts.how}</p>
+            <pre tabIndex={0}>{texts.command}</pre>
+            <p>{texts.paste}</p>
+            <OneFieldForm
+              key="link"
+              label={texts.label}
+              placeholder="http://127.0.0.1:…/#…"
+              problem={problem}
+              onSubmit={(text) => handleTry(secretInPaste(text), null)}
+            />
+          </>
+        ) : (
+          <>
+            <p>{texts.passphraseHint}</p>
+            <OneFieldForm
+              key="passphrase"
+              label={texts.passphrase}
+              isSecret
+              problem={problem}
+              onSubmit={(text) => handleTry(pending, text)}
+            />
+          </>
+        )}
+        {failure === null ? null : <ErrorNote title={texts.failed} error={failure} />}
       </div>
     </main>
   );

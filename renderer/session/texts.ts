@@ -10,6 +10,7 @@ export const texts = {
   label: "Sign-in link",
   submit: "Sign in",
   passphrase: "Passphrase",
-  passphraseHint: "A passphrase protects this library. It is asked for at every sign-in.",
-  signingIn: "Signing in",
+  passphraseHint: "The link is good. This workspace also asks for its passphrase.",
+  wrongPassphrase: "That is not the passphrase.",
+  failed: "Signing in did not work",
 };
