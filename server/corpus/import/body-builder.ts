@@ -209,7 +209,7 @@ export class BodyBuilder {
     this.#marks = [];
     this.#tables = [];
     this.#footnotes = [];
-    this.#open.length = 0;
+    while (this.#open.length > 0) this.#open.pop();
     this.#unstarted = this.#breaks = this.#length = this.#line = this.#margin = 0;
     this.#text = this.#words = "";
     this.setImplicit("p", 0, null);

@@ -169,7 +169,8 @@ export class ContentWriter {
 
   /** Returns what was written and starts anew. */
   finish(): Body {
-    this.#anchors.length = this.#quotes.length = 0;
+    while (this.#anchors.length > 0) this.#anchors.pop();
+    while (this.#quotes.length > 0) this.#quotes.pop();
     this.#joins = this.#isNumbered = this.#hasTitleLine = this.#isEnding = this.#isCaption = this.#isHeaderRow = false;
     this.#label = this.#head = this.#footnotes = null;
     return this.#body.finish();
@@ -181,22 +182,22 @@ export class ContentWriter {
   }
 
   /** Open levels of the innermost quotation, else of the whole. */
-  get #depth(): number {
+  #depth(): number {
     return this.#anchors.length - (this.#quotes.at(-1) ?? 0);
   }
 
   /** Indent of a paragraph: that of its level, or, first in a quotation, one more than that of the level around it. */
-  get #indent(): number {
-    return this.#depth > 0 ? this.#anchors.length - 1 : this.#anchors.length;
+  #indent(): number {
+    return this.#depth() > 0 ? this.#anchors.length - 1 : this.#anchors.length;
   }
 
-  get #anchor(): string | null {
-    return this.#depth === 0 ? null : (this.#anchors.at(-1) ?? null);
+  #anchor(): string | null {
+    return this.#depth() === 0 ? null : (this.#anchors.at(-1) ?? null);
   }
 
   /** Paragraphs without a shape of their own take that of the innermost level. */
   #shapeParagraphs(): void {
-    this.#body.setImplicit(this.#quotes.length > 0 ? "quote" : "p", this.#indent, this.#anchor);
+    this.#body.setImplicit(this.#quotes.length > 0 ? "quote" : "p", this.#indent(), this.#anchor());
   }
 
   #openMark(mark: Element["mark"]): Ending {
@@ -219,19 +220,19 @@ export class ContentWriter {
     }
     this.#isEnding = false;
     const isQuote = this.#quotes.length > 0;
-    if (this.#depth > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#indent, this.#anchor);
+    if (this.#depth() > 0) this.#body.startBlock(isQuote ? "quote" : "p", this.#indent(), this.#anchor());
     else {
       // The usual paragraph, told by the end of its attributes.
       const style = attributes === "" || attributes.endsWith(' class="indent0"') ? "" : (attribute(attributes, "class") ?? "");
       const isHeading = name === "crossHeading" || (style !== "" && /\bcentered\b/.test(style));
-      const indent = this.#indent + (style === "" ? 0 : Number(/\bindent(\d)/.exec(style)?.[1] ?? 0));
+      const indent = this.#indent() + (style === "" ? 0 : Number(/\bindent(\d)/.exec(style)?.[1] ?? 0));
       this.#body.startBlock(isHeading ? "heading" : isQuote ? "quote" : "p", indent, null);
     }
     return "block";
   }
 
   #openLevel(element: Element): Ending {
-    const parent = this.#anchor;
+    const parent = this.#anchor();
     const isQuote = this.#quotes.length > 0;
     this.#body.startBlock(isQuote ? "quote" : "level", this.#anchors.length, parent, element.name);
     this.#anchors.push(parent);
@@ -244,7 +245,7 @@ export class ContentWriter {
   }
 
   #openNumber(attributes: string): Ending {
-    if (this.#depth === 0) return "nothing";
+    if (this.#depth() === 0) return "nothing";
     this.#body.openMark("num");
     this.#label = "";
     this.#value = attribute(attributes, "value") ?? "";
@@ -273,13 +274,13 @@ export class ContentWriter {
   }
 
   #openHeading(): Ending {
-    if (this.#depth > 0 && this.#isNumbered && this.#joins) {
+    if (this.#depth() > 0 && this.#isNumbered && this.#joins) {
       this.#body.openMark("head");
       this.#head = "";
       return "head";
     }
     this.#isEnding = this.#joins = false;
-    this.#body.startBlock("heading", this.#indent, this.#anchor);
+    this.#body.startBlock("heading", this.#indent(), this.#anchor());
     return "heading";
   }
 

@@ -89,8 +89,7 @@ export class UslmReader implements XmlHandler {
         this.#divisions.pop();
         return;
       case "notes":
-        if (this.#holder !== undefined) this.#holder.group = null;
-        return;
+        return this.#endNotes();
       case "meta":
         this.#isMeta = false;
         return;
@@ -167,7 +166,7 @@ export class UslmReader implements XmlHandler {
     return writer;
   }
 
-  get #holder(): Holder | undefined {
+  #holder(): Holder | undefined {
     return this.#unit ?? this.#divisions.at(-1);
   }
 
@@ -183,7 +182,7 @@ export class UslmReader implements XmlHandler {
       this.#capture("note-heading");
       return "capture";
     }
-    const holder = this.#holder;
+    const holder = this.#holder();
     if (holder === undefined) return "nothing";
     if (this.#ends.length !== holder.depth + 1 || (!isNumber && holder.heading !== null)) {
       if (this.#writer !== null) return this.#writer.open(element, attributes);
@@ -195,17 +194,22 @@ export class UslmReader implements XmlHandler {
     return "capture";
   }
 
+  #endNotes(): void {
+    const holder = this.#holder();
+    if (holder !== undefined) holder.group = null;
+  }
+
   #openNote(element: Element, attributes: string): End | "skip" {
     if (element.name === "footnote" || attribute(attributes, "type") === "footnote") {
       if (this.#writer === null) return "skip";
       this.#capture("footnote");
-      this.#top.id = attribute(attributes, "id") ?? "";
+      this.#top().id = attribute(attributes, "id") ?? "";
       return "capture";
     }
     if (this.#captures.length > 0) return "nothing";
-    if (this.#holder === undefined) return "skip";
+    if (this.#holder() === undefined) return "skip";
     this.#capture(attribute(attributes, "role") === "crossHeading" ? "cross-heading" : "note");
-    this.#top.topic = ownCopy(attribute(attributes, "topic") ?? "miscellaneous");
+    this.#top().topic = ownCopy(attribute(attributes, "topic") ?? "miscellaneous");
     return "capture";
   }
 
@@ -217,25 +221,25 @@ export class UslmReader implements XmlHandler {
     return "capture";
   }
 
-  get #top(): Capture {
+  #top(): Capture {
     const top = this.#captures.at(-1);
     if (top === undefined) throw new Error("no capture is open");
     return top;
   }
 
   #closeCapture(): void {
-    const { purpose, writer, topic, heading, id, sign } = this.#top;
+    const { purpose, writer, topic, heading, id, sign } = this.#top();
     this.#captures.pop();
     const outer = this.#captures.at(-1);
     this.#writer = outer?.writer ?? (this.#unit === null ? null : this.#body);
     const body = writer.finish();
     this.#spare.push(writer);
-    const holder = this.#holder;
+    const holder = this.#holder();
     if (purpose === "note-heading") {
       if (outer !== undefined) outer.heading = body.text;
     } else if (purpose === "footnote") {
       this.#unit?.footnotes.push(body);
-      if (this.#holdsSigns) this.#writer?.addFootnote(id, sign, body.text);
+      if (this.#holdsSigns()) this.#writer?.addFootnote(id, sign, body.text);
       else if (this.#unit !== null) this.#body.addFootnote(id, sign, body.text);
       else this.#addNote("footnote", "", body);
     } else if (holder === undefined) return;
@@ -252,7 +256,7 @@ export class UslmReader implements XmlHandler {
   }
 
   #addNote(topic: string, heading: string, body: Body): void {
-    const holder = this.#holder;
+    const holder = this.#holder();
     if (holder === undefined || (body.text === "" && heading === "")) return;
     holder.notes.push({ topic, group: holder.group, heading, body });
     const division = this.#unit === null ? this.#divisions.at(-1) : undefined;
@@ -263,7 +267,7 @@ export class UslmReader implements XmlHandler {
   }
 
   /** Signs of footnotes stand in texts and notes; numbers, headings and credits are kept clear of them. */
-  get #holdsSigns(): boolean {
+  #holdsSigns(): boolean {
     const purpose = this.#captures.at(-1)?.purpose;
     return purpose === "note" || purpose === "stray" || (purpose === undefined && this.#unit !== null);
   }
@@ -278,7 +282,7 @@ export class UslmReader implements XmlHandler {
   #closeSign(): void {
     const sign = (this.#value ?? "").trim();
     this.#value = null;
-    if (this.#holdsSigns && sign !== "") this.#writer?.addSign(this.#valueName, sign);
+    if (this.#holdsSigns() && sign !== "") this.#writer?.addSign(this.#valueName, sign);
   }
 
   #openValue(name: string): End {
@@ -292,7 +296,7 @@ export class UslmReader implements XmlHandler {
     const value = ownCopy((this.#value ?? "").trim());
     this.#value = null;
     if (this.#isMeta) this.#meta.set(ownCopy(this.#valueName), value);
-    else if (this.#captures.length > 0) this.#top.sign = value;
+    else if (this.#captures.length > 0) this.#top().sign = value;
   }
 
   /** A heading between sections stands over those that follow it, up to the next one or the end of the level. */
