@@ -17,23 +17,55 @@ export interface Word {
  * joins it (`don't` is `dont`) and a possessive ending is dropped (`employer's` is `employer`).
  */
 export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
-  const end = text.length;
+  eachRun(text, (start, end, _hash, isPlain) => {
+    const word = foldRun(text, start, end, isPlain);
+    if (word !== "") visit(word, start, end);
+  });
+}
+
+/** Lower case of an ASCII letter or digit by its code; 0 for every other ASCII character. */
+export const plainLetter = new Uint8Array(128);
+for (let code = 48; code < 58; code++) plainLetter[code] = code;
+for (let code = 97; code < 123; code++) plainLetter[code] = plainLetter[code - 32] = code;
+
+/** Longer runs are cut: no word of law is this long, and the index must not hold a megabyte of `xxxx`. */
+export const longestWord = 64;
+
+/**
+ * Calls `visit` for the place of every word. `isPlain` words are ASCII letters and digits up to `longestWord`, and `hash` is a hash of
+ * their lower case; the rest needs `foldRun`. For readers of much text, which know most words without making strings of them.
+ */
+export function eachRun(text: string, visit: (start: number, end: number, hash: number, isPlain: boolean) => void): void {
+  const length = text.length;
   let at = 0;
-  while (at < end) {
+  while (at < length) {
     if (!isWordAt(text, at)) {
       at++;
       continue;
     }
     const start = at;
-    let plain = true;
-    for (at++; at < end; at++) {
-      if (isWordAt(text, at)) continue;
-      if (isApostrophe(text.charCodeAt(at)) && at + 1 < end && isWordAt(text, at + 1)) plain = false;
+    let hash = 0;
+    let isPlain = true;
+    for (; at < length; at++) {
+      const code = text.charCodeAt(at);
+      const letter = code < 128 ? plainLetter[code]! : 0;
+      if (letter !== 0) hash = (Math.imul(hash, 31) + letter) | 0;
+      else if (isWordAt(text, at) || (isApostrophe(code) && at + 1 < length && isWordAt(text, at + 1))) isPlain = false;
       else break;
     }
-    const word = fold(text.slice(start, at), plain);
-    if (word !== "") visit(word, start, at);
+    visit(start, at, hash, isPlain && at - start <= longestWord);
   }
+}
+
+/** A run as a folded word; `""` when nothing of it is left. */
+export function foldRun(text: string, start: number, end: number, isPlain: boolean): string {
+  const raw = text.slice(start, Math.min(end, start + longestWord));
+  if (isPlain) return raw.toLowerCase();
+  const joined = raw.replace(/['’][sS]$/, "").replace(/['’]/g, "");
+  return joined
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 }
 
 /** The words of a short text, such as a query. */
@@ -119,12 +151,9 @@ function withoutOverlaps(ranges: readonly Range[]): Range[] {
   return kept;
 }
 
-/** Longer runs are cut: no word of law is this long, and the index must not hold a megabyte of `xxxx`. */
-const longestWord = 64;
-
 function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  if (code < 128) return plainLetter[code] !== 0;
   // Blanks, dashes, quotation marks and signs: nearly all of what is not ASCII in American law.
   if ((code >= 0x2000 && code <= 0x206f) || code === 0xa0 || code === 0xa7) return false;
   if (code >= 0xd800 && code <= 0xdfff) return wordCharacter.test(wholeCharacter(text, at));
@@ -141,14 +170,6 @@ function wholeCharacter(text: string, at: number): string {
 
 function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019;
-}
-
-function fold(raw: string, plain: boolean): string {
-  let word = raw.length > longestWord ? raw.slice(0, longestWord) : raw;
-  if (!plain) word = word.replace(/['’][sS]$/, "").replace(/['’]/g, "");
-  // eslint-disable-next-line no-control-regex -- the ASCII range is what is asked for
-  if (/[^\x00-\x7f]/.test(word)) word = word.normalize("NFKD").replace(/\p{M}+/gu, "");
-  return word.toLowerCase();
 }
 
 /** Irregular forms Porter's rules cannot know: base form, then the others. Forms with a meaning of their own (`found`, `left`) are left out. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open.ts";
-import { eachWord, isStopWord, stemOf } from "#shared/search-terms.ts";
-import { bodyField, headingField, impactOf, namesField, occurrenceWeight } from "./impact.ts";
+import { bodyField, type Field, headingField, impactOf, namesField, occurrenceWeight } from "./impact.ts";
 import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, setBit } from "./postings.ts";
+import { StemNumbers } from "./stem-numbers.ts";
 
 export { mergeIndex } from "./index-merge.ts";
 export { searchSchema } from "./schema.ts";
@@ -97,35 +97,27 @@ export class SearchIndexWriter {
   }
 }
 
-/** Counts the stems of one section after another, numbering stems as they come. */
+/** Counts the stems of one section after another. */
 class TermCounter {
-  #numbers = new Map<string, number>();
-  terms: string[] = [];
+  readonly #numbers = new StemNumbers();
   #weights = new Float64Array(4096);
   /** 1 when the stem stands in heading or body of the current section. */
   #direct = new Uint8Array(4096);
 
+  /** Stems by the numbers in the logs. */
+  get terms(): readonly string[] {
+    return this.#numbers.stems;
+  }
+
   /** Adds the postings of a section to `log`; returns how many. */
   count(doc: SearchDocument, log: PostingLog): number {
-    const heading = this.#numbersOf(doc.heading);
-    const names = this.#numbersOf(doc.names);
-    const body = this.#numbersOf(doc.body);
     const seen: number[] = [];
-    for (const [numbers, field, direct] of [
-      [heading, headingField, 1],
-      [body, bodyField, 1],
-      [names, namesField, 0],
-    ] as const) {
-      const weight = occurrenceWeight(field, numbers.length);
-      for (const n of numbers) {
-        if (this.#weights[n] === 0) seen.push(n);
-        this.#weights[n] = (this.#weights[n] ?? 0) + weight;
-        if (direct === 1) this.#direct[n] = 1;
-      }
-    }
+    this.#addField(doc.heading, headingField, 1, seen);
+    this.#addField(doc.body, bodyField, 1, seen);
+    this.#addField(doc.names, namesField, 0, seen);
     const local = docOf(doc.id);
     for (const n of seen) {
-      log.add(n, this.#direct[n] === 1, local, impactOf(this.#weights[n] ?? 0));
+      log.add(n, this.#direct[n] === 1, local, impactOf(this.#weights[n]!));
       this.#weights[n] = 0;
       this.#direct[n] = 0;
     }
@@ -133,28 +125,21 @@ class TermCounter {
     return seen.length;
   }
 
-  /** Forgets the stems when they have become many: a corpus full of numbers must not fill the memory. */
+  /** To be called only when no log holds numbers. */
   trim(): void {
-    if (this.terms.length < 500_000) return;
-    this.#numbers.clear();
-    this.terms = [];
+    this.#numbers.trim();
   }
 
-  #numbersOf(text: string): number[] {
-    const found: number[] = [];
-    eachWord(text, (word) => {
-      if (isStopWord(word)) return;
-      const stem = stemOf(word);
-      let n = this.#numbers.get(stem);
-      if (n === undefined) {
-        n = this.terms.length;
-        this.#numbers.set(stem, n);
-        this.terms.push(stem);
-        if (n >= this.#weights.length) this.#grow();
-      }
-      found.push(n);
-    });
-    return found;
+  #addField(text: string, field: Field, direct: 0 | 1, seen: number[]): void {
+    const numbers = this.#numbers.numbersOf(text);
+    while (this.terms.length > this.#weights.length) this.#grow();
+    const weight = occurrenceWeight(field, numbers.length);
+    for (let i = 0; i < numbers.length; i++) {
+      const n = numbers[i]!;
+      if (this.#weights[n] === 0) seen.push(n);
+      this.#weights[n]! += weight;
+      this.#direct[n]! |= direct;
+    }
   }
 
   #grow(): void {

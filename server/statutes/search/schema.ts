@@ -50,5 +50,5 @@ create virtual table search_phrase using fts5(
   heading, body, content = '', contentless_delete = 1, detail = full, tokenize = 'unicode61 remove_diacritics 2'
 );
 -- Memory for pending words before a segment is written.
-insert into search_phrase(search_phrase, rank) values ('hashsize', 67108864);
+insert into search_phrase(search_phrase, rank) values ('hashsize', 16777216);
 `;

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
+import { legalTerms, readLexicon } from "./lexicon.ts";
+import { dailyLife } from "./lexicon-daily-life.ts";
+import { institutions } from "./lexicon-institutions.ts";
+import { readQuery } from "./query.ts";
+
+const lines = (dailyLife + institutions).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+
+test("the lexicon reads, and a line of another form is refused", () => {
+  assert.ok(readLexicon(dailyLife + institutions).size > 300);
+  for (const line of ["boss employer", "boss = employer = owner", "boss = employer : 5", "boss, = employer", "= employer"]) {
+    assert.throws(() => readLexicon(line), /lexicon line/, line);
+  }
+  const entry = readLexicon("# people\n\nmy boss = employer, the owner : 0.5\n").get(stemOf("my"));
+  assert.deepEqual(entry, [
+    {
+      phrase: ["my", "boss"],
+      terms: [
+        { stem: "employ", weight: 0.5 },
+        { stem: "owner", weight: 0.5 },
+      ],
+    },
+  ]);
+});
+
+test("every phrase of an entry is another one when stemmed and says something new", () => {
+  for (const line of lines) {
+    const [phrases = "", words = ""] = line.replace(/ : 0\.\d+$/, "").split(" = ");
+    const spoken = phrases.split(", ").map((p) => wordsOf(p).map((w) => stemOf(w.word)));
+    const legal = wordsOf(words)
+      .filter((w) => !isStopWord(w.word))
+      .map((w) => stemOf(w.word));
+    assert.ok(legal.length > 0 && legal.length <= 8, line);
+    for (const phrase of spoken)
+      assert.ok(
+        legal.some((stem) => !phrase.includes(stem)),
+        line,
+      );
+  }
+});
+
+test("phrases are found as words in a row, function words included, longer and shorter ones both", () => {
+  const words = wordsOf("Can my boss let me go or lay me off?").map((w) => w.word);
+  const found = legalTerms(words).map(({ start, length }) => words.slice(start, start + length).join(" "));
+  assert.ok(found.includes("boss"));
+  assert.ok(!found.includes("let go"), "other words stand between");
+  assert.deepEqual(
+    legalTerms(["laid", "off"]).map((f) => f.length),
+    [2],
+  );
+});
+
+test("a query keeps its own words first, adds legal words once, and gives them less in a terse query", () => {
+  const question = readQuery("I was fired unlawfully: may I sue my employer?");
+  const fired = question.concepts.find((terms) => terms[0]?.stem === stemOf("fired"));
+  assert.deepEqual(fired?.[0], { stem: "fire", weight: 1 });
+  assert.ok(fired?.some((t) => t.stem === stemOf("discharge") && t.weight === 0.8));
+  const all = question.concepts.flat().map((t) => t.stem);
+  assert.equal(new Set(all).size, all.length);
+  assert.equal(question.concepts.find((terms) => terms[0]?.stem === stemOf("employer"))?.[0]?.weight, 1);
+  const terse = readQuery("employee sacked")
+    .concepts.flat()
+    .find((t) => t.stem === stemOf("discharge"));
+  assert.ok(terse !== undefined && terse.weight < 0.8 * 0.5);
+});
