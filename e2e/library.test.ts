@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { lighthouseTitle } from "./lighthouse-law.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
@@ -93,10 +94,10 @@ test("removing asks first, says what is kept, and empties the library", async ()
   await window.page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
 });
 
-test("a file dropped on the window is installed", async () => {
-  await window.page.goto(`${service.url}/library`);
-  await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
-  const text = await import("./lighthouse-law.ts").then(({ lighthouseTitle }) => lighthouseTitle({ release: "119-36" }));
+test("a file dropped on any screen is installed", async () => {
+  await window.page.goto(`${service.url}/search`);
+  await window.page.getByText("Search the law on this machine").waitFor();
+  const text = lighthouseTitle({ release: "119-36" });
   const transfer = await window.page.evaluateHandle((xml) => {
     const data = new DataTransfer();
     data.items.add(new File([xml], "dropped.xml", { type: "text/xml" }));

@@ -1,7 +1,10 @@
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { DropArea } from "../library/DropArea.tsx";
+import { takeReleaseLabel } from "../library/release-label.ts";
+import { installFiles } from "../library/upload-queue.ts";
 import { useLibraryWatch } from "../library/library-watch.ts";
 import { signOut } from "../session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../state/appearance.ts";
@@ -17,9 +20,18 @@ import { useCommand } from "./use-command.ts";
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useLibraryWatch();
   useWindowCommands(() => setHelpOpen(true));
+
+  const handleDrop = useCallback(
+    (files: File[]) => {
+      installFiles(files, takeReleaseLabel(), queryClient);
+      void navigate({ to: "/library" });
+    },
+    [queryClient, navigate],
+  );
 
   async function handleSignOut() {
     await signOut();
@@ -52,6 +64,7 @@ export function Shell() {
         <Outlet />
       </div>
       <StatusBar />
+      <DropArea onFiles={handleDrop} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );

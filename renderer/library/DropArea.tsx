@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "./texts.ts";
+import "./drop-area.css";
 
-/** Takes files dropped anywhere on the window while the screen is shown. Choosing files does the same without dragging. */
+/** Takes files dropped anywhere on the window. Choosing files in the library does the same without dragging. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
 

@@ -11,10 +11,10 @@ import { countOf, formatBytes } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
-import { DropArea } from "./DropArea.tsx";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
 import { ImportList } from "./ImportList.tsx";
 import { libraryQueries, useRemoveSource } from "./queries.ts";
+import { takeReleaseLabel, useReleaseLabel } from "./release-label.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { texts } from "./texts.ts";
@@ -28,11 +28,11 @@ export function LibraryScreen() {
   const sources = useQuery(libraryQueries.sources());
   const remove = useRemoveSource();
   const [removing, setRemoving] = useState<Source | null>(null);
-  const [release, setRelease] = useState("");
+  const release = useReleaseLabel((state) => state.label);
   useTitle(texts.title);
 
   function handleFiles(files: readonly File[]) {
-    installFiles(files, release.trim() === "" ? null : release.trim(), queryClient);
+    installFiles(files, takeReleaseLabel(), queryClient);
   }
 
   async function handleRemove(source: Source) {
@@ -54,7 +54,6 @@ export function LibraryScreen() {
   const list = sources.data?.data ?? [];
   return (
     <main id="main" className="library" tabIndex={-1} data-pane="library">
-      <DropArea onFiles={handleFiles} />
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
       {sources.data === undefined ? null : list.length === 0 ? (
@@ -77,7 +76,7 @@ export function LibraryScreen() {
                 <span className="field-label">{texts.release}</span>
                 <input
                   value={release}
-                  onChange={(event) => setRelease(event.target.value)}
+                  onChange={(event) => useReleaseLabel.setState({ label: event.target.value })}
                   maxLength={100}
                   aria-describedby="release-hint"
                 />
