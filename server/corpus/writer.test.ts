@@ -412,6 +412,19 @@ test("the owner's release name wins; a file without one is kept under the day of
   assert.match(unnamed.warnings.join(), /does not say which release/);
 });
 
+test("a file without sections never empties a title that has some", async (t) => {
+  const dbs = library(t);
+  await install(dbs, first);
+  await assert.rejects(
+    install(dbs, { ...first, sections: [] }),
+    (error) => error instanceof ImportError && /no sections/.test(error.message),
+  );
+  assert.deepEqual(rows(dbs, "select count(*) as n from section"), [{ n: 4 }]);
+  const empty = await install(library(t), { ...first, sections: [] });
+  assert.equal(empty.sections, 0);
+  assert.match(empty.warnings.join(), /no sections/);
+});
+
 test("a release that drops most of a title says so", async (t) => {
   const dbs = library(t);
   await install(dbs, first);

@@ -178,7 +178,7 @@ class Writing implements PreparedSink {
     ids.save();
     index.finishSource();
     const { counts } = sections;
-    this.#warnOfLoss(before, counts);
+    this.#checkLoss(before, counts);
     writeSource(this.#dbs.corpus as unknown as WriteDb, {
       ...row,
       fileBytes: digest.bytes,
@@ -249,8 +249,15 @@ class Writing implements PreparedSink {
     return { label: `installed ${today}`, date: null };
   }
 
-  #warnOfLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
-    if (counts.sections + counts.appendices === 0) this.warning("This file has no sections.");
+  #checkLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
+    if (counts.sections + counts.appendices === 0) {
+      // An empty shell is a title's first state at most; after that it is a broken file, and taking it would remove the whole title.
+      if (before !== null && before.sections + before.appendices > 0)
+        throw new ImportError(
+          `This file has no sections, but ${before.sections + before.appendices} are installed; they stay as they are.`,
+        );
+      this.warning("This file has no sections.");
+    }
     if (before !== null && counts.removed * 2 > before.sections)
       this.warning(`${counts.removed} of the ${before.sections} sections installed before are not in this release and were removed.`);
   }
