@@ -123,6 +123,7 @@ test("at twice the text size nothing is cut off and the tree opens over the text
 async function faultsOf(page: Page, where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .options({ resultTypes: ["violations"] })
     .analyze();
   return violations.map(
     (fault) => `${where}: ${fault.id} (${fault.help}) at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

@@ -10,6 +10,8 @@ export interface LighthouseOptions {
   wickRule?: string;
   /** More sections in a third chapter, to make an installation long enough to watch. */
   extraSections?: number;
+  /** Sections 9001 ff. in a chapter of their own, each with these words as heading, text, credit and note. */
+  quoted?: readonly string[];
 }
 
 /** A title with two chapters: 101 to 105 and 201 to 203; 104 is repealed, 105 transferred to 203. */
@@ -17,6 +19,7 @@ export function lighthouseTitle({
   release,
   wickRule = "A wick is trimmed daily before dusk.",
   extraSections = 0,
+  quoted = [],
 }: LighthouseOptions): string {
   const chapterOne = [
     section(
@@ -54,12 +57,22 @@ export function lighthouseTitle({
       credit("1970"),
     ),
   );
+  const sayings = quoted.map((words, i) => {
+    const text = escapeXml(words);
+    return section(
+      String(9001 + i),
+      text,
+      `<content><p>${text}</p></content>`,
+      `<sourceCredit>${text}</sourceCredit>${notes(`<heading>${text}</heading><p>${text}</p>`)}`,
+    );
+  });
   return document(
     release,
     [
       chapter("1", "LAMPS AND KEEPERS", chapterOne),
       chapter("2", "OIL, STORMS AND FOG", chapterTwo),
       ...(extra.length === 0 ? [] : [chapter("3", "HARBORS", extra)]),
+      ...(sayings.length === 0 ? [] : [chapter("90", escapeXml(quoted[0] ?? ""), sayings)]),
     ].join(""),
   );
 }
@@ -101,4 +114,8 @@ function notes(inside: string, topic = "amendments"): string {
 
 function ref(section: string, words: string): string {
   return `<ref href="/us/usc/t99/s${section}">${words}</ref>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -20,7 +20,7 @@ export function SectionMissing(props: ErrorComponentProps) {
   const suggestions = Array.isArray(error.extra["didYouMean"]) ? error.extra["didYouMean"].filter((id) => typeof id === "string") : [];
   return (
     <LevelFrame>
-      <EmptyState title={texts.missing.title} level={1}>
+      <EmptyState title={node === undefined ? texts.missing.title : texts.missing.levelTitle} level={1}>
         <p>{texts.missing.body(asked)}</p>
         {suggestions.length === 0 ? null : (
           <p>

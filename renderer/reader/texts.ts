@@ -103,6 +103,7 @@ export const texts = {
   },
   missing: {
     title: "This section is not in the library",
+    levelTitle: "This place is not in the library",
     body: (id: string) =>
       `Nothing installed answers to ${id}. It may belong to a title that is not installed, or the number may be mistyped.`,
     didYouMean: "Did you mean",
