@@ -2,7 +2,7 @@ import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
 import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
-import { packNotes, packStructure } from "./stored-text.ts";
+import { notesJson, structureJson } from "./stored-text.ts";
 
 /** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
 export interface PreparedSection {
@@ -21,9 +21,9 @@ export interface PreparedSection {
   status: string;
   text: string;
   credit: string;
-  /** As `section_text` holds them. */
-  structure: Uint8Array;
-  notes: Uint8Array | null;
+  /** JSON (stored-text.ts). Packed only when written: most sections of an update are not. */
+  structure: string;
+  notes: string | null;
   /** Paragraphs of the operative text. */
   passages: number;
   /** Code units of text, credit and notes. */
@@ -90,8 +90,8 @@ export function prepareSection(
     status: section.status,
     text: section.body.text,
     credit: section.sourceCredit,
-    structure: packStructure(section.body),
-    notes: packNotes(section.notes),
+    structure: structureJson(section.body),
+    notes: notesJson(section.notes),
     passages: section.body.blocks.length,
     textSize: section.notes.reduce((sum, note) => sum + note.body.text.length, section.body.text.length + section.sourceCredit.length),
     textHash: operativeDigest(comparable, rank),

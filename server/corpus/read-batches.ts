@@ -9,10 +9,9 @@ export type ReadMessage =
   | { type: "refused"; sentence: string }
   | { type: "failed"; error: Error };
 
-/** Events of a document in order. The packed texts of its sections lie in `bytes`, which changes hands instead of being copied. */
+/** Events of a document, in order. */
 export interface Batch {
   events: Event[];
-  bytes: ArrayBuffer;
   /** Unpacked bytes of the document read so far. */
   done: number;
 }
@@ -21,20 +20,20 @@ type Event =
   | { kind: "source"; source: ImportedSource }
   | { kind: "division"; division: ImportedDivision }
   | { kind: "warning"; message: string }
-  | { kind: "section"; section: Omit<PreparedSection, "structure" | "notes">; at: number; structure: number; notes: number | null };
+  | { kind: "section"; section: PreparedSection };
 
 /** Batches that may be under way: the reader waits for the writer rather than fill the memory. */
 const batchesAhead = 4;
-const batchSections = 64;
-const batchBytes = 512 * 1024;
+/** Events, and code units of text, after which a batch is sent. */
+const batchEvents = 64;
+const batchText = 256 * 1024;
 
 /** Gathers events into batches. `gate` counts the batches under way and is shared with the thread that applies them. */
 export class BatchWriter implements PreparedSink {
   readonly #under: Int32Array;
   readonly #send: (batch: Batch) => void;
   #events: Event[] = [];
-  #packed: Uint8Array[] = [];
-  #size = 0;
+  #text = 0;
   #done = 0;
 
   constructor(gate: SharedArrayBuffer, send: (batch: Batch) => void) {
@@ -43,22 +42,20 @@ export class BatchWriter implements PreparedSink {
   }
 
   source(source: ImportedSource): void {
-    this.#events.push({ kind: "source", source });
+    this.#push({ kind: "source", source });
   }
 
   division(division: ImportedDivision): void {
-    this.#events.push({ kind: "division", division });
+    this.#push({ kind: "division", division });
   }
 
   warning(message: string): void {
-    this.#events.push({ kind: "warning", message });
+    this.#push({ kind: "warning", message });
   }
 
-  section({ structure, notes, ...section }: PreparedSection): void {
-    this.#events.push({ kind: "section", section, at: this.#size, structure: structure.length, notes: notes?.length ?? null });
-    this.#hold(structure);
-    if (notes !== null) this.#hold(notes);
-    if (this.#events.length >= batchSections || this.#size >= batchBytes) this.flush();
+  section(section: PreparedSection): void {
+    this.#text += section.textSize;
+    this.#push({ kind: "section", section });
   }
 
   progress(done: number): void {
@@ -68,38 +65,25 @@ export class BatchWriter implements PreparedSink {
   /** Sends what is held; waits, without turning, until the writer is less than `batchesAhead` behind. */
   flush(): void {
     if (this.#events.length === 0) return;
-    const bytes = new Uint8Array(this.#size);
-    let at = 0;
-    for (const packed of this.#packed) {
-      bytes.set(packed, at);
-      at += packed.length;
-    }
     for (let ahead = Atomics.load(this.#under, 0); ahead >= batchesAhead; ahead = Atomics.load(this.#under, 0))
       Atomics.wait(this.#under, 0, ahead);
     Atomics.add(this.#under, 0, 1);
-    this.#send({ events: this.#events, bytes: bytes.buffer, done: this.#done });
+    this.#send({ events: this.#events, done: this.#done });
     this.#events = [];
-    this.#packed = [];
-    this.#size = 0;
+    this.#text = 0;
   }
 
-  #hold(packed: Uint8Array): void {
-    this.#packed.push(packed);
-    this.#size += packed.length;
+  #push(event: Event): void {
+    this.#events.push(event);
+    if (this.#events.length >= batchEvents || this.#text >= batchText) this.flush();
   }
 }
 
 /** Hands the events of a batch to a sink and lets the reader go on. */
 export function applyBatch(batch: Batch, sink: PreparedSink, gate: SharedArrayBuffer): void {
   for (const event of batch.events) {
-    if (event.kind === "section") {
-      const { at, structure, notes } = event;
-      sink.section({
-        ...event.section,
-        structure: new Uint8Array(batch.bytes, at, structure),
-        notes: notes === null ? null : new Uint8Array(batch.bytes, at + structure, notes),
-      });
-    } else if (event.kind === "division") sink.division(event.division);
+    if (event.kind === "section") sink.section(event.section);
+    else if (event.kind === "division") sink.division(event.division);
     else if (event.kind === "warning") sink.warning(event.message);
     else sink.source(event.source);
   }

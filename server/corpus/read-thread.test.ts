@@ -112,7 +112,7 @@ function recording(events: unknown[]): PreparedSink {
     source: (source) => events.push(["source", source]),
     division: (division) => events.push(["division", division]),
     warning: (message) => events.push(["warning", message]),
-    section: ({ structure, notes, ...section }) => events.push(["section", section, [...structure], notes && [...notes]]),
+    section: (section) => events.push(["section", section]),
   };
 }
 

@@ -9,11 +9,11 @@ import { BatchWriter, type ReadMessage } from "./read-batches.ts";
 const port = parentPort;
 if (port === null) throw new Error("started outside a worker thread");
 const gate = workerData as SharedArrayBuffer;
-const send = (message: ReadMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const send = (message: ReadMessage) => port.postMessage(message);
 
 port.on("message", async (document: InputDocument) => {
   try {
-    const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }, [batch.bytes]));
+    const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
     const digest = await readDocument(document, preparing(batches), { onProgress: (done) => batches.progress(done) });
     batches.flush();
     send({ type: "end", digest });

@@ -1,4 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
+import { pack } from "../db/packed.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import type { PreparedSection } from "./prepare.ts";
@@ -114,7 +115,7 @@ export class SectionRows {
 
   /** Text, citation keys and names of a new row. */
   insertText(id: number, s: PreparedSection): void {
-    this.#insertText.run(s.text, s.credit, s.structure, s.notes, id);
+    this.#insertText.run(s.text, s.credit, pack(s.structure), s.notes && pack(s.notes), id);
     for (const key of s.citeKeys) this.#insertKey.run(key, id);
     if (s.citeRange !== null) this.#insertRange.run(s.citeRange.family, s.citeRange.low, s.citeRange.high, id);
     this.#insertNames(id, s);
@@ -122,7 +123,7 @@ export class SectionRows {
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
   rewriteText(id: number, s: PreparedSection): void {
-    this.#updateText.run(s.text, s.credit, s.structure, s.notes, id);
+    this.#updateText.run(s.text, s.credit, pack(s.structure), s.notes && pack(s.notes), id);
     this.#deleteNames.run(id);
     this.#insertNames(id, s);
   }

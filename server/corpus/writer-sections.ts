@@ -7,7 +7,7 @@ import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
-import { unpackBody, unpackNotes } from "./stored-text.ts";
+import { bodyFromJson, notesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
 import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
@@ -257,8 +257,8 @@ type ChangedSection = Pick<
 >;
 
 function asComparable(section: PreparedSection): Comparable {
-  const { footnotes } = unpackBody(section.text, section.structure);
-  return { ...section, footnotes, notes: unpackNotes(section.notes) };
+  const { footnotes } = bodyFromJson(section.text, section.structure);
+  return { ...section, footnotes, notes: notesFromJson(section.notes) };
 }
 
 /** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
