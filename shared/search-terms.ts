@@ -48,7 +48,7 @@ export function eachRun(text: string, visit: (start: number, end: number, hash: 
     let isPlain = true;
     for (; at < length; at++) {
       const code = text.charCodeAt(at);
-      const letter = code < 128 ? plainLetter[code]! : 0;
+      const letter = code < 128 ? (plainLetter[code] ?? 0) : 0;
       if (letter !== 0) hash = (Math.imul(hash, 31) + letter) | 0;
       else if (isWordAt(text, at) || (isApostrophe(code) && at + 1 < length && isWordAt(text, at + 1))) isPlain = false;
       else break;

@@ -43,9 +43,9 @@ test("every phrase of an entry is another one when stemmed and says something ne
 
 test("phrases are found as words in a row, function words included, longer and shorter ones both", () => {
   const words = wordsOf("Can my boss let me go or lay me off?").map((w) => w.word);
-  const found = legalTerms(words).map(({ start, length }) => words.slice(start, start + length).join(" "));
-  assert.ok(found.includes("boss"));
-  assert.ok(!found.includes("let go"), "other words stand between");
+  const found = new Set(legalTerms(words).map(({ start, length }) => words.slice(start, start + length).join(" ")));
+  assert.ok(found.has("boss"));
+  assert.ok(!found.has("let go"), "other words stand between");
   assert.deepEqual(
     legalTerms(["laid", "off"]).map((f) => f.length),
     [2],
