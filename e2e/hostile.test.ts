@@ -50,7 +50,8 @@ test("markup in the words of a law is shown as words on every screen, and nothin
   page.on("dialog", (dialog) => void dialog.dismiss().then(() => outside.push("dialog")));
   const reader = readerPage(page);
   for (const [i, words] of payloads.entries()) {
-    await window.start(`/law/USC_T99_C90_S${9001 + i}`);
+    if (i === 0) await window.start("/law/USC_T99_C90_S9001");
+    else await page.keyboard.press("j");
     await reader.shows(String(9001 + i));
     if (i === 0) await reader.pane.getByRole("button", { name: "Open all" }).click();
     assert.ok((await reader.heading.innerText()).includes(words.trim().replace(/\s+/g, " ").slice(0, 12)), words);

@@ -146,6 +146,12 @@ test("both sides are closed and opened by key, and remembered", async () => {
   await splitter.focus();
   await page.keyboard.press("ArrowRight");
   assert.equal(Number(await splitter.getAttribute("aria-valuenow")), before + 1);
+  const { x, y } = (await splitter.boundingBox()) ?? assert.fail("the splitter is drawn");
+  await page.mouse.move(x, y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x + 64, y + 300, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(Number(await splitter.getAttribute("aria-valuenow")), before + 5);
 });
 
 test("a paragraph's handle copies its citation, its link and its words", async () => {

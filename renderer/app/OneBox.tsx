@@ -14,6 +14,9 @@ import { type BoxRow, boxRows, mayBeCitation } from "./one-box.ts";
 import { texts } from "./texts.ts";
 import { isMac, runCommand, useActiveCommands, useCommand } from "./use-command.ts";
 
+/** One list for as long as nothing is offered, so that nothing is drawn again. */
+const none: never[] = [];
+
 /** The one box: a citation jumps, words search, verbs command. */
 export function OneBox() {
   const [text, setText] = useState("");
@@ -21,7 +24,8 @@ export function OneBox() {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const rows = useRows(text);
+  const [isOpen, setOpen] = useState(false);
+  const rows = useRows(text, isOpen);
 
   useCommand("window.box", () => {
     input.current?.focus();
@@ -80,7 +84,10 @@ export function OneBox() {
         onInputChange={setText}
         value={null}
         onChange={(key) => key !== null && handleRow(String(key))}
-        onOpenChange={showRest}
+        onOpenChange={(open) => {
+          setOpen(open);
+          showRest(open);
+        }}
         menuTrigger="focus"
         allowsCustomValue
         allowsEmptyCollection
@@ -128,13 +135,14 @@ function Row({ row }: { row: BoxRow }) {
   );
 }
 
-function useRows(text: string): BoxRow[] {
+/** Rows while the list is open; a closed box takes no part in anything that happens on the screen. */
+function useRows(text: string, isOpen: boolean): BoxRow[] {
   const typed = useDebounced(text.trim(), 90);
   const asked = typed.length >= 2 && !typed.startsWith(">");
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
-  const recents = useReading((state) => state.recents);
-  const handlers = useActiveCommands((state) => state.handlers);
+  const recents = useReading((state) => (isOpen ? state.recents : none));
+  const handlers = useActiveCommands((state) => (isOpen ? state.handlers : null));
   const current = useDeferredValue(text);
   return useMemo(() => {
     const cited = resolution.data?.section;
@@ -144,7 +152,7 @@ function useRows(text: string): BoxRow[] {
       sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
       recents,
       commands: commandIds
-        .filter((id) => handlers.has(id))
+        .filter((id) => handlers?.has(id) === true)
         .map((id) => {
           const [key] = commands[id].keys;
           return { id, title: commands[id].title, keys: key === undefined ? null : keyLabel(key, isMac) };

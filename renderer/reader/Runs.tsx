@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { ReaderMark, ReaderView } from "#shared/reader.ts";
-import { paragraphId, type Run } from "./text-runs.ts";
+import type { Run } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+import { lawAddress } from "./use-law-links.ts";
 
 interface RunsProps {
   runs: readonly Run[];
@@ -84,15 +85,11 @@ export function jump(event: { preventDefault: () => void }, id: string): void {
 function Reference({ target, links, children }: { target: string | null; links: ReaderView["links"]; children: ReactNode }) {
   const link = target === null ? undefined : links[target];
   if (link?.section != null) {
+    const { section, pinpoint } = link;
     return (
-      <Link
-        to="/law/$actId"
-        params={{ actId: link.section.actId }}
-        hash={link.pinpoint === null ? "" : paragraphId(link.pinpoint)}
-        title={`${link.section.citation} ${link.section.heading}`}
-      >
+      <a href={lawAddress(section.actId, pinpoint)} data-act-id={section.actId} title={`${section.citation} ${section.heading}`}>
         {children}
-      </Link>
+      </a>
     );
   }
   if (link?.node != null) {

@@ -18,6 +18,7 @@ import { readerQueries } from "./queries.ts";
 import { SectionHead } from "./SectionHead.tsx";
 import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
+import { useLawLinks } from "./use-law-links.ts";
 import { anchorInFragment, paragraphsOf } from "./text-runs.ts";
 import { moveCursor } from "./paragraph-cursor.ts";
 
@@ -30,6 +31,7 @@ export function SectionScreen() {
   const paragraphs = useMemo(() => paragraphsOf(view.body), [view.body]);
   const linked = anchorInFragment(useLocation({ select: (location) => location.hash }));
   const [cursor, setCursor] = useCursor(actId, linked);
+  const lawLinks = useLawLinks();
   const [asked, setAsked] = useState<{ actId: string; direction: Direction } | null>(null);
   const edge = asked?.actId === actId ? asked.direction : null;
 
@@ -83,7 +85,7 @@ export function SectionScreen() {
           <ReadingTools citable={citable} cursor={cursor} />
           <NeighbourBar view={view} edge={edge} place="top" />
         </div>
-        <article className="page">
+        <article className="page" {...lawLinks}>
           <Breadcrumb path={view.path} />
           <SectionHead view={view} />
           <StatuteText
