@@ -61,7 +61,7 @@ const names: Partial<Record<Role, string>> = {
   quote: "quotedContent",
   ref: "ref a",
   inline: "inline span",
-  note: "note",
+  note: "note footnote",
   notes: "notes",
   credit: "sourceCredit",
   toc: "toc",
@@ -81,7 +81,7 @@ const marks: Record<NonNullable<Element["mark"]>, string> = {
   sup: "sup",
   sub: "sub",
   sc: "smallCaps",
-  term: "term def",
+  term: "term",
   num: "",
   head: "",
 };

@@ -313,8 +313,9 @@ test("USLM 2 with a prefix reads the same, without page marks and margin notes",
   const modern = importUslm(fixture("usc98-uslm2.xml"));
   assert.deepEqual([modern.source?.format, modern.source?.release, modern.source?.name], ["uslm-2", "150-2not1", "Title 98—Fog"]);
   const section = sectionOf(modern, "USC_T98_C1_S1");
-  assert.deepEqual(blocksOf(section.body), ["level 0 (a): (a) In general Fog is dense.", "level 0 (b): (b) Mist is not."]);
-  assert.deepEqual(marksOf(section.body), ["num: (a)", "head: In general", "i: dense", "num: (b)"]);
+  assert.deepEqual(blocksOf(section.body), ["level 0 (a): (a) In general Fog is dense.", "level 0 (b): (b) Mist1 is not."]);
+  assert.deepEqual(section.body.footnotes, [{ sign: "1", text: "So in original." }]);
+  assert.deepEqual(marksOf(section.body), ["num: (a)", "head: In general", "i: dense", "num: (b)", "fn: 1"]);
 });
 
 test("records are the same wherever the document is cut", () => {
