@@ -12,9 +12,8 @@ export interface Excerpt {
  * Line ends become blanks. `chars` is at least 20.
  */
 export function excerptAround(text: string, find: StemFinder, chars: number): Excerpt {
-  const flat = text.replace(/\s/g, " ");
-  if (flat.length <= chars) return { text: flat.trim(), start: flat.length - flat.trimStart().length };
-  return cut(flat, bestWindow(find(flat), chars), chars);
+  if (text.length <= chars) return { text: oneLine(text).trim(), start: text.length - text.trimStart().length };
+  return cut(text, bestWindow(find(text), chars), chars);
 }
 
 /** A finder of a phrase: exact words side by side. */
@@ -62,18 +61,23 @@ function cut(text: string, span: Span, chars: number): Excerpt {
   // A third of the room stands before the hits: what follows a hit says more than what precedes it.
   let start = Math.max(0, Math.min(span.start - Math.floor(room / 3), text.length - chars + 1));
   if (start > 0) {
-    const blank = text.indexOf(" ", start - 1);
-    start = blank >= 0 && blank < span.start ? blank + 1 : Math.min(span.start, text.length);
+    const blank = oneLine(text.slice(start - 1, span.start)).indexOf(" ");
+    start = blank < 0 ? span.start : start + blank;
   }
   const lead = start > 0 ? "…" : "";
   let end = Math.min(text.length, start + chars - lead.length);
   if (end < text.length) {
     end = start + chars - lead.length - 1;
-    const blank = text.lastIndexOf(" ", end);
+    const blank = start + oneLine(text.slice(start, end + 1)).lastIndexOf(" ");
     if (blank > start && blank >= span.end) end = blank;
     else if (isHighSurrogate(text, end - 1)) end--;
   }
-  return { text: `${lead}${text.slice(start, end).trimEnd()}${end < text.length ? "…" : ""}`, start };
+  return { text: `${lead}${oneLine(text.slice(start, end)).trimEnd()}${end < text.length ? "…" : ""}`, start };
+}
+
+/** Every kind of blank as a plain one; places stay the same. */
+function oneLine(text: string): string {
+  return text.replace(/\s/g, " ");
 }
 
 function isHighSurrogate(text: string, at: number): boolean {

@@ -104,7 +104,7 @@ function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchReq
     return rank(db, scope, ownConcepts(query), { ...options, only: phraseMatches(db, scope, request.query) });
   }
   if (query.stems.length === 0) {
-    const words = wordsOf(request.query).map((w) => w.word);
+    const words = [...new Set(wordsOf(request.query).map((w) => w.word))];
     return rank(db, scope, [], { ...options, only: words.length === 0 ? new Map() : exactWordMatches(db, scope, words) });
   }
   return request.matchType === "all"
