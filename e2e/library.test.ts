@@ -108,3 +108,20 @@ test("a file dropped on any screen is installed", async () => {
   await window.page.dispatchEvent("main", "drop", { dataTransfer: transfer });
   await libraryPage(window.page).importOf("dropped.xml").getByText("Installed 8 sections.").waitFor({ timeout: 30_000 });
 });
+
+test("what the command line does to the library shows in an open window when one comes back to it", async () => {
+  const { page } = window;
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  await page.getByText("A wick is trimmed daily before dusk.").waitFor();
+  await service.command(
+    "law",
+    "install",
+    writeLaw(service.folder, "usc99-cli.xml", { release: "119-60", wickRule: "A wick is never trimmed." }),
+  );
+  await comeBack();
+  await page.getByText("A wick is never trimmed.").waitFor();
+  await service.command("law", "remove", "usc-99");
+  await comeBack();
+  await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+});

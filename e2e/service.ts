@@ -17,6 +17,8 @@ export interface TestService {
   signInUrl: string;
   /** A folder for files the story writes; removed with the data. */
   folder: string;
+  /** Runs a command on the same data folder beside the running service; its output. */
+  command(...words: string[]): Promise<string>;
   /** A new one-time link, as `pandect sign-in` prints it. */
   newSignInUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -34,14 +36,13 @@ export async function startService(options: { law?: LighthouseOptions } = {}): P
     env: { ...process.env, PANDECT_CHECK_REPLIES: "1" },
   });
   const ready = await readyLine(child);
+  const command = async (...words: string[]) => (await run(process.execPath, [cli, ...words, "--data-dir", dataDir])).stdout;
   return {
     url: ready.url,
     signInUrl: ready.signInUrl,
     folder,
-    newSignInUrl: async () => {
-      const { stdout } = await run(process.execPath, [cli, "sign-in", "--json", "--data-dir", dataDir]);
-      return field(JSON.parse(stdout), "signInUrl");
-    },
+    command,
+    newSignInUrl: async () => field(JSON.parse(await command("sign-in", "--json")), "signInUrl"),
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

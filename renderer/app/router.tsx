@@ -9,12 +9,14 @@ import { Shell } from "./Shell.tsx";
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Shell, notFoundComponent: LostScreen });
 
+// Loaders fetch rather than ensure: what the library watch marked as outdated is asked for again, and what is gone is an error.
+
 /** The start: where the reader left off, the law when there is any, else the library. */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   loader: async ({ context }) => {
-    const sources = await context.queryClient.ensureQueryData(libraryQueries.sources());
+    const sources = await context.queryClient.fetchQuery(libraryQueries.sources());
     if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
     const [last] = useReading.getState().recents;
     if (last !== undefined) throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
@@ -45,8 +47,8 @@ const lawStartRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "/",
   loader: async ({ context: { queryClient } }) => {
-    const { nodes } = await queryClient.ensureQueryData(readerQueries.children(treeRoot, false));
-    await Promise.all(nodes.map((corpus) => queryClient.ensureQueryData(readerQueries.children(corpus.id, false))));
+    const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
+    await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, false))));
   },
   component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "RootView"),
 });
@@ -55,7 +57,7 @@ const lawStartRoute = createRoute({
 const levelRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "level/$node",
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(readerQueries.children(params.node, false)),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node, false)),
   component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "LevelView"),
   errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
 });
@@ -75,7 +77,7 @@ const sectionRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "$actId",
   loader: async ({ context, params, location }) => {
-    const view = await context.queryClient.ensureQueryData(readerQueries.view(params.actId));
+    const view = await context.queryClient.fetchQuery(readerQueries.view(params.actId));
     if (view.resolvedFrom === null) return;
     // A citation in the address was understood; the address becomes the section's own.
     const pinpoint = view.resolvedFrom.subsection;

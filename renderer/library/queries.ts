@@ -13,14 +13,14 @@ export const libraryQueries = {
       queryKey: ["library", "sources"],
       queryFn: ({ signal }) => call(libraryApi.sources, {}, { signal }),
       staleTime: 2000,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: "always",
     }),
   imports: () =>
     queryOptions({
       queryKey: ["library", "imports"],
       queryFn: ({ signal }) => call(libraryApi.imports, {}, { signal }),
       staleTime: 0,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: "always",
       refetchInterval: (query) => (query.state.data?.data.some(isUnfinished) ? importPoll : false),
     }),
 };

@@ -27,9 +27,9 @@ export const readerQueries = {
 
 /** Tree id of the top level of an installed source, null when it is not installed. */
 export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
-  const { nodes: corpora } = await queryClient.ensureQueryData(readerQueries.children(treeRoot, false));
+  const { nodes: corpora } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
   for (const corpus of corpora) {
-    const { nodes } = await queryClient.ensureQueryData(readerQueries.children(corpus.id, false));
+    const { nodes } = await queryClient.fetchQuery(readerQueries.children(corpus.id, false));
     const level = nodes.find((node) => node.id.startsWith(`level:${key}|`));
     if (level !== undefined) return level.id;
   }
