@@ -1,6 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
+import type { Db } from "../db/open.ts";
+import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-writer.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
@@ -9,7 +11,7 @@ import { ImportError } from "./model.ts";
 import { ReadThread } from "./read-thread.ts";
 import { sourceRows } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
-import { checkpoint, installPrepared, type WriterDbs } from "./writer.ts";
+import { emptyLog, installPrepared, type WriterDbs } from "./writer.ts";
 import type { Installed } from "#shared/library.ts";
 
 /** Start data of the thread. */
@@ -88,14 +90,23 @@ async function run(job: ImportJob): Promise<void> {
         if (!done) progress.end(document.bytes ?? 0, 0);
       }
       progress.finishing();
-      mergeIndex(corpus);
-      checkpoint(corpus);
-      checkpoint(history);
+      tidyIndex(corpus);
+      emptyLog(corpus);
+      emptyLog(history);
     } finally {
       history.close();
     }
   } finally {
     corpus.close();
+  }
+}
+
+/** Search answers the same without it, so a disk that is full now does not take back what is installed. */
+function tidyIndex(corpus: Db): void {
+  try {
+    mergeIndex(corpus);
+  } catch (error) {
+    libraryLog.unexpected("index-not-merged", error);
   }
 }
 

@@ -7,7 +7,7 @@ import { compareNatural } from "../statutes/natural-order.ts";
 import { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { sourceRow, sourceRows } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
-import { checkpoint } from "./writer.ts";
+import { emptyLog } from "./writer.ts";
 import { corpusTokens } from "#shared/corpus-tokens.ts";
 import type { Source } from "#shared/library.ts";
 
@@ -81,7 +81,7 @@ export function removeSource(folder: DataFolder, key: string): boolean {
       for (const sql of removals) tx.prepare<[number], never>(sql).run(source.id);
       return true;
     });
-    if (removed) checkpoint(corpus);
+    if (removed) emptyLog(corpus);
     return removed;
   } catch (error) {
     throw asImportError(error, `the removal of ${key}`);

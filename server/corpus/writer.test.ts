@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import { test } from "node:test";
@@ -391,6 +392,32 @@ test("a full disk under the history refuses the installation as a whole", async 
   const noise = Array.from({ length: 3000 }, (_, i) => `${i * 7919} lamps`).join(" ");
   await assert.rejects(install(dbs, { sections: [section("1", noise)] }), /not enough room/);
   dbs.history.pragma("max_page_count = 1000000");
+  assert.deepEqual(dump(dbs), before);
+});
+
+test("a disk that fills up after the commit takes nothing back", async (t) => {
+  const dbs = library(t);
+  await install(dbs, first);
+  const pragma = dbs.corpus.pragma.bind(dbs.corpus);
+  dbs.corpus.pragma = (source, options) => {
+    if (source.startsWith("wal_checkpoint")) throw new Database.SqliteError("disk is full", "SQLITE_FULL");
+    return pragma(source, options);
+  };
+  const installed = await install(dbs, { sections: [section("1", "New.")] });
+  assert.equal(installed.amended, 1);
+  assert.equal(changes(dbs).length, 4);
+});
+
+test("whatever fails when a source begins gives both transactions back", async (t) => {
+  const dbs = library(t);
+  await install(dbs, first);
+  const before = dump(dbs);
+  // A source without a format is refused by the table, after the history's transaction has begun.
+  await assert.rejects(
+    install(dbs, { ...first, source: { format: null as unknown as string } }),
+    /NOT NULL constraint failed: source.format/,
+  );
+  assert.deepEqual([dbs.corpus.inTransaction, dbs.history.inTransaction], [false, false]);
   assert.deepEqual(dump(dbs), before);
 });
 

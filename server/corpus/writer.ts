@@ -3,8 +3,8 @@ import { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { libraryLog } from "../log.ts";
 import { editionYear, goesBack, type Release } from "./edition.ts";
 import { IdBlocks } from "./id-blocks.ts";
-import { type ImportedSource, ImportError, type ImportSink } from "./model.ts";
-import { type PreparedSink, preparing } from "./prepare.ts";
+import { type ImportedDivision, type ImportedSource, ImportError, type ImportSink } from "./model.ts";
+import { type PreparedSection, type PreparedSink, preparing } from "./prepare.ts";
 import { RefreshLog } from "./refresh-log.ts";
 import { sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
@@ -62,7 +62,7 @@ export async function installPrepared(
     const installed = writing.finish(digest);
     dbs.corpus.exec("commit");
     writing.applied();
-    checkpoint(dbs.corpus);
+    emptyLog(dbs.corpus);
     return installed;
   } catch (error) {
     writing.undo();
@@ -70,16 +70,23 @@ export async function installPrepared(
   }
 }
 
-/** Moves the log into the database file and empties it; readers that are busy now leave that to the next time. */
-export function checkpoint(db: Db): void {
-  db.pragma("wal_checkpoint(TRUNCATE)");
+/**
+ * Moves the log into the database file and empties it. What is committed is safe in the log, so a reader that is busy or a disk that is
+ * full only leaves this to the next time.
+ */
+export function emptyLog(db: Db): void {
+  try {
+    db.pragma("wal_checkpoint(TRUNCATE)");
+  } catch (error) {
+    libraryLog.unexpected("log-not-emptied", error);
+  }
 }
 
 const warningsKept = 200;
 
 /** What exists once the document has said what it is. */
 interface Target {
-  imported: ImportedSource;
+  db: WriteDb;
   row: SourceRow;
   before: SourceRow | null;
   divisions: DivisionWriter;
@@ -94,6 +101,7 @@ class Writing implements PreparedSink {
   readonly #options: InstallOptions;
   readonly #startedAt: Date;
   readonly #warnings: string[] = [];
+  #log: RefreshLog | null = null;
   #target: Target | null = null;
   #position = 0;
 
@@ -119,14 +127,15 @@ class Writing implements PreparedSink {
         `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and takes the library back.`,
       );
     const startedAt = this.#startedAt.toISOString();
-    const log = new RefreshLog(this.#dbs.history, {
+    // Held at once: whatever fails from here on must give the history's transaction back.
+    const log = (this.#log = new RefreshLog(this.#dbs.history, {
       corpusType: imported.corpusType,
       jurisdiction: imported.jurisdiction,
       sourceKey: imported.key,
       sourceName: imported.name,
       releaseFrom: before?.release ?? null,
       startedAt,
-    });
+    }));
     // Only `finish` knows the rest; the row has to exist before its divisions.
     const row = writeSource(db, {
       key: imported.key,
@@ -154,14 +163,14 @@ class Writing implements PreparedSink {
     const index = new SearchIndexWriter(this.#dbs.corpus);
     const changes = before === null ? null : log;
     const sections = new SectionWriter({ db, source: row, divisions, ids, index, changes, year });
-    this.#target = { imported, row, before, divisions, sections, ids, index, log };
+    this.#target = { db, row, before, divisions, sections, ids, index, log };
   }
 
-  division(...[division]: Parameters<PreparedSink["division"]>): void {
+  division(division: ImportedDivision): void {
     this.#opened().divisions.place(division, this.#position++);
   }
 
-  section(...[section]: Parameters<PreparedSink["section"]>): void {
+  section(section: PreparedSection): void {
     this.#opened().sections.write(section, this.#position++);
     this.#options.onSection?.();
   }
@@ -172,14 +181,14 @@ class Writing implements PreparedSink {
 
   /** Everything but the corpus's commit. */
   finish(digest: DocumentDigest): Installed {
-    const { row, before, divisions, sections, ids, index, log } = this.#opened();
+    const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
     sections.finish();
     divisions.finish();
     ids.save();
     index.finishSource();
     const { counts } = sections;
     this.#checkLoss(before, counts);
-    writeSource(this.#dbs.corpus as unknown as WriteDb, {
+    writeSource(db, {
       ...row,
       fileBytes: digest.bytes,
       fileSha256: digest.sha256,
@@ -210,7 +219,7 @@ class Writing implements PreparedSink {
 
   applied(): void {
     try {
-      this.#target?.log.apply();
+      this.#log?.apply();
     } catch (error) {
       // The library holds the new release; the next start marks its refresh.
       libraryLog.unexpected("refresh-not-marked", error);
@@ -220,14 +229,10 @@ class Writing implements PreparedSink {
   undo(): void {
     const { corpus } = this.#dbs;
     if (corpus.inTransaction) corpus.exec("rollback");
+    // What was written and taken back lies in the log, which may have grown to the size of the title.
+    emptyLog(corpus);
     try {
-      // What was written and taken back lies in the log, which may have grown to the size of the title.
-      checkpoint(corpus);
-    } catch (error) {
-      libraryLog.unexpected("log-not-emptied", error);
-    }
-    try {
-      this.#target?.log.abandon();
+      this.#log?.abandon();
     } catch (error) {
       // The refresh stays pending, which readers do not show; the next start voids it.
       libraryLog.unexpected("refresh-not-voided", error);
