@@ -69,12 +69,12 @@ export class BodyBuilder {
 
   /** Adds decoded text; blanks at its ends separate words as they do in the source. */
   text(text: string): void {
-    this.#add(oddBlank.test(text) ? text.replace(blanks, " ") : text);
+    this.#add(oddBlank.test(text) ? text.replace(foldable, " ") : text);
   }
 
   /** Adds text as it stands in the file, entities included. */
   rawText(raw: string): void {
-    this.#add(oddOrEntity.test(raw) ? decodeEntities(raw).replace(blanks, " ") : raw);
+    this.#add(oddOrEntity.test(raw) ? decodeEntities(raw).replace(foldable, " ") : raw);
   }
 
   /** Separates what comes next from what is on the line. */
@@ -332,7 +332,8 @@ export class BodyBuilder {
 // Blanks but U+0020, and two of those in a row; `\s` within a negated class would say the same at half the speed.
 const oddBlank = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
 const oddOrEntity = /[\t-\r&\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
-const blanks = /[\s\u0085]+/g;
+// Matches nothing where a plain blank stands alone, which is nearly everywhere.
+const foldable = / *[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][\s\u0085]*| {2,}/g;
 
 function span(value: string | null): number {
   const count = value === null ? 1 : Number(value);
