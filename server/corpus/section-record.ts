@@ -37,7 +37,7 @@ function crossReferences(references: readonly Reference[], family: "usc" | "cfr"
     const [, title, number] = (reference.target.split("#", 1)[0] ?? "").split("/");
     // `usc/17/ch5` and `cfr/12/pt1026` name levels, not sections; section numbers start with a digit.
     if (title === undefined || number === undefined || !/^\d/.test(number)) continue;
-    found.add(`${title === own ? "self" : title}:${number}`);
+    found.add(`${title === own?.toLowerCase() ? "self" : title}:${number}`);
   }
   return [...found];
 }
