@@ -124,4 +124,12 @@ test("what the command line does to the library shows in an open window when one
   await service.command("law", "remove", "usc-99");
   await comeBack();
   await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await service.command("law", "install", writeLaw(service.folder, "usc99-short.xml", { release: "119-61" }));
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("pandect.reading") ?? "{}");
+    kept.state.recents = [{ actId: "USC_T99_C9_S999", citation: "99 U.S.C. § 999", heading: "Gone" }];
+    localStorage.setItem("pandect.reading", JSON.stringify(kept));
+  });
+  await page.goto(service.url);
+  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
 });

@@ -117,6 +117,20 @@ test("cross-references lead inside the window, and back returns", async () => {
   await reader.shows("101");
 });
 
+test("leaving for the library and coming back returns to the section read last", async () => {
+  const page = await window.start("/law/USC_T99_C2_S202");
+  await readerPage(page).shows("202");
+  await page.getByRole("link", { name: "Library", exact: true }).click();
+  await page.getByRole("table", { name: "Installed sources" }).waitFor();
+  await page.getByRole("link", { name: "Law", exact: true }).click();
+  await readerPage(page).shows("202");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await readerPage(page).shows("203");
+});
+
 test("notes stay open from section to section and after a reload", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   const reader = readerPage(page);

@@ -9,6 +9,7 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { commands, commandIds } from "./commands.ts";
+import { focusPane } from "./panes.ts";
 import { keyLabel } from "./keymap.ts";
 import { type BoxRow, boxRows, mayBeCitation } from "./one-box.ts";
 import { texts } from "./texts.ts";
@@ -69,6 +70,10 @@ export function OneBox() {
   }
 
   function handleKeyDownCapture(event: KeyboardEvent) {
+    if (event.key === "Escape" && !isOpen) {
+      leave();
+      focusPane("first");
+    }
     if (event.key !== "Enter" || input.current?.getAttribute("aria-activedescendant")) return;
     event.preventDefault();
     event.stopPropagation();

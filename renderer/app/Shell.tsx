@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
 import { useCallback, useState } from "react";
@@ -48,7 +48,7 @@ export function Shell() {
           <span aria-hidden>§</span> {texts.product}
         </Link>
         <nav aria-label={texts.nav}>
-          <Link to="/law">{texts.law}</Link>
+          <LawLink />
           <Link to="/search">{texts.search}</Link>
           <Link to="/library">{texts.library}</Link>
         </nav>
@@ -70,11 +70,23 @@ export function Shell() {
   );
 }
 
+/** Back to the section read last; while the law is on the screen, to its contents. */
+function LawLink() {
+  const isHere = useLocation({ select: (location) => location.pathname.startsWith("/law") });
+  return isHere ? (
+    <Link to="/law" className="active" aria-current="page">
+      {texts.law}
+    </Link>
+  ) : (
+    <Link to="/">{texts.law}</Link>
+  );
+}
+
 function useWindowCommands(onHelp: () => void) {
   const navigate = useNavigate();
   const { setTheme, textSize, setTextSize } = useAppearance();
   useCommand("window.help", onHelp);
-  useCommand("window.law", () => void navigate({ to: "/law" }));
+  useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
   useCommand("window.themeSystem", () => setTheme("system"));

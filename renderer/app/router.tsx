@@ -1,7 +1,7 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { libraryQueries } from "../library/queries.ts";
-import { findSourceLevel, readerQueries, treeRoot } from "../reader/queries.ts";
+import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
 import { useReading } from "../state/reading.ts";
 import { readAddress } from "../statutes/search-form.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
@@ -19,7 +19,8 @@ const startRoute = createRoute({
     const sources = await context.queryClient.fetchQuery(libraryQueries.sources());
     if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
     const [last] = useReading.getState().recents;
-    if (last !== undefined) throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
+    if (last !== undefined && (await isInstalled(context.queryClient, last.actId)))
+      throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
     throw redirect({ to: "/law", replace: true });
   },
 });

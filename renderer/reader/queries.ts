@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { readerApi } from "../api/endpoints.ts";
 
@@ -24,6 +25,17 @@ export const readerQueries = {
       queryFn: ({ signal }) => call(readerApi.reveal, { query: { node } }, { signal }),
     }),
 };
+
+/** Whether a section is still there; fetched as it will be read, so that opening it costs nothing more. */
+export async function isInstalled(queryClient: QueryClient, actId: string): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery(readerQueries.view(actId));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
 
 /** Tree id of the top level of an installed source, null when it is not installed. */
 export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
