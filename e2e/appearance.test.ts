@@ -86,16 +86,22 @@ test("the empty library is free of accessibility faults in both themes", async (
 test("the theme follows the system until one is chosen, and the choice is remembered", async () => {
   const window = await openWindow(browser, service, { colorScheme: "dark" });
   await window.start("/library");
-  const background = () => window.page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor);
-  await window.page.getByRole("table").waitFor();
+  const { page } = window;
+  const background = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).backgroundColor);
+  /** Waits until the window is drawn in, or not in, this colour. */
+  const becomes = (colour: string, is: boolean) =>
+    page.waitForFunction(
+      ([wanted, same]) => (getComputedStyle(document.querySelector("main") ?? document.body).backgroundColor === wanted) === same,
+      [colour, is] as const,
+    );
+  await page.getByRole("table").waitFor();
   const dark = await background();
-  await window.page.emulateMedia({ colorScheme: "light" });
-  const light = await background();
-  assert.notEqual(dark, light);
-  await frame(window.page).chooseTheme("Dark");
-  assert.equal(await background(), dark);
-  await window.page.reload();
-  await window.page.getByRole("table").waitFor();
+  await page.emulateMedia({ colorScheme: "light" });
+  await becomes(dark, false);
+  await frame(page).chooseTheme("Dark");
+  await becomes(dark, true);
+  await page.reload();
+  await page.getByRole("table").waitFor();
   assert.equal(await background(), dark);
   await window.close();
 });
