@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 import { CorpusClient } from "../../server/corpus/client.ts";
 import type { DataFolder } from "../../server/data-folder.ts";
 import { openCorpusReader } from "../../server/db/corpus.ts";
@@ -17,10 +18,10 @@ import { crossReferences, layQuestions } from "./support/query-sets.ts";
 
 /** Targets of the ratio of our p95 to FTS5's, by size. */
 const sizes = [
-  { sections: 60_000, any: "≤ 0.20", long: "≤ 0.05" },
-  { sections: 300_000, any: "≤ 0.08", long: "≤ 0.03" },
+  { sections: 60_000, any: "≤ 0.20", long: "≤ 0.05", index: "≤ 0.70" },
+  { sections: 300_000, any: "≤ 0.08", long: "≤ 0.03", index: "≤ 0.70" },
 ];
-const quickSizes = [{ sections: 12_000, any: "-", long: "-" }];
+const quickSizes = [{ sections: 12_000, any: "-", long: "-", index: "-" }];
 
 /**
  * Speed of the search engine beside FTS5 on the same sections: the federal law of the development data and copies of it with 12 % of their
@@ -49,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
 function measure(folder: DataFolder, size: (typeof sizes)[number]): void {
   const db = openCorpusReader(folder.corpus);
   try {
-    indexSize(db);
+    indexSize(db, size.index);
     const lay = [...layQuestions(db, "dev"), ...layQuestions(db, "test")].map((q) => q.query);
     const long = sample(
       crossReferences(db).map((q) => q.query.slice(0, 500)),
@@ -67,12 +68,12 @@ function measure(folder: DataFolder, size: (typeof sizes)[number]): void {
   }
 }
 
-function indexSize(db: Db): void {
+function indexSize(db: Db, target: string): void {
   const bytes = (pattern: string) =>
     db.prepare<[string], { n: number }>("select total(pgsize) as n from dbstat where name glob ?").get(pattern)?.n ?? 0;
   const body = db.prepare<[], { n: number }>("select total(octet_length(body)) as n from section_text").get()?.n ?? 1;
   const [all, phrase] = [bytes("search_*"), bytes("search_phrase*")];
-  report("both indexes / body bytes", all / body, "≤ 0.70", `${mb(all - phrase)} ranking + ${mb(phrase)} phrases of ${mb(body)} text`);
+  report("both indexes / body bytes", all / body, target, `${mb(all - phrase)} ranking + ${mb(phrase)} phrases of ${mb(body)} text`);
 }
 
 const fts = "select rowid, bm25(search_phrase, 10, 1) as score from search_phrase where search_phrase match ? order by score limit 120";
@@ -160,16 +161,25 @@ async function loopDelay(folder: DataFolder): Promise<void> {
   try {
     const search = (query: string) => client.call("searchPage", { ...request(query, "any"), includeBody: false });
     await Promise.all(queries.slice(0, 8).map(search));
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    for (let round = 0; round < 3; round++) await threeAtATime(queries, search);
-    delay.disable();
-    // The monitor's own timer of 1 ms is part of every reading.
-    report("loop delay p99 of the serving thread, ms", Math.max(0, delay.percentile(99) / 1e6 - 1), "≤ 5", "two readers searching");
+    const idle = await delayDuring(() => setTimeout(1000));
+    const busy = await delayDuring(async () => {
+      for (let round = 0; round < 3; round++) await threeAtATime(queries, search);
+    });
+    report("loop delay p99 of the serving thread, ms", busy, "≤ 5", `two readers searching; ${ms(idle)} when nothing runs`);
   } finally {
     clearInterval(alive);
     await client.close();
   }
+}
+
+/** p99 of how late the loop's timers are, in ms. */
+async function delayDuring(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await work();
+  delay.disable();
+  // The monitor's own timer of 1 ms is part of every reading.
+  return Math.max(0, delay.percentile(99) / 1e6 - 1);
 }
 
 async function threeAtATime<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {

@@ -56,5 +56,4 @@ function escaped(text: string): string {
 
 const wordCharacter = /[a-z0-9'’]/i;
 /** Anything that is neither ASCII nor one of the signs and blanks of printed law. */
-// eslint-disable-next-line no-control-regex -- the ASCII range is what is asked for
 const otherLetters = /[^\x00-\x7f\u00a0-\u00a9\u00ab-\u00b1\u00b6-\u00b8\u00bb\u2000-\u206f]/;
