@@ -4,12 +4,13 @@ import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
 import { legalTerms, readLexicon } from "./lexicon.ts";
 import { dailyLife } from "./lexicon-daily-life.ts";
 import { institutions } from "./lexicon-institutions.ts";
+import { publicLife } from "./lexicon-public-life.ts";
 import { readQuery } from "./query.ts";
 
-const lines = (dailyLife + institutions).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const lines = (dailyLife + institutions + publicLife).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
 test("the lexicon reads, and a line of another form is refused", () => {
-  assert.ok(readLexicon(dailyLife + institutions).size > 300);
+  assert.ok(readLexicon(dailyLife + institutions + publicLife).size > 300);
   for (const line of ["boss employer", "boss = employer = owner", "boss = employer : 5", "boss, = employer", "= employer"]) {
     assert.throws(() => readLexicon(line), /lexicon line/, line);
   }

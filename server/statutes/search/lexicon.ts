@@ -1,6 +1,7 @@
 import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
 import { dailyLife } from "./lexicon-daily-life.ts";
 import { institutions } from "./lexicon-institutions.ts";
+import { publicLife } from "./lexicon-public-life.ts";
 import type { QueryTerm } from "./query.ts";
 
 interface Entry {
@@ -18,7 +19,7 @@ export interface LegalTerms {
 
 const usualWeight = 0.8;
 /** Entries by the first stem of their phrase. */
-const entries = readLexicon(dailyLife + institutions);
+const entries = readLexicon(dailyLife + institutions + publicLife);
 
 /** What the lexicon has for the words of a query, folded, in their order. */
 export function legalTerms(words: readonly string[]): LegalTerms[] {
