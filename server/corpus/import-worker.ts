@@ -3,7 +3,7 @@ import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
 import type { Db } from "../db/open.ts";
 import { libraryLog } from "../log.ts";
-import { mergeIndex } from "../statutes/search/index-writer.ts";
+import { mergeIndex } from "../statutes/search/index-merge.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
 import type { ImportProgress, PassedOver } from "./import-run.ts";

@@ -5,7 +5,8 @@ import { startImport } from "../../../server/corpus/import-run.ts";
 import { createDataFolder, type DataFolder } from "../../../server/data-folder.ts";
 import { openCorpus } from "../../../server/db/corpus.ts";
 import { type Db, write, type WriteDb } from "../../../server/db/open.ts";
-import { mergeIndex, SearchIndexWriter } from "../../../server/statutes/search/index-writer.ts";
+import { mergeIndex } from "../../../server/statutes/search/index-merge.ts";
+import { SearchIndexWriter } from "../../../server/statutes/search/index-writer.ts";
 import { seeded } from "./measure.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../../shared/data");

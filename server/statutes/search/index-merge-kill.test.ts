@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { openCorpus } from "../../db/corpus.ts";
 import type { Db } from "../../db/open.ts";
 import { addLaw, ask, randomLaw, smallLaw, vocabulary } from "./fixtures/small-law.ts";
-import { mergeIndex, SearchIndexWriter } from "./index-writer.ts";
+import { mergeIndex } from "./index-merge.ts";
+import { SearchIndexWriter } from "./index-writer.ts";
 import { poolOf } from "./search.ts";
 
 const child = join(import.meta.dirname, "fixtures/merge-child.ts");

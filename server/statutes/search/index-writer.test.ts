@@ -4,8 +4,8 @@ import type { Db } from "../../db/open.ts";
 import { queryStems, stemOf, wordsOf } from "#shared/search-terms.ts";
 import { addLaw, type LawRow, randomLaw, smallLaw } from "./fixtures/small-law.ts";
 import { bodyField, type Field, headingField, k1, lengthWeight, namesField } from "./impact.ts";
-import { partsToMerge } from "./index-merge.ts";
-import { mergeIndex, SearchIndexWriter } from "./index-writer.ts";
+import { mergeIndex, partsToMerge } from "./index-merge.ts";
+import { SearchIndexWriter } from "./index-writer.ts";
 import { docOf, readPostings } from "./postings.ts";
 
 interface Posting {

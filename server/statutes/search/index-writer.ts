@@ -3,9 +3,6 @@ import { bodyField, type Field, headingField, impactOf, namesField, occurrenceWe
 import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, setBit } from "./postings.ts";
 import { StemNumbers } from "./stem-numbers.ts";
 
-export { mergeIndex } from "./index-merge.ts";
-export { searchSchema } from "./schema.ts";
-
 /** What search reads of a section. `names` are the names of the divisions above it. */
 export interface SearchDocument {
   id: number;
@@ -18,8 +15,8 @@ export interface SearchDocument {
 const postingsHeld = 3_000_000;
 
 /**
- * Writes both text indexes. Used inside the import writer's transactions: call `flush` before each commit (`finishSource` does),
- * otherwise sections would be committed without their postings. An id is added once in its life; text that changed gets a new id.
+ * Writes both text indexes. Used inside the import writer's transactions: call `finishSource` before each commit, otherwise
+ * sections would be committed without their postings. An id is added once in its life; text that changed gets a new id.
  */
 export class SearchIndexWriter {
   readonly #db: Db;
@@ -46,7 +43,7 @@ export class SearchIndexWriter {
     let log = this.#logs.get(block);
     if (log === undefined) this.#logs.set(block, (log = new PostingLog()));
     this.#held += this.#counter.count(doc, log);
-    if (this.#held >= postingsHeld) this.flush();
+    if (this.#held >= postingsHeld) this.finishSource();
   }
 
   remove(id: number): void {
@@ -58,7 +55,7 @@ export class SearchIndexWriter {
   }
 
   /** Writes everything held in memory as one more part per block. */
-  flush(): void {
+  finishSource(): void {
     const touch = this.#db.prepare<[number]>("insert or ignore into search_touched(block) values (?)");
     for (const [block, log] of this.#logs) {
       touch.run(block);
@@ -72,10 +69,6 @@ export class SearchIndexWriter {
     this.#removed.clear();
     this.#held = 0;
     this.#counter.trim();
-  }
-
-  finishSource(): void {
-    this.flush();
   }
 
   #writePart(block: number, log: PostingLog): void {

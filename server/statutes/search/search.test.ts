@@ -3,7 +3,8 @@ import { test } from "node:test";
 import type { Db } from "../../db/open.ts";
 import { eachWord, isStopWord, stemOf } from "#shared/search-terms.ts";
 import { ask, dice, type LawRow, randomLaw, smallLaw, vocabulary } from "./fixtures/small-law.ts";
-import { mergeIndex, SearchIndexWriter } from "./index-writer.ts";
+import { mergeIndex } from "./index-merge.ts";
+import { SearchIndexWriter } from "./index-writer.ts";
 import { poolOf, searchSections } from "./search.ts";
 import type { SearchRequest } from "./request.ts";
 
