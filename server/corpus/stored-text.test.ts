@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pack } from "../db/packed.ts";
+import type { Block, Body, Note } from "./model.ts";
+import { bodyFromJson, notesFromJson, notesJson, packNotes, structureJson, unpackBody, unpackNotes } from "./stored-text.ts";
+
+const p = (start: number, end: number, change: Partial<Block> = {}): Block => ({
+  kind: "p",
+  start,
+  end,
+  depth: 0,
+  label: null,
+  anchor: null,
+  level: null,
+  ...change,
+});
+const plain = (text: string, blocks: Block[]): Body => ({ text, blocks, marks: [], tables: [], footnotes: [] });
+
+const rich: Body = {
+  text: "(a) Lamps1.—\nas follows:\nA B\nso “lit”.",
+  blocks: [
+    p(0, 12, { kind: "level", label: "(a)", anchor: "(a)", level: "subsection" }),
+    p(13, 24, { kind: "quote", depth: 2 }),
+    p(25, 28, { kind: "table", table: 0 }),
+    p(29, 38, { anchor: "(a)" }),
+  ],
+  marks: [
+    { kind: "num", start: 0, end: 3 },
+    { kind: "fn", start: 9, end: 10, footnote: 0 },
+    { kind: "ref", start: 13, end: 15, target: "usc/97/1#(a)" },
+    { kind: "ref", start: 16, end: 23, target: null },
+    { kind: "i", start: 29, end: 31 },
+  ],
+  tables: [{ caption: null, rows: [[{ text: "A", header: true, colspan: 1, rowspan: 1 }]] }],
+  footnotes: [{ sign: "1", text: "So in original." }],
+};
+
+test("every kind of block and mark comes back as it was", () => {
+  const kinds: Block["kind"][] = ["p", "level", "heading", "table", "quote", "note", "formula"];
+  const all = plain(
+    "a\n".repeat(kinds.length).trimEnd(),
+    kinds.map((kind, i) => p(i * 2, i * 2 + 1, { kind })),
+  );
+  for (const body of [rich, all]) {
+    assert.deepEqual(bodyFromJson(body.text, structureJson(body)), body);
+    assert.deepEqual(unpackBody(body.text, pack(structureJson(body))), body);
+  }
+});
+
+test("paragraphs that are nothing but lines take no room, and come back", () => {
+  const bodies = [
+    plain("", [p(0, 0)]),
+    plain("one", [p(0, 3)]),
+    plain("one\ntwo", [p(0, 3), p(4, 7)]),
+    plain("one\n\nthree\n", [p(0, 3), p(4, 4), p(5, 10), p(11, 11)]),
+  ];
+  for (const body of bodies) {
+    assert.equal(structureJson(body), "{}", body.text);
+    assert.deepEqual(bodyFromJson(body.text, structureJson(body)), body);
+  }
+});
+
+test("anything else about a paragraph is kept", () => {
+  const bodies = [
+    plain("", []),
+    plain("one\ntwo", [p(0, 7)]),
+    plain("one\ntwo", [p(0, 3)]),
+    plain("one", [p(0, 3, { depth: 1 })]),
+    plain("one", [p(0, 3, { anchor: "(a)" })]),
+    plain("one", [p(0, 3), p(3, 3)]),
+  ];
+  for (const body of bodies) assert.deepEqual(bodyFromJson(body.text, structureJson(body)), body);
+});
+
+test("notes come back as they were; none is null", () => {
+  const notes: Note[] = [
+    { topic: "amendments", group: "editorial", heading: "Amendments", body: rich },
+    { topic: "miscellaneous", group: null, heading: "", body: plain("A note.", [p(0, 7)]) },
+  ];
+  assert.deepEqual(unpackNotes(packNotes(notes)), notes);
+  assert.deepEqual(notesFromJson(notesJson(notes)), notes);
+  assert.deepEqual([packNotes([]), unpackNotes(null)], [null, []]);
+});
