@@ -66,7 +66,10 @@ const inTitle = statement<Param[], number>("select id from section where title_n
 const inChapterOfTitle = statement<Param[], number>(
   "select id from section where title_number = ? and chapter in (select value from json_each(?))",
 );
-const inChapter = statement<Param[], number>("select id from section where chapter in (select value from json_each(?))");
+const inChapter = statement<Param[], number>(
+  `select id from section where division_id in
+     (select id from division where trail ->> '$.chapter' in (select value from json_each(?)))`,
+);
 const inPart = statement<Param[], number>("select id from section where title_number = ? and part in (select value from json_each(?))");
 const inCode = statement<Param[], number>(
   `select id from section where division_id in
