@@ -8,7 +8,7 @@ import { statuteQueries } from "../statutes/queries.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
-import { commands, commandIds } from "./commands.ts";
+import { commands, commandIds } from "#shared/commands.ts";
 import { focusPane } from "./panes.ts";
 import { keyLabel } from "./keymap.ts";
 import { type BoxRow, boxRows, mayBeCitation } from "./one-box.ts";

@@ -1,7 +1,7 @@
 import { Switch } from "react-aria-components";
 import { useKeyboard } from "../state/keyboard.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { commands, commandIds, type CommandPane } from "./commands.ts";
+import { commands, commandIds, type CommandPane } from "#shared/commands.ts";
 import { keyLabel } from "./keymap.ts";
 import { texts } from "./texts.ts";
 import { isMac } from "./use-command.ts";

@@ -1,4 +1,4 @@
-import { commands, type CommandId, commandIds, type CommandPane } from "./commands.ts";
+import { commands, type CommandId, commandIds, type CommandPane } from "#shared/commands.ts";
 
 /** The parts of a KeyboardEvent that decide which command it is. */
 export interface KeyPress {

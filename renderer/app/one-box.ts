@@ -1,4 +1,4 @@
-import type { CommandId } from "./commands.ts";
+import type { CommandId } from "#shared/commands.ts";
 
 /** A row under the box. Their order is fixed: citation, sections, search, commands; lately read ones when nothing is typed. */
 export type BoxRow =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
 import { useKeyboard } from "../state/keyboard.ts";
-import type { CommandId } from "./commands.ts";
+import type { CommandId } from "#shared/commands.ts";
 import { commandFor } from "./keymap.ts";
 
 /** Runs a command; false means it had nothing to do and the key keeps its usual meaning. */

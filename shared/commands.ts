@@ -8,7 +8,7 @@ interface CommandInfo {
   pane: CommandPane;
 }
 
-/** Every command of the window, once: the help page, the box in the header and the key dispatcher read this list. */
+/** Every command of the window, once: the help page, the box in the header, the key dispatcher and the desktop menu read this list. */
 export const commands = {
   "window.box": { title: "Go to a citation, search, or run a command", keys: ["mod+k", "/"], pane: null },
   "window.help": { title: "Show keyboard shortcuts", keys: ["?"], pane: null },
