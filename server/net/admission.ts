@@ -1,0 +1,24 @@
+import { NetworkError } from "./network-error.ts";
+
+const loopback = ["127.0.0.1", "localhost", "[::1]"];
+
+/** An origin a start-up setting admits for tests: plain http on loopback with its port, `http://127.0.0.1:8080`. Null for anything else. */
+export function loopbackOrigin(text: string): string | null {
+  const url = URL.parse(text.trim());
+  const isPlain =
+    url !== null && url.protocol === "http:" && url.port !== "" && url.username === "" && /^\/?$/.test(url.pathname + url.search);
+  return isPlain && loopback.includes(url.hostname) ? url.origin : null;
+}
+
+/**
+ * Throws unless the address is https on one of the hosts, or on an admitted origin. `hosts` are the publisher's; a redirect is judged by
+ * the same rule.
+ */
+export function mustBeAdmitted(url: URL, hosts: readonly string[], admitted: ReadonlySet<string>): void {
+  if (url.username !== "" || url.password !== "") throw new NetworkError("forbidden", "The address carries a user name; it was not asked.");
+  if (admitted.has(url.origin)) return;
+  if (url.protocol !== "https:") throw new NetworkError("forbidden", `${url.host} would be asked without encryption; it was not asked.`);
+  if (!hosts.includes(url.host)) {
+    throw new NetworkError("forbidden", `The publisher sent on to ${url.host}, which is none of its own hosts; it was not asked.`);
+  }
+}
