@@ -1,13 +1,13 @@
 import { NetworkError } from "./network-error.ts";
 
-const loopback = ["127.0.0.1", "localhost", "[::1]"];
+const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** An origin a start-up setting admits for tests: plain http on loopback with its port, `http://127.0.0.1:8080`. Null for anything else. */
 export function loopbackOrigin(text: string): string | null {
   const url = URL.parse(text.trim());
   const isPlain =
     url !== null && url.protocol === "http:" && url.port !== "" && url.username === "" && /^\/?$/.test(url.pathname + url.search);
-  return isPlain && loopback.includes(url.hostname) ? url.origin : null;
+  return isPlain && loopback.has(url.hostname) ? url.origin : null;
 }
 
 /**
