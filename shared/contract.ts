@@ -1,5 +1,6 @@
 import { libraryRoutes } from "./library.ts";
 import { readerRoutes } from "./reader.ts";
+import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
 import { sessionRoutes } from "./session.ts";
 import { statutesRoutes } from "./statutes.ts";
@@ -8,6 +9,7 @@ import { statutesRoutes } from "./statutes.ts";
 export const contract = {
   session: sessionRoutes,
   library: libraryRoutes,
+  report: reportRoutes,
   statutes: statutesRoutes,
   reader: readerRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

@@ -25,6 +25,8 @@ export interface RouteDef {
   /** `bytes`: the handler reads the raw request stream itself (uploads). */
   bodyKind?: "json" | "bytes";
   reply?: z.ZodType;
+  /** `stream`: the handler answers a file (`FileReply`) that is sent as it is made. */
+  replyKind?: "json" | "stream";
   /** `Cache-Control` of a success; `no-store` when absent. */
   cache?: string;
   /** Status codes and reasons particular to the route, for the documentation page. */
@@ -48,16 +50,25 @@ export interface Input<R extends RouteDef> {
 
 type Timed = "processingTimeMs" | "creditsConsumed";
 
+/** A file a handler answers, sent piece by piece as it is made. */
+export interface FileReply {
+  contentType: string;
+  fileName: string;
+  chunks: AsyncIterable<string>;
+}
+
 /** What a handler returns: the reply without timing and cost, which `mount.ts` adds. */
-export type Reply<R extends RouteDef> = R["reply"] extends z.ZodType
-  ? R["timing"] extends "top"
-    ? Omit<z.output<R["reply"]>, Timed>
-    : z.output<R["reply"]> extends { meta: infer M }
-      ? R["timing"] extends "meta"
-        ? Omit<z.output<R["reply"]>, "meta"> & (keyof Omit<M, Timed> extends never ? { meta?: undefined } : { meta: Omit<M, Timed> })
+export type Reply<R extends RouteDef> = R["replyKind"] extends "stream"
+  ? FileReply
+  : R["reply"] extends z.ZodType
+    ? R["timing"] extends "top"
+      ? Omit<z.output<R["reply"]>, Timed>
+      : z.output<R["reply"]> extends { meta: infer M }
+        ? R["timing"] extends "meta"
+          ? Omit<z.output<R["reply"]>, "meta"> & (keyof Omit<M, Timed> extends never ? { meta?: undefined } : { meta: Omit<M, Timed> })
+          : z.output<R["reply"]>
         : z.output<R["reply"]>
-      : z.output<R["reply"]>
-  : void;
+    : void;
 
 /** What a client sees. */
 export type WireReply<R extends RouteDef> = R["reply"] extends z.ZodType ? z.output<R["reply"]> : undefined;

@@ -1,4 +1,5 @@
 import { readerQueries } from "../reader/reads.ts";
+import { reportQueries } from "../report/reads.ts";
 import { statuteQueries } from "../statutes/reads.ts";
 import type { QueryDbs } from "./query-dbs.ts";
 
@@ -8,6 +9,9 @@ export type { QueryDbs };
  * Every named query a reader thread can run. A query is a pure function of the databases and its arguments, both of which
  * must be structured-clonable; it returns null for what is not there, because errors cross threads as text only.
  */
-export const queries = { ...statuteQueries, ...readerQueries } satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
+export const queries = { ...statuteQueries, ...readerQueries, ...reportQueries } satisfies Record<
+  string,
+  (dbs: QueryDbs, args: never) => unknown
+>;
 
 export type Queries = typeof queries;

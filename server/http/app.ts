@@ -6,6 +6,7 @@ import type { Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { library } from "../library/routes.ts";
 import { reader } from "../reader/routes.ts";
+import { report } from "../report/routes.ts";
 import { session } from "../session/routes.ts";
 import { statutes } from "../statutes/routes.ts";
 import { authenticate } from "./auth.ts";
@@ -28,7 +29,7 @@ export interface AppOptions {
   checkReplies: boolean;
 }
 
-const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = { session, library, statutes, reader };
+const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = { session, library, report, statutes, reader };
 
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {

@@ -1,5 +1,5 @@
 import { AppError, ValidationError } from "#shared/errors.ts";
-import type { RouteDef } from "#shared/route.ts";
+import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { Ctx, Services } from "../context.ts";
@@ -8,6 +8,7 @@ import { httpLog, isLogged } from "../log.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
 import { type ErrorContext, errorResponse } from "./errors.ts";
+import { fileResponse } from "./file-response.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
 /** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
@@ -90,6 +91,8 @@ async function answer(
   // Handlers<…> tied this handler to this route's input type.
   const reply = await handler(input as never, ctx);
   const status = route.status ?? 200;
+  // Route and reply kind go together by the types of shared/route.ts.
+  if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId);
   if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId } });
   const body = withTiming(route, reply, started);
   if (options.checkReplies) route.reply?.parse(body);

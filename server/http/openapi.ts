@@ -58,7 +58,12 @@ function responses(route: RouteDef, data: boolean): Json {
   const error = data
     ? { "application/json": { schema: { $ref: "#/components/schemas/DataError" } } }
     : { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
-  const success = route.reply ? { content: { "application/json": { schema: schemaOf(route.reply, "output") } } } : {};
+  const success =
+    route.replyKind === "stream"
+      ? { content: { "application/octet-stream": {} } }
+      : route.reply
+        ? { content: { "application/json": { schema: schemaOf(route.reply, "output") } } }
+        : {};
   const named = Object.entries(route.refusals ?? {}).map(([status, description]) => [status, { description, content: error }] as const);
   return {
     [route.status ?? 200]: { description: route.summary, ...success },

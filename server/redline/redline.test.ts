@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Redline, redline } from "./redline.ts";
+import type { Redline } from "#shared/redline.ts";
+import { redline } from "./redline.ts";
 import { compareWords } from "./words.ts";
 
 /** Every redline must give both texts back. */
@@ -91,6 +92,15 @@ describe("a redline", () => {
     const result = compareWords(same("alpha"), same("beta"));
     assert.ok(performance.now() - started < 2000);
     assert.equal(result.coarse, true);
+  });
+
+  test("past its time compares by paragraph and says so", () => {
+    const before = "(a) One lamp is lit at dusk by the keeper.\n(b) Same.";
+    const after = "(a) One lamp is lit at dawn by the keeper.\n(b) Same.";
+    const result = redline(before, after, -1);
+    assert.equal(result.coarse, true);
+    assert.deepEqual(kinds(result), ["changed", "equal"]);
+    assert.deepEqual(sides(result), { before, after });
   });
 
   test("does not mind emoji, lone surrogates, other scripts or very long words", () => {

@@ -1,25 +1,5 @@
-import { compareWords, longestRising, type Run } from "./words.ts";
-
-/** One paragraph of a redline, in the order of the later text; deletions stand where they stood. */
-export interface RedlineParagraph {
-  /** `moved` stands at its new place; at its old place stands `moved-from` with the same `pair`. */
-  kind: "equal" | "changed" | "inserted" | "deleted" | "moved" | "moved-from";
-  /** Index of the paragraph in the earlier and the later text; null on the side that lacks it. */
-  before: number | null;
-  after: number | null;
-  /** Number shared by the two places of a moved paragraph; null otherwise. */
-  pair: number | null;
-  runs: Run[];
-}
-
-export interface Redline {
-  paragraphs: RedlineParagraph[];
-  /** True when a stretch was too long to compare by words and is shown as replaced whole. */
-  coarse: boolean;
-  /** Words that only the later or only the earlier text has. */
-  inserted: number;
-  deleted: number;
-}
+import type { Redline, RedlineParagraph, RedlineRun } from "#shared/redline.ts";
+import { compareWords, longestRising } from "./words.ts";
 
 /** Pairs of paragraphs below this share of common words are shown as one deletion and one insertion. */
 const alike = 0.35;
@@ -27,18 +7,23 @@ const alike = 0.35;
 const movedWords = 8;
 /** Most pairs of paragraphs in one gap that are weighed against each other; larger gaps pair by designation only. */
 const mostPairs = 40_000;
+/** Milliseconds a comparison may take; 20,000 words with many edits take a tenth of it. */
+const usualLimit = 3000;
 
 /**
  * Redline of two texts with one paragraph per line: equal paragraphs first, then pairs within the gaps by designation and
- * common words, then what moved out of order, then words inside the pairs. Blanks at line ends do not count.
+ * common words, then what moved out of order, then words inside the pairs. Blanks at line ends do not count. What is not compared
+ * within `limitMs` is shown as replaced whole, and the redline says so (`coarse`).
  */
-export function redline(before: string, after: string): Redline {
+export function redline(before: string, after: string, limitMs = usualLimit): Redline {
+  const deadline = performance.now() + limitMs;
+  const isLate = () => performance.now() > deadline;
   const a = paragraphsOf(before);
   const b = paragraphsOf(after);
   const partner = equalPairs(a, b);
-  for (const gap of gaps(partner, a.length, b.length)) pairGap(a, b, gap, partner);
+  for (const gap of gaps(partner, a.length, b.length)) pairGap(a, b, gap, partner, isLate);
   const moves = movedPairs(a, b, partner);
-  return assemble(a, b, partner, moves);
+  return assemble(a, b, partner, moves, isLate);
 }
 
 interface Paragraph {
@@ -119,11 +104,11 @@ function gaps(partner: Int32Array, aLength: number, bLength: number): Gap[] {
 }
 
 /** Pairs changed paragraphs of one gap in order, so that their total likeness is greatest. */
-function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array): void {
+function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array, isLate: () => boolean): void {
   const olds = range(gap.a0, gap.a1);
   const news = range(gap.b0, gap.b1);
   const weight = (i: number, j: number) => likeness(a[i], b[j]);
-  if (olds.length * news.length > mostPairs) {
+  if (olds.length * news.length > mostPairs || isLate()) {
     pairByDesignation(a, b, olds, news, partner);
     return;
   }
@@ -170,7 +155,7 @@ function likeness(p: Paragraph | undefined, q: Paragraph | undefined): number {
   return (2 * common) / (p.count + q.count) + (same ? 0.05 : 0);
 }
 
-function assemble(a: Paragraph[], b: Paragraph[], partner: Int32Array, moves: Map<number, number>): Redline {
+function assemble(a: Paragraph[], b: Paragraph[], partner: Int32Array, moves: Map<number, number>, isLate: () => boolean): Redline {
   const out: Redline = { paragraphs: [], coarse: false, inserted: 0, deleted: 0 };
   const pairOf = new Map([...moves.values()].map((i, n) => [i, n + 1]));
   let nextOld = 0;
@@ -195,9 +180,9 @@ function assemble(a: Paragraph[], b: Paragraph[], partner: Int32Array, moves: Ma
     if (from >= 0) {
       deleteUpTo(from);
       nextOld = from + 1;
-      out.paragraphs.push(compared(out, a[from], p, from, j, null));
+      out.paragraphs.push(compared(out, a[from], p, { before: from, after: j, pair: null }, isLate));
     } else if (movedFrom !== undefined) {
-      out.paragraphs.push(compared(out, a[movedFrom], p, movedFrom, j, pairOf.get(movedFrom) ?? null));
+      out.paragraphs.push(compared(out, a[movedFrom], p, { before: movedFrom, after: j, pair: pairOf.get(movedFrom) ?? null }, isLate));
     } else {
       out.paragraphs.push({ kind: "inserted", before: null, after: j, pair: null, runs: [{ op: "insert", text: p.text }] });
       out.inserted += p.count;
@@ -211,21 +196,28 @@ function compared(
   out: Redline,
   old: Paragraph | undefined,
   p: Paragraph,
-  before: number,
-  after: number,
-  pair: number | null,
+  place: Pick<RedlineParagraph, "before" | "after" | "pair">,
+  isLate: () => boolean,
 ): RedlineParagraph {
   if (old === undefined || old.text === p.text) {
-    return { kind: pair === null ? "equal" : "moved", before, after, pair, runs: p.text === "" ? [] : [{ op: "equal", text: p.text }] };
+    return { kind: place.pair === null ? "equal" : "moved", ...place, runs: p.text === "" ? [] : [{ op: "equal", text: p.text }] };
   }
-  const { runs, coarse } = compareWords(old.text, p.text);
+  const { runs, coarse } = isLate() ? replacedWhole(old.text, p.text) : compareWords(old.text, p.text);
   out.coarse ||= coarse;
   for (const run of runs) {
     const words = run.op === "equal" ? 0 : (run.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
     if (run.op === "insert") out.inserted += words;
     if (run.op === "delete") out.deleted += words;
   }
-  return { kind: pair === null ? "changed" : "moved", before, after, pair, runs };
+  return { kind: place.pair === null ? "changed" : "moved", ...place, runs };
+}
+
+function replacedWhole(before: string, after: string): { runs: RedlineRun[]; coarse: boolean } {
+  const runs: RedlineRun[] = [
+    { op: "delete", text: before },
+    { op: "insert", text: after },
+  ];
+  return { runs: runs.filter((run) => run.text !== ""), coarse: true };
 }
 
 function range(from: number, to: number): number[] {

@@ -1,10 +1,5 @@
+import type { RedlineRun as Run } from "#shared/redline.ts";
 import diff from "fast-diff";
-
-/** A run of a redline: text both sides have, only the later, or only the earlier. */
-export interface Run {
-  op: "equal" | "insert" | "delete";
-  text: string;
-}
 
 /** Longest stretch of tokens (both sides together) that is compared token by token; longer ones without common words are replaced whole. */
 const longestStretch = 6000;

@@ -1,0 +1,63 @@
+import type { Redline, RedlineParagraph } from "#shared/redline.ts";
+import type { ReportEntry, ReportLevel } from "#shared/report.ts";
+import type { Pair } from "./report.ts";
+
+/** Spreadsheet programs cut longer cells, some without a word. */
+const longestCell = 32_000;
+
+const columns = [
+  "Change",
+  "Citation",
+  "Heading",
+  "Place",
+  "From release",
+  "From date",
+  "To release",
+  "To date",
+  "Words inserted",
+  "Words deleted",
+  "Redline: [-deleted-] {+inserted+}, unchanged paragraphs left out",
+  "Remark",
+];
+
+/** Byte order mark and headings; the mark makes spreadsheet programs read UTF-8. */
+export const csvStart = `\ufeff${line(columns)}`;
+
+export function csvRow({ from, to }: Pair, entry: ReportEntry, path: readonly ReportLevel[], redline: Redline): string {
+  const text = redline.paragraphs.flatMap(paragraphText).join("\n");
+  const remarks = [
+    redline.coarse ? "Compared by paragraph where the text was too long to compare by words." : "",
+    text.length > longestCell ? "The redline is cut off here; the HTML export has all of it." : "",
+  ];
+  return line([
+    entry.kind,
+    entry.citation,
+    entry.heading,
+    path.map((level) => `${level.label} ${level.name}`.trim()).join(" / "),
+    from.release,
+    from.releaseDate ?? "",
+    to.release,
+    to.releaseDate ?? "",
+    String(redline.inserted),
+    String(redline.deleted),
+    text.slice(0, longestCell),
+    remarks.filter((remark) => remark !== "").join(" "),
+  ]);
+}
+
+function paragraphText({ kind, runs }: RedlineParagraph): string[] {
+  if (kind === "equal") return [];
+  const text = runs.map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`)).join("");
+  if (kind === "moved-from") return [`(moved away) ${text}`];
+  return [kind === "moved" ? `(moved here) ${text}` : text];
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
+/** A cell that begins like a formula is made text, so that opening the file computes nothing. */
+function cell(value: string): string {
+  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
