@@ -2,7 +2,7 @@ import { CorpusClient } from "./corpus/client.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { Services } from "./context.ts";
 import { createDataFolder } from "./data-folder.ts";
-import { openCorpus, openCorpusReader } from "./db/corpus.ts";
+import { openCorpus, openCorpusReader, OtherCorpus } from "./db/corpus.ts";
 import { openHistory, recoverHistory } from "./db/history.ts";
 import { openDb, write } from "./db/open.ts";
 import { openWorkspace } from "./db/workspace.ts";
@@ -123,7 +123,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     };
   } catch (error) {
     await closeAll();
-    throw error;
+    throw error instanceof OtherCorpus ? new StartError(error.message) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { platform } from "node:os";
-import { corpusVersion } from "../corpus/schema.ts";
 import type { DataFolder } from "../data-folder.ts";
+import { otherVersion } from "../db/corpus.ts";
 import { openDb } from "../db/open.ts";
 import { readServiceFile } from "../service-file.ts";
 import { productVersion } from "../version.ts";
@@ -38,9 +38,9 @@ function examine(folder: DataFolder): Check[] {
       ok: true,
       detail: service === null ? "not running on this folder" : `running at ${service.url} (process ${service.pid})`,
     },
-    database("workspace.db", folder.workspace, null),
-    database("corpus.db", folder.corpus, corpusVersion),
-    database("history.db", folder.history, null),
+    database("workspace.db", folder.workspace),
+    database("corpus.db", folder.corpus, otherVersion),
+    database("history.db", folder.history),
     diskCheck(folder),
   ];
 }
@@ -55,17 +55,18 @@ function folderCheck({ root }: DataFolder): Check {
   };
 }
 
-function database(name: string, file: string, version: number | null): Check {
+/** `refusal` says what a version of the tables means, null when it is the one to be. */
+function database(name: string, file: string, refusal: typeof otherVersion = () => null): Check {
   if (!existsSync(file)) return { name, ok: true, detail: "not there yet" };
   try {
     const db = openDb(file, { readonly: true });
     try {
       const check = String(db.pragma("quick_check", { simple: true }));
-      const found = Number(db.pragma("user_version", { simple: true }));
+      const other = refusal(Number(db.pragma("user_version", { simple: true })), file);
       const sqlite = db.prepare<[], { v: string }>("select sqlite_version() as v").get()?.v ?? "?";
       const size = `${Math.round(statSync(file).size / 1024 ** 2)} MB, SQLite ${sqlite}`;
       if (check !== "ok") return { name, ok: false, detail: `damaged: ${check.slice(0, 200)}` };
-      if (version !== null && found !== version) return { name, ok: false, detail: `format ${found}, this program reads ${version}` };
+      if (other !== null) return { name, ok: false, detail: other };
       return { name, ok: true, detail: `sound, ${size}` };
     } finally {
       db.close();

@@ -42,7 +42,7 @@ export const lawInstall: Command = {
     if (json) {
       const { installed, failed, cancelled } = outcome;
       stdout.write(`${JSON.stringify({ installed, ...(failed.length > 0 && { failed }), ...(cancelled && { cancelled }) })}\n`);
-    } else stdout.write(installedText(outcome.installed, namesOf(folder), (performance.now() - started) / 1000));
+    } else stdout.write(installedText(outcome.installed, namesOf(folder, outcome.installed), (performance.now() - started) / 1000));
     for (const warning of new Set(outcome.installed.flatMap((i) => i.warnings))) stderr.write(`Note: ${warning}\n`);
     if (outcome.failed.length > 0) {
       stderr.write(`${counted(outcome.failed.length, "file was", "files were")} not installed:\n`);
@@ -155,7 +155,9 @@ async function locked<T>({ signal, stderr }: CommandInput, folder: DataFolder, w
   }
 }
 
-function namesOf(folder: DataFolder): Map<string, string> {
+function namesOf(folder: DataFolder, installed: readonly Installed[]): Map<string, string> {
+  // Nothing was installed where the law database itself is refused.
+  if (installed.length === 0) return new Map();
   return new Map(listSources(folder).map((s: Source) => [s.key, s.name]));
 }
 

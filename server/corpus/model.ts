@@ -10,7 +10,7 @@ export interface ImportedDivision {
   key: string;
   /** Key of the level above; null for the root (the title itself). */
   parentKey: string | null;
-  /** `title`, `subtitle`, `division`, `subdivision`, `chapter`, `subchapter`, `part`, `subpart`, `subject-group`, `article`, `rules`, `compiled-act` … */
+  /** `title`, `subtitle`, `division`, `subdivision`, `chapter`, `subchapter`, `part`, `subpart`, `subject-group`, `article`, `rules`, `compiled-act`; the root is `title`, `code`, `constitution` … */
   kind: string;
   /** Bare number (`1`, `XVIII`, `A`); null when the level has a name only. */
   number: string | null;
@@ -23,9 +23,12 @@ export interface ImportedDivision {
   notes: Note[];
 }
 
-/** One addressable unit: a section, court rule, appendix or reorganization plan. */
+/**
+ * One addressable unit: a section, court rule, appendix or reorganization plan, or a `document`, one published item read as a whole (a
+ * Federal Register document, a public law, a guidance).
+ */
 export interface ImportedSection {
-  unit: "section" | "rule" | "appendix" | "plan";
+  unit: "section" | "rule" | "appendix" | "plan" | "document";
   /** Stable API id (data-api §5), unique in the file; the importer appends `.2`, `.3` … to repeats. */
   actId: string;
   /**
@@ -74,6 +77,8 @@ export interface ImportedSection {
   references: Reference[];
   /** Other fields of the section record (data-api §6.1) the format knows: `effectiveDate`, `ruleSet`, `agencies` … */
   extra: Record<string, unknown>;
+  /** `year` of the section record where the format says one; absent, it is the year of installation (data-api §6.1). */
+  year?: number | null;
 }
 
 /**
@@ -161,7 +166,7 @@ export interface Reference {
 
 /** What the first event of a file says. */
 export interface ImportedSource {
-  /** `usc-17`, `usc-18a`, `cfr-1`, `cfr-37-part-1`, `cfr-27-vol-3`. */
+  /** `usc-17`, `usc-18a`, `cfr-1`, `cfr-37-part-1`, `cfr-27-vol-3`, `dc-code-25`, `fr-2024-02-12`, `us-const`. */
   key: string;
   corpusType: string;
   jurisdiction: string;
@@ -172,7 +177,7 @@ export interface ImportedSource {
   release: string | null;
   /** Publisher's date of that release where the file says it, `YYYY-MM-DD`. */
   releaseDate: string | null;
-  /** `uslm-1`, `uslm-2`, `ecfr-bulk`, `ecfr-versioner`, `cfr-annual`. */
+  /** `uslm-1`, `uslm-2`, `ecfr-bulk`, `ecfr-versioner`, `cfr-annual`, `pandect-jsonl` … */
   format: string;
   /** True when the file calls itself fiction (our sample law): `<meta><property role="is-fiction">yes`. */
   isFiction: boolean;
@@ -180,7 +185,7 @@ export interface ImportedSource {
 }
 
 /**
- * Events of one XML document, in document order: one `source`, then divisions before what they hold, and sections.
+ * Events of one document, in document order: one `source`, then divisions before what they hold, and sections.
  * A file that cannot be a law file throws `ImportError` before or during the events.
  */
 export interface ImportSink {
@@ -200,6 +205,15 @@ export interface DocumentParser {
 
 /** Recognises a format by root element and namespace; null when the document is not of this format. */
 export type ParserFactory = (root: { name: string; attributes: string }, sink: ImportSink, file: { name: string }) => DocumentParser | null;
+
+/**
+ * A format that is not told by an XML root: HTML, JSON lines, plain text. `opening` is the first 4,096 characters of the document, or all
+ * of it, without a byte order mark. Recognising one is a promise to read it: what no format recognises is refused or passed over.
+ */
+export interface TextFormat {
+  recognises(opening: string, file: { name: string }): boolean;
+  parser(sink: ImportSink, file: { name: string }): DocumentParser;
+}
 
 /** A refusal of an input file; the message is a sentence for the person who chose the file. */
 export class ImportError extends Error {

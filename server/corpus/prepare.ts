@@ -32,6 +32,8 @@ export interface PreparedSection {
   textHash: string;
   notesHash: string;
   record: string;
+  /** As ImportedSection has it. */
+  year: number | null | undefined;
   citeKeys: string[];
   citeRange: { family: string; low: string; high: string } | null;
   popularNames: string[];
@@ -97,6 +99,7 @@ export function prepareSection(
     textHash: operativeDigest(comparable, rank),
     notesHash: quietDigest(comparable, rank),
     record: storedRecord(section, source?.titleNumber ?? null),
+    year: section.year,
     citeKeys: keys,
     citeRange: range,
     popularNames: section.popularNames,

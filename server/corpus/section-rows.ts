@@ -25,6 +25,9 @@ export interface SectionColumns {
   titleNumber: string | null;
   chapter: string | null;
   part: string | null;
+  article: string | null;
+  code: string | null;
+  year: number | null;
   textHash: string;
   notesHash: string;
   record: string;
@@ -32,7 +35,7 @@ export interface SectionColumns {
 
 /** A section as it is stored. */
 export type StoredSection = Comparable &
-  Omit<SectionColumns, "textHash" | "notesHash" | "record" | "divisionId" | "containerId" | "position">;
+  Omit<SectionColumns, "textHash" | "notesHash" | "record" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
 
 interface StoredRow extends Omit<StoredSection, "footnotes" | "notes"> {
   structure: Buffer;
@@ -59,18 +62,18 @@ export class SectionRows {
   constructor(db: WriteDb) {
     const prepare = (sql: string) => db.prepare<unknown[], never>(sql);
     this.#insert = prepare(
-      `insert into section (id, source_id, jurisdiction, year, unit, corpus_type, identity, text_hash, status, act_id, division_id,
+      `insert into section (id, source_id, jurisdiction, unit, corpus_type, identity, text_hash, status, act_id, division_id,
          container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, title_number,
-         chapter, part, notes_hash, record)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         chapter, part, article, code, year, notes_hash, record)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#update = prepare(
       `update section set act_id = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
-         number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, notes_hash = ?,
-         record = ?
+         number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, article = ?,
+         code = ?, year = ?, notes_hash = ?, record = ?
        where id = ? and (act_id, division_id, container_id, ordinal, position, named_source, identifier, number, number_label, heading,
-         citation, citation_short, title_number, chapter, part, notes_hash, record)
-         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         citation, citation_short, title_number, chapter, part, article, code, year, notes_hash, record)
+         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
     this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
@@ -102,9 +105,9 @@ export class SectionRows {
     );
   }
 
-  insert(id: number, sourceId: number, jurisdiction: string, year: number, c: SectionColumns): void {
+  insert(id: number, sourceId: number, jurisdiction: string, c: SectionColumns): void {
     const textHash = Buffer.from(c.textHash, "hex");
-    this.#insert.run(id, sourceId, jurisdiction, year, c.unit, c.corpusType, c.identity, textHash, c.status, ...movable(c));
+    this.#insert.run(id, sourceId, jurisdiction, c.unit, c.corpusType, c.identity, textHash, c.status, ...movable(c));
   }
 
   /** Brings the columns that may change without the text in line; a row that is in line is not written. */
@@ -180,6 +183,9 @@ function movable(c: SectionColumns): unknown[] {
     c.titleNumber,
     c.chapter,
     c.part,
+    c.article,
+    c.code,
+    c.year,
     Buffer.from(c.notesHash, "hex"),
     c.record,
   ];

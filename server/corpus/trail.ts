@@ -16,10 +16,12 @@ export interface TrailCrumb {
 /** Keys are the divisions and search filters that list the sections beside this one (data-api §6.1). */
 export interface TrailParent {
   corpusType: string;
+  state?: string;
+  code?: string;
   titleNumber?: number;
   chapter?: string;
   part?: string;
-  code?: string;
+  article?: string;
 }
 
 /** The hierarchy part of a section record (data-api §6.1), the same for all sections directly in one division. */
@@ -43,23 +45,58 @@ export interface Trail {
   parent: TrailParent | null;
 }
 
-/** What the sections of a division are filed under. `namedSource` is the rule set of court rules. */
+/** What the sections of a division are filed under. `namedSource` is the rule set of court rules; `titleNumber` is that of the source. */
 export interface TrailContext {
   corpusType: string;
+  jurisdiction: string;
   namedSource: string | null;
   titleNumber: string | null;
 }
 
+/** What filters find the sections of a division by: narrow columns of `section`. */
+export interface Place {
+  /** Without leading zeros, as a whole number names it. */
+  titleNumber: string | null;
+  chapter: string | null;
+  part: string | null;
+  article: string | null;
+  /** `nv_nrs`, `us_const`, or the rule set: `frcrp`, `uscapp_t11a`. */
+  code: string | null;
+}
+
+/** The place of a division from its levels, broadest first, itself last. */
+export function placeOf(levels: readonly Level[], context: TrailContext): Place {
+  const number = (kind: string) => nearest(levels, kind)?.number ?? null;
+  return {
+    titleNumber: (context.titleNumber ?? number("title"))?.replace(/^0+(?=\d)/, "") ?? null,
+    chapter: number("chapter"),
+    part: number("part"),
+    article: number("article"),
+    code: codeOf(levels[0], context),
+  };
+}
+
+function codeOf(root: Level | undefined, { corpusType, jurisdiction, namedSource, titleNumber }: TrailContext): string | null {
+  if (corpusType === "FEDERAL_RULES") return namedSource ?? (titleNumber === null ? null : `uscapp_t${titleNumber.toLowerCase()}`);
+  if (root === undefined || !isBodyOfLaw(root) || root.number === null) return null;
+  return `${jurisdiction === "federal" ? "us" : jurisdiction}_${root.number}`;
+}
+
+/** A root that is a whole code or constitution, not one title of it. */
+function isBodyOfLaw(level: Level): boolean {
+  return level.kind === "code" || level.kind === "constitution";
+}
+
 /** The trail of a division from its levels, broadest first, itself last. */
 export function trailOf(levels: readonly Level[], context: TrailContext): Trail {
-  const title = levels[0];
+  const title = nearest(levels, "title") ?? (context.titleNumber === null ? undefined : levels[0]);
   const chapter = nearest(levels, "chapter");
   const subchapter = nearest(levels, "subchapter");
   const part = nearest(levels, "part");
   const subpart = nearest(levels, "subpart");
   const article = nearest(levels, "article");
   return {
-    titleNumber: context.titleNumber,
+    titleNumber: context.titleNumber ?? title?.number ?? null,
     titleName: nameOf(title),
     subtitle: nearest(levels, "subtitle")?.number ?? null,
     chapter: chapter?.number ?? null,
@@ -74,19 +111,20 @@ export function trailOf(levels: readonly Level[], context: TrailContext): Trail 
     articleName: nameOf(article),
     breadcrumb: levels.map((l) => ({ type: l.kind, num: l.number, label: l.label || null, name: l.name || null })),
     displayPath: levels.map(spoken).join(" / "),
-    parent: parentOf(context, chapter?.number ?? null, part?.number ?? null),
+    parent: parentOf(context, placeOf(levels, context)),
   };
 }
 
-/** Index of the level whose sections are each other's neighbours: the chapter, else the rule set or compiled act, else the title (data-api §6.4). */
+/**
+ * Index of the level whose sections are each other's neighbours: the chapter, else the rule set or compiled act, else the title, else the
+ * whole code or constitution (data-api §6.4).
+ */
 export function containerIndex(levels: readonly Level[]): number {
-  const chapter = levels.findLastIndex((l) => l.kind === "chapter");
-  return chapter >= 0
-    ? chapter
-    : Math.max(
-        0,
-        levels.findLastIndex((l) => l.kind === "rules" || l.kind === "compiled-act"),
-      );
+  for (const kinds of [["chapter"], ["rules", "compiled-act"], ["title"]]) {
+    const index = levels.findLastIndex((l) => kinds.includes(l.kind));
+    if (index >= 0) return index;
+  }
+  return 0;
 }
 
 /** The innermost level of a kind: title 35 has parts above chapters, others below. */
@@ -98,20 +136,27 @@ function nameOf(level: Level | undefined): string | null {
   return level === undefined || level.name === "" ? null : level.name;
 }
 
-/** `Chapter 1—Subject Matter`; levels without a number go by their label and name. */
+/** `Chapter 1—Subject Matter`; a code or constitution goes by its name, levels without a number by their label and name. */
 function spoken(level: Level): string {
+  if (isBodyOfLaw(level) && level.name !== "") return level.name;
   const kind = level.kind.charAt(0).toUpperCase() + level.kind.slice(1).replaceAll("-", " ");
-  const head = level.number === null || !/^[a-z-]+$/.test(level.kind) ? level.label : `${kind} ${level.number}`;
+  // An amendment is an article numbered `amend-14`; its label says it better.
+  const isPlain = level.number !== null && /^[a-z-]+$/.test(level.kind) && !level.number.startsWith("amend-");
+  const head = isPlain ? `${kind} ${level.number}` : level.label;
   return head !== "" && level.name !== "" ? `${head}—${level.name}` : head || level.name || kind;
 }
 
-function parentOf(context: TrailContext, chapter: string | null, part: string | null): TrailParent | null {
-  const { corpusType, namedSource, titleNumber } = context;
-  if (corpusType === "FEDERAL_RULES") return namedSource === null ? { corpusType } : { corpusType, code: namedSource };
+function parentOf(context: TrailContext, place: Place): TrailParent | null {
+  const { corpusType, jurisdiction } = context;
+  const { titleNumber, chapter, part, article, code } = place;
+  if (corpusType === "FEDERAL_RULES") return code === null ? { corpusType } : { corpusType, code };
   // Filters take whole title numbers, so an appendix title (`5A`) cannot be named by one.
-  if (titleNumber === null || !/^\d+$/.test(titleNumber)) return null;
-  const parent: TrailParent = { corpusType, titleNumber: Number(titleNumber) };
-  const level = corpusType === "CFR" ? part : chapter;
-  if (level === null) return parent;
-  return corpusType === "CFR" ? { ...parent, part: level } : { ...parent, chapter: level };
+  const title = titleNumber !== null && /^\d+$/.test(titleNumber) ? { titleNumber: Number(titleNumber) } : null;
+  if (code !== null) {
+    const state = jurisdiction === "federal" ? null : { state: jurisdiction };
+    return { corpusType, ...state, code, ...title, ...(chapter !== null ? { chapter } : article !== null && { article }) };
+  }
+  if (title === null) return null;
+  if (corpusType === "CFR") return { corpusType, ...title, ...(part !== null && { part }) };
+  return { corpusType, ...title, ...(chapter !== null && { chapter }) };
 }

@@ -3,7 +3,7 @@ import { type ImportedDivision, ImportError } from "./model.ts";
 import type { PreparedSection } from "./prepare.ts";
 import { isDeadStatus } from "#shared/corpus-tokens.ts";
 import { packNotes } from "./stored-text.ts";
-import { containerIndex, type Level, nearest, type TrailContext, trailOf } from "./trail.ts";
+import { containerIndex, type Level, type Place, placeOf, type TrailContext, trailOf } from "./trail.ts";
 
 /** A division of the document being read, with what its sections need to know. */
 export interface PlacedDivision {
@@ -11,8 +11,8 @@ export interface PlacedDivision {
   /** Broadest first, itself last. */
   levels: Level[];
   containerId: number;
-  chapter: string | null;
-  part: string | null;
+  /** What filters find its sections by. */
+  place: Place;
   /** Names of all levels, for the search index. */
   names: string;
 }
@@ -35,8 +35,7 @@ interface Stored {
 /** Brings the division rows of one source in line with a document: rows keep their id while their key stays. */
 export class DivisionWriter {
   readonly #sourceId: number;
-  readonly #titleNumber: string | null;
-  readonly #corpusType: string;
+  readonly #context: TrailContext;
   readonly #held = new Map<string, Held>();
   readonly #stored: Map<string, Stored>;
   readonly #insert;
@@ -44,10 +43,10 @@ export class DivisionWriter {
   readonly #complete;
   readonly #delete;
 
-  constructor(db: WriteDb, source: { id: number; corpusType: string; titleNumber: string | null }) {
+  constructor(db: WriteDb, source: { id: number; corpusType: string; jurisdiction: string; titleNumber: string | null }) {
     this.#sourceId = source.id;
-    this.#titleNumber = source.titleNumber;
-    this.#corpusType = source.corpusType;
+    const { corpusType, jurisdiction, titleNumber } = source;
+    this.#context = { corpusType, jurisdiction, namedSource: null, titleNumber };
     this.#stored = new Map(
       db
         .prepare<[number], Stored & { key: string }>(
@@ -96,12 +95,11 @@ export class DivisionWriter {
       parent,
       levels,
       containerId: id,
-      chapter: nearest(levels, "chapter")?.number ?? null,
-      part: nearest(levels, "part")?.number ?? null,
       names: namesOf(levels.map((l) => l.name)),
       sections: 0,
       live: 0,
       context: null,
+      place: placeOf(levels, this.#context),
     };
     let container = held;
     for (let depth = levels.length - 1; depth > containerIndex(levels) && container.parent !== null; depth--) container = container.parent;
@@ -114,7 +112,11 @@ export class DivisionWriter {
     const division = this.#find(section.divisionKey);
     division.sections++;
     if (!isDeadStatus(section.status)) division.live++;
-    division.context ??= { corpusType: section.corpusType, namedSource: section.namedSource, titleNumber: this.#titleNumber };
+    if (division.context === null) {
+      const { corpusType, namedSource } = section;
+      division.context = { ...this.#context, corpusType, namedSource };
+      division.place = placeOf(division.levels, division.context);
+    }
     return division;
   }
 
@@ -136,8 +138,7 @@ export class DivisionWriter {
     for (const row of gone.toSorted((a, b) => b.depth - a.depth)) this.#delete.run(row.id);
     // Children come after their parents, so going backwards every count is whole when it is passed up.
     for (const division of [...this.#held.values()].toReversed()) {
-      const context = division.context ?? { corpusType: this.#corpusType, namedSource: null, titleNumber: this.#titleNumber };
-      const trail = JSON.stringify(trailOf(division.levels, context));
+      const trail = JSON.stringify(trailOf(division.levels, division.context ?? this.#context));
       this.#complete.run(division.sections, division.live, trail, division.id, division.sections, division.live, trail);
       if (division.parent === null) continue;
       division.parent.sections += division.sections;

@@ -43,6 +43,7 @@ interface Known {
   status: string;
   corpusType: string;
   divisionId: number;
+  year: number | null;
   isAppendix: number;
 }
 
@@ -69,7 +70,7 @@ export class SectionWriter {
       parts.db
         .prepare<[number], Known & { identity: string }>(
           `select identity, id, act_id as "actId", lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
-             corpus_type as "corpusType", division_id as "divisionId", unit = 'appendix' as "isAppendix"
+             corpus_type as "corpusType", division_id as "divisionId", year, unit = 'appendix' as "isAppendix"
            from section where source_id = ?`,
         )
         .all(parts.source.id)
@@ -130,15 +131,17 @@ export class SectionWriter {
       this.#remove(known.id);
       return this.#insert(section, columns, division);
     }
-    this.#withRoom(section, () => this.#rows.update(known.id, columns));
+    // A year the format does not say is that of the installation the text came with.
+    const { year = known.year } = section;
+    this.#withRoom(section, () => this.#rows.update(known.id, { ...columns, year }));
     if (hasNewNotes) this.#rows.rewriteText(known.id, section);
     return known.id;
   }
 
   #insert(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
-    const { ids, index, source, year } = this.#parts;
+    const { ids, index, source } = this.#parts;
     const id = ids.take(section.corpusType, source.jurisdiction);
-    this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, year, columns));
+    this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, columns));
     this.#rows.insertText(id, section);
     index.add({ id, heading: section.heading, names: division.names, body: section.text });
     return id;
@@ -173,7 +176,7 @@ export class SectionWriter {
   }
 
   #columns(section: PreparedSection, division: PlacedDivision, position: number): SectionColumns {
-    const { titleNumber, editionYear } = this.#parts.source;
+    const { editionYear } = this.#parts.source;
     return {
       actId: section.actId,
       identity: section.identity,
@@ -190,9 +193,8 @@ export class SectionWriter {
       citation: isCitedByYear(section) ? `${section.citationShort} (${editionYear})` : section.citationShort,
       citationShort: section.citationShort,
       status: section.status,
-      titleNumber,
-      chapter: division.chapter,
-      part: division.part,
+      ...division.place,
+      year: section.year === undefined ? this.#parts.year : section.year,
       textHash: section.textHash,
       notesHash: section.notesHash,
       record: section.record,

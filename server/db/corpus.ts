@@ -1,20 +1,14 @@
 import { corpusSchema, corpusVersion } from "../corpus/schema.ts";
+import { ImportError } from "../corpus/model.ts";
 import { type Db, openDb, write } from "./open.ts";
 
-/**
- * Opens `corpus.db` for writing, creating the tables of an empty file. Throws with a sentence when the file has another version:
- * the corpus is rebuilt then, never migrated.
- */
+/** The law database has the tables of another version of the program. It is rebuilt then, never migrated. */
+export class OtherCorpus extends ImportError {}
+
+/** Opens `corpus.db` for writing, creating the tables of an empty file. Throws OtherCorpus when the file has another version. */
 export function openCorpus(file: string): Db {
   const db = openDb(file, { cacheKiB: 65536 });
-  const version = Number(db.pragma("user_version", { simple: true }));
-  if (version === corpusVersion) return db;
-  if (version !== 0) {
-    db.close();
-    throw new Error(
-      `The law database has format ${version}; this program reads format ${corpusVersion}. Remove corpus.db and install the law again.`,
-    );
-  }
+  if (versionOf(db, file) === corpusVersion) return db;
   write(db, () => {
     // Another process may have created the tables between the look above and this lock.
     if (db.pragma("user_version", { simple: true }) !== 0) return;
@@ -24,7 +18,27 @@ export function openCorpus(file: string): Db {
   return db;
 }
 
-/** Opens `corpus.db` for reading. The file must exist (`openCorpus` creates it). */
+/** Opens `corpus.db` for reading. The file must exist (`openCorpus` creates it). Throws OtherCorpus when it has another version. */
 export function openCorpusReader(file: string): Db {
-  return openDb(file, { readonly: true, mmapBytes: 2 ** 31, cacheKiB: 65536 });
+  const db = openDb(file, { readonly: true, mmapBytes: 2 ** 31, cacheKiB: 65536 });
+  versionOf(db, file);
+  return db;
+}
+
+/** What a corpus of another version means to the person; null for this program's own and for an empty file. */
+export function otherVersion(version: number, file: string): string | null {
+  if (version === corpusVersion || version === 0) return null;
+  const other = version < corpusVersion ? "an older" : "a newer";
+  return (
+    `The law in this data folder was installed by ${other} version of Pandect (format ${version}; this one reads format ${corpusVersion}), so ` +
+    `the installed law must be installed again: remove ${file} and install the files anew. History, notes and settings lie elsewhere and stay.`
+  );
+}
+
+function versionOf(db: Db, file: string): number {
+  const version = Number(db.pragma("user_version", { simple: true }));
+  const sentence = otherVersion(version, file);
+  if (sentence === null) return version;
+  db.close();
+  throw new OtherCorpus(sentence);
 }

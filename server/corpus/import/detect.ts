@@ -1,12 +1,52 @@
-import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
 import { ecfrParser } from "./ecfr.ts";
-import { isWebPage, notLawSentence } from "./input-kind.ts";
+import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { uslmParser } from "./uslm.ts";
 
-/** Every format Pandect installs. */
+/** Every format that is told by an XML root. */
 export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser];
+
+/** Every other format; the first that recognises a document reads it. */
+export const textFormats: TextFormat[] = [];
+
+/** Characters a format is recognised by. */
+const openingChars = 4096;
+
+/**
+ * Whether a file that starts with these bytes (`kindBytes` of them) is a document to be read: XML of any root, whose refusal names the root, or
+ * a text some format recognises.
+ */
+export function isDocument(head: Buffer, name: string): boolean {
+  const text = headText(head);
+  return kindOf(head) === "xml" || (text !== null && formatOf(text, { name }) !== undefined);
+}
+
+/**
+ * The parser of a document by its first text; null when more is needed to tell, never once `isWhole` says that there is no more. Throws
+ * ImportError for what no format takes.
+ */
+export function parserOf(
+  text: string,
+  isWhole: boolean,
+  sink: ImportSink,
+  file: { name: string },
+  among: ParserFactory[] = parsers,
+): DocumentParser | null {
+  if (text.length < openingChars && !isWhole) return null;
+  const format = formatOf(text, file);
+  if (format !== undefined) return format.parser(sink, file);
+  const root = rootOf(text);
+  if (root !== null) return parserFor(root, sink, file, among);
+  if (isWhole) throw new ImportError("This file ends before its first element. Download it again.");
+  return null;
+}
+
+function formatOf(text: string, file: { name: string }): TextFormat | undefined {
+  const opening = text.replace(/^\ufeff/, "").slice(0, openingChars);
+  return textFormats.find((format) => format.recognises(opening, file));
+}
 
 /** Room for comments, processing instructions and a document type before the root element. */
 const prologLimit = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { ImportError } from "../model.ts";
+import { isWebPage } from "./input-kind.ts";
 
-/** Bytes needed to see a byte order mark and the XML declaration. */
+/** Bytes needed to see a byte order mark, the XML declaration, or the encoding a web page declares. */
 const headBytes = 1024;
 
 /** Declared encodings and how they are decoded. ISO-8859-1 is read as windows-1252, its superset, as browsers do. */
@@ -50,7 +51,10 @@ export function encodingOf(head: Buffer): Encoding {
   if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) throw unread("UTF-32");
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return "utf-16be";
-  const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(head.toString("latin1", 0, headBytes))?.[1];
+  const start = head.toString("latin1", 0, headBytes);
+  const inXml = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1];
+  // Word's HTML names the character set unquoted, inside the content of a meta element.
+  const declared = inXml ?? (isWebPage(start) ? /<meta\b[^>]*?charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1] : undefined);
   if (declared === undefined) return "utf-8";
   return encodings[declared.toLowerCase()] ?? fail(unread(declared));
 }

@@ -1,6 +1,7 @@
 import { opendir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ImportError } from "../model.ts";
+import { isDocument } from "./detect.ts";
 import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
 
@@ -57,7 +58,8 @@ export function naturalOrder(a: string, b: string): number {
 async function looksLikeLaw(file: string): Promise<boolean> {
   if (/\.(xml|gz|zip)$/i.test(file)) return true;
   try {
-    return ["zip", "gzip", "xml"].includes(kindOf(await readAt(file, 0, kindBytes)));
+    const head = await readAt(file, 0, kindBytes);
+    return ["zip", "gzip"].includes(kindOf(head)) || isDocument(head, basename(file));
   } catch (error) {
     if (error instanceof ImportError) return false;
     throw error;

@@ -22,7 +22,7 @@ const magic: [Kind, ...number[]][] = [
 export function kindOf(head: Buffer): Kind {
   const known = magic.find(([, ...bytes]) => bytes.every((b, i) => head[i] === b));
   if (known !== undefined) return known[0];
-  const text = asText(head);
+  const text = headText(head);
   if (text === null) return "binary";
   if (isWebPage(text)) return "html";
   const start = afterProlog(text);
@@ -61,7 +61,7 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): str
 }
 
 /** The head as text, by byte order mark or UTF-16 pattern; null when control characters say that it is none. */
-function asText(head: Buffer): string | null {
+export function headText(head: Buffer): string | null {
   const [a, b, c, d] = head;
   const swapped = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
   const wide = swapped || (a === 0xff && b === 0xfe && !(c === 0 && d === 0)) || (a === 0x3c && b === 0);

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { ImportError } from "../model.ts";
+import { isDocument } from "./detect.ts";
 import { type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
 import { filesIn, isFolder } from "./input-folder.ts";
 import { gzipSlice } from "./input-gzip.ts";
@@ -51,13 +52,14 @@ async function documentsOfFile(path: string, name: string): Promise<Input> {
 
 async function open(path: string, name: string): Promise<Input> {
   const state = await stateOf(path);
-  const kind = kindOf(await readAt(path, 0, kindBytes));
+  const head = await readAt(path, 0, kindBytes);
+  const kind = kindOf(head);
   if (kind === "zip") return archive(path, state, name);
   if (kind === "gzip") {
     const slice = await gzipSlice(path, state);
     return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [] };
   }
-  if (kind === "xml") {
+  if (kind === "xml" || isDocument(head, name)) {
     if (state.size > limits.documentBytes) throw new ImportError("This file is larger than 2 GB; no title or volume of law is.");
     const slice = fileSlice(path, state);
     return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [] };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
-import { parserFor, rootOf } from "./detect.ts";
+import type { DocumentParser, ImportSink, ParserFactory } from "../model.ts";
+import { parserOf } from "./detect.ts";
 import type { InputDocument } from "./input.ts";
 import { type Digest, openText, withTitle } from "./input-text.ts";
 
@@ -21,23 +21,26 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
   const text = openText(document);
   try {
     let parser: DocumentParser | null = null;
-    let prolog = "";
+    let opening = "";
+    const begin = (isWhole: boolean) => {
+      const begun = parserOf(opening, isWhole, sink, { name: document.name }, options.parsers);
+      begun?.write(opening);
+      return begun;
+    };
     for await (const chunk of text) {
       // Buffered chunks arrive without a turn of the event loop; a cancel message needs one.
       await nextTurn();
       options.signal?.throwIfAborted();
       if (parser === null) {
-        prolog += chunk;
-        const root = rootOf(prolog);
-        if (root === null) continue;
-        parser = parserFor(root, sink, { name: document.name }, options.parsers);
-        parser.write(prolog);
-        prolog = "";
+        opening += chunk;
+        parser = begin(false);
+        if (parser === null) continue;
+        opening = "";
       } else parser.write(chunk);
       options.onProgress?.(text.bytesDone, document.bytes);
     }
-    if (parser === null) throw new ImportError("This file ends before its first element. Download it again.");
-    parser.end();
+    parser ??= begin(true);
+    parser?.end();
     return text.digest();
   } catch (error) {
     throw withTitle(document, error);

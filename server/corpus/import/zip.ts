@@ -1,9 +1,11 @@
+import { basename } from "node:path";
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { ImportError } from "../model.ts";
+import { isDocument } from "./detect.ts";
 import { bytesOf, type FileState, openRegular, type Slice } from "./input-file.ts";
 import { naturalOrder } from "./input-folder.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
-import { kindOf } from "./input-kind.ts";
+import { kindBytes, kindOf } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
 
 export interface ZipEntry {
@@ -13,7 +15,7 @@ export interface ZipEntry {
 }
 
 /**
- * The XML entries of an archive in natural order, and a sentence for each other entry. The whole directory is checked first: one hostile
+ * The entries of an archive that are documents (`isDocument`) in natural order, and a sentence for each other entry. The whole directory is checked first: one hostile
  * or contradictory entry refuses the archive before anything of it is read. Archives inside are not opened.
  * Throws ImportError (S19: entries and unpacked bytes are bounded).
  */
@@ -23,8 +25,9 @@ export async function zipEntries(path: string, state: FileState): Promise<{ entr
   const skipped: string[] = [];
   for (const entry of all.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     if (isMacResidue(entry.name)) continue;
-    const kind = entry.slice.size === 0 ? "text" : kindOf(await firstChunk(entry));
-    if (kind === "xml") entries.push(entry);
+    const head = entry.slice.size === 0 ? Buffer.alloc(0) : await firstBytes(entry);
+    const kind = kindOf(head);
+    if (isDocument(head, basename(entry.name))) entries.push(entry);
     else if (kind === "zip" || kind === "gzip" || kind === "archive") {
       skipped.push(`“${entry.name}” is another archive and was passed over; unpack it and install it by itself.`);
     } else skipped.push(`“${entry.name}” is ${kind === "html" ? "a web page" : "not XML"} and was passed over.`);
@@ -92,8 +95,8 @@ async function sliceOf(zip: ZipFile, entry: Entry, path: string, state: FileStat
   };
 }
 
-async function firstChunk(entry: ZipEntry): Promise<Buffer> {
-  for await (const chunk of bytesOf(entry.slice)) return chunk;
+async function firstBytes(entry: ZipEntry): Promise<Buffer> {
+  for await (const chunk of bytesOf(entry.slice)) return chunk.subarray(0, kindBytes);
   return Buffer.alloc(0);
 }
 

@@ -44,6 +44,8 @@ create table search_touched (block integer primary key) strict;
 create index section_place on section(title_number, chapter, part);
 create index section_year on section(year);
 create index section_not_in_force on section(status) where status <> 'in_force';
+create index section_article on section(article) where article is not null;
+create index section_code on section(code) where code is not null;
 create index section_named_source on section(named_source) where named_source is not null;
 
 create virtual table search_phrase using fts5(
