@@ -35,9 +35,11 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope): Resolut
   const row = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
   const isInScope = found.status === "resolved";
   const section = row === undefined || !isInScope ? null : presentSection(row);
+  const isDocument = row?.unit === "document";
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
-    resolved: section !== null,
+    // A law or a document of the Register is found, and is no section of a code (data-api §6.5).
+    resolved: section !== null && !isDocument,
     inputCitation: citation,
     section,
     subsection: section === null ? null : found.subsection,
@@ -51,8 +53,8 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope): Resolut
           excludedBy: found.excludedBy,
         }
       : null,
-    // No registry of session laws is held yet, so none is ever matched.
-    matchedCorpus: null,
+    matchedCorpus: section?.corpusType === "SESSION_LAW" ? "session_law" : null,
+    // The registry is of state laws; a federal law is the `section` itself.
     sessionLaw: null,
   };
 }

@@ -10,14 +10,23 @@ export interface Frame {
   close(): void;
 }
 
-/** A parser whose first element is opened by `root`; `end` runs once the document is complete. */
-export function frameParser(root: Frame["open"], end: () => void): DocumentParser {
+/**
+ * A parser whose first element is opened by `root`; `end` runs once the document is complete. `textOf` makes of each text, given the number
+ * of elements around it, what the frames are to see.
+ */
+export function frameParser(
+  root: Frame["open"],
+  end: () => void,
+  textOf: (raw: string, depth: number) => string = (raw) => raw,
+): DocumentParser {
   const outer: { frame: Frame; inside: number }[] = [];
   let top: Frame = { open: root, text: () => {}, close: () => {} };
   /** Elements open below the one that brought `top`, all of them its own. */
   let inside = 0;
+  let depth = 0;
   const tokenizer = new XmlTokenizer({
     open(name, attributes) {
+      depth++;
       const next = top.open(name, attributes);
       if (next === top) {
         inside++;
@@ -28,6 +37,7 @@ export function frameParser(root: Frame["open"], end: () => void): DocumentParse
       inside = 0;
     },
     close() {
+      depth--;
       top.close();
       if (inside > 0) {
         inside--;
@@ -37,7 +47,8 @@ export function frameParser(root: Frame["open"], end: () => void): DocumentParse
       if (last !== undefined) ({ frame: top, inside } = last);
     },
     text(raw) {
-      top.text(raw);
+      const text = textOf(raw, depth);
+      if (text !== "") top.text(text);
     },
   });
   return {

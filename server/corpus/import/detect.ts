@@ -2,11 +2,12 @@ import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, 
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
 import { ecfrParser } from "./ecfr.ts";
+import { federalRegisterParser } from "./federal-register.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { uslmParser } from "./uslm.ts";
 
 /** Every format that is told by an XML root. */
-export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser];
+export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser, federalRegisterParser];
 
 /** Every other format; the first that recognises a document reads it. */
 export const textFormats: TextFormat[] = [];
@@ -95,11 +96,6 @@ const relatives: Record<string, string> = {
   bill: "a bill",
   resolution: "a resolution",
   statuteCompilation: "a statute compilation",
-  FEDREG: "an issue of the Federal Register",
-  RULE: "a document of the Federal Register",
-  PRORULE: "a document of the Federal Register",
-  NOTICE: "a document of the Federal Register",
-  PRESDOCU: "a document of the Federal Register",
   schema: "an XML schema",
   stylesheet: "a style sheet",
   rss: "a news feed",
@@ -114,7 +110,8 @@ function unknownRoot(root: Root): string {
   const what = known === undefined ? `Its root element is <${name}>, which Pandect does not know` : `This is ${known} (<${name}>)`;
   return (
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
-    "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>)."
+    "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>), " +
+    "and issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>)."
   );
 }
 

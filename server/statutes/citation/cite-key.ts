@@ -17,6 +17,7 @@ export interface CiteKeys {
  * back to it: where the recogniser would read it otherwise or not at all, its words themselves are a key.
  */
 export function citeKeysOf(section: ImportedSection): CiteKeys {
+  if (section.unit === "document") return documentKeys(section);
   const family = familyOf(section);
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
   const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
@@ -28,6 +29,31 @@ export function citeKeysOf(section: ImportedSection): CiteKeys {
     keys: [...withFolded(keys), ...(enacted === null ? [] : [enacted])],
     range: family === null || !section.isRange ? null : rangeOf(family, numbers),
   };
+}
+
+/**
+ * A document answers to every citation it is known by, in words and as read, and to every page between its first and its last
+ * (`89 FR 9741-9743`).
+ */
+function documentKeys({ citationShort, extra }: ImportedSection): CiteKeys {
+  const citations = [citationShort, ...lines(extra["alternateCitations"]), ...lines(extra["federalRegisterCitations"])];
+  const keys = [literalKey(citationShort)];
+  let range: CiteKeys["range"] = null;
+  for (const citation of citations) {
+    const targets = recogniseIsWholeInput(citation)?.targets ?? [];
+    keys.push(targets[0]?.key ?? literalKey(citation));
+    const pages = targets.map((target) => target.key.split("/"));
+    if (targets[1]?.through)
+      range ??= rangeOf(
+        pages[0]?.slice(0, -1).join("/") ?? "",
+        pages.map((path) => path.at(-1) ?? ""),
+      );
+  }
+  return { keys: [...new Set(keys)], range };
+}
+
+function lines(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
 }
 
 /**

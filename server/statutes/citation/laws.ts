@@ -112,6 +112,16 @@ const readRegister: Reader = (scan, place) => {
   return page && volumePage("fr", "fed-reg", place, page);
 };
 
+/** `FR Doc. 2024-02930`: a document of the Register by its own number. */
+const readRegisterDocument: Reader = (scan, place) => {
+  const number = place.lead !== null || place.items !== null ? null : matchAt(registerDocument, scan.text, place.at);
+  if (number === null) return null;
+  const key = `frdoc/${(number[1] ?? "").toLowerCase()}`;
+  return { end: place.at + number[0].length, family: "fed-reg", targets: [{ key, pinpoint: null }], alternatives: [] };
+};
+
+const registerDocument = / {0,3}(?:No\b\.?)? {0,3}([A-Z]{0,2}\d{0,4}(?:-\d{4})?-\d{2,6})(?![\w-])/iy;
+
 /** A page, a range of pages, or a page that has a hyphen itself, as those of omnibus acts do (`112 Stat. 2681-818`). */
 function volumePage(prefix: string, family: "stat" | "fed-reg", place: Place, page: RegExpExecArray): Reading | null {
   const volume = place.lead ?? "";
@@ -178,6 +188,7 @@ export const lawNames: [Spelling, CodeName][] = [
   ["Stat|Stats", { read: readStat, anyCase: true }],
   ["Fed|Federal Reg|Register", { read: readRegister, anyCase: true }],
   ["FR", { read: readRegister }],
+  ["FR Doc|Document", { read: readRegisterDocument }],
   ["Exec|Executive Order", { read: readOrder, anyCase: true }],
   ["EO", { read: readOrder }],
   ["Reorg|Reorganization Plan", { read: readPlan }],

@@ -53,11 +53,12 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
   const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: pinpointOf(first) };
   for (const reading of readings(recognised)) {
     for (const target of reading) {
-      const key = inScope(target.key, scope);
-      const section = key === null ? null : sectionByKey(db, key);
-      if (section !== null && key !== null) return found(base, section, { ...target, key }, scope);
+      // A section of a law is first of all the section of the Code it became; the law itself stands behind it.
       const codified = codifiedSection(db, target);
       if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
+      const key = inScope(target.key, scope);
+      const section = key === null ? null : sectionByKey(db, key);
+      if (section !== null && key !== null) return found(base, section, { key, pinpoint: pinpointIn(target) }, scope);
     }
   }
   const scoped = inScope(first.key, scope);
@@ -112,6 +113,17 @@ const actPath = /^((?:[a-z]+[A-Z\d][^/]*\/)*s\d[^/]*)((?:\/[^/]+)*)$/;
 
 function hasPath(target: Target): boolean {
   return /^(?:pl|pvtl|act|eo|plan)\//.test(target.key);
+}
+
+/** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it (`§2(a)`, as its paragraphs are anchored). */
+function pinpointIn(target: Target): string | null {
+  const section = hasPath(target)
+    ? actPath
+        .exec(target.pinpoint ?? "")?.[1]
+        ?.split("/")
+        .at(-1)
+    : undefined;
+  return section === undefined ? target.pinpoint : `§${section.slice(1)}${pinpointOf(target) ?? ""}`;
 }
 
 /** The pinpoint below a section; laws and acts keep their section in front of it. */
