@@ -154,8 +154,13 @@ export const readerRoutes = {
     summary: "Children of a level; without `parent` the installed corpora",
     auth: "owner",
     query: z.object({ parent: s.min(1).max(500).optional(), hideDead: flag.default(false) }),
-    /** `notes` are those the parent prints under its own heading. */
-    reply: z.object({ parent: TreeNode.nullable(), nodes: z.array(TreeNode), notes: z.array(ReaderNote) }),
+    /** `notes` are those the parent prints under its own heading, `links` where their references lead. */
+    reply: z.object({
+      parent: TreeNode.nullable(),
+      nodes: z.array(TreeNode),
+      notes: z.array(ReaderNote),
+      links: z.record(s, ReaderLink),
+    }),
   }),
   reveal: route({
     method: "GET",

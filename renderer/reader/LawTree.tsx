@@ -20,6 +20,9 @@ import { useRevealed } from "./use-revealed.ts";
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 28;
 
+/** How long after a row is revealed the rows around it are still being measured, in milliseconds. */
+const settleTime = 400;
+
 function usualHeight(): number {
   return usualRow;
 }
@@ -37,7 +40,8 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const current = actId === undefined ? node : `section:${actId}`;
 
   const openNode = (target: TreeNode) => {
-    setOverlay(null);
+    // A level opened in the tree is on the way to something; a section is what was looked for.
+    if (target.isLeaf) setOverlay(null);
     if (target.actId !== null) void navigate({ to: "/law/$actId", params: { actId: target.actId } });
     else void navigate({ to: "/law/level/$node", params: { node: target.id } });
   };
@@ -69,6 +73,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
 
   useRevealed(current);
   const revealed = useRef<string | null>(null);
+  const settling = useRef(0);
   useEffect(() => {
     if (currentIndex < 0 || current === undefined || revealed.current === current) return;
     revealed.current = current;
@@ -76,16 +81,30 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
     const { range } = virtual;
     if (range === null || currentIndex <= range.startIndex || currentIndex >= range.endIndex)
       virtual.scrollToIndex(currentIndex, { align: "center" });
+    settling.current = performance.now() + settleTime;
+  });
+  // The range is reckoned with usual heights; as rows of two lines are measured they push the current one out of sight.
+  useEffect(() => {
+    const row = virtual.measurementsCache[currentIndex];
+    const pane = scroller.current;
+    if (row === undefined || pane === null || performance.now() > settling.current) return;
+    if (row.start < pane.scrollTop || row.end > pane.scrollTop + pane.clientHeight)
+      virtual.scrollToIndex(currentIndex, { align: "center" });
   });
 
   const latestOpen = useRef(openNode);
   latestOpen.current = openNode;
-  const handlePress = useCallback((item: ItemInstance<TreeNode>) => {
+  const latestCurrent = useRef(current);
+  latestCurrent.current = current;
+  /** A level opens and shows its page; pressed again, or on its mark, it only opens and closes. */
+  const handlePress = useCallback((item: ItemInstance<TreeNode>, isOnTwist: boolean) => {
     const target = item.getItemData();
     item.setFocused();
-    if (target.isLeaf) latestOpen.current(target);
-    else if (item.isExpanded()) item.collapse();
-    else item.expand();
+    if (target.isLeaf) return latestOpen.current(target);
+    const isHere = target.id === latestCurrent.current;
+    if (!item.isExpanded()) item.expand();
+    else if (isOnTwist || isHere) item.collapse();
+    if (!isOnTwist && !isHere) latestOpen.current(target);
   }, []);
 
   const typed = useRef({ typed: "", at: 0 });

@@ -10,8 +10,10 @@ import { Breadcrumb } from "./Breadcrumb.tsx";
 import { levelLabel, levelTitle } from "../ui/labels.ts";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { LevelList } from "./LevelList.tsx";
+import { LevelNotes } from "./LevelNotes.tsx";
 import { readerQueries, treeRoot } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { useLawLinks } from "./use-law-links.ts";
 
 /** Contents of a title, a chapter or any level below. */
 export function LevelView() {
@@ -20,10 +22,11 @@ export function LevelView() {
   const path = useQuery(readerQueries.reveal(node));
   const level = data.parent;
   const title = level === null ? texts.level.contents : levelTitle(level);
+  const lawLinks = useLawLinks();
   useTitle(title);
   return (
     <LevelFrame key={node}>
-      <Breadcrumb path={(path.data?.nodes ?? []).slice(0, -1)} />
+      <Breadcrumb path={path.data?.nodes ?? []} />
       <header className="level-head">
         <h1>
           {level === null || level.name === "" || level.name === level.label ? (
@@ -44,6 +47,11 @@ export function LevelView() {
           {level?.isFiction === true ? <FictionBadge /> : null}
         </p>
       </header>
+      {data.notes.length === 0 ? null : (
+        <section className="notes level-notes" aria-label={texts.level.notes} {...lawLinks}>
+          <LevelNotes notes={data.notes} links={data.links} of={null} />
+        </section>
+      )}
       {data.nodes.length === 0 ? <p className="statute-empty">{texts.level.empty}</p> : <LevelList nodes={data.nodes} />}
     </LevelFrame>
   );

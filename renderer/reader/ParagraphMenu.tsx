@@ -1,21 +1,18 @@
-import { Copy, Link2, Quote } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
-import { type Citable, citeParagraph } from "./citation.ts";
-import { copyCitation, copyLink, copyQuotation } from "./copy.ts";
-import { texts } from "./texts.ts";
+import { Popover } from "react-aria-components";
+import type { Citable } from "./citation.ts";
+import { CopyMenu } from "./CopyMenu.tsx";
 
 interface ParagraphMenuProps {
   trigger: RefObject<HTMLElement | null>;
   /** Of the paragraph whose handle was pressed; null while closed. */
   anchor: string | null;
   citable: Citable;
-  wordsOf: (anchor: string) => string;
+  wordsOf: (anchor: string | null) => string;
   onClose: () => void;
 }
 
 export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: ParagraphMenuProps) {
-  const citation = citeParagraph(citable, anchor);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (anchor === null) return;
@@ -31,29 +28,7 @@ export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: Pa
       onOpenChange={(open) => open || onClose()}
       placement="bottom start"
     >
-      <Menu ref={menu} aria-label={citation} onClose={onClose}>
-        <MenuSection>
-          <Header className="menu-section">{citation}</Header>
-          <MenuItem className="menu-item" textValue={texts.copy.citation} onAction={() => void copyCitation(citable, anchor)}>
-            <Copy aria-hidden />
-            {texts.copy.citation}
-            <kbd>Y</kbd>
-          </MenuItem>
-          <MenuItem className="menu-item" textValue={texts.copy.link} onAction={() => void copyLink(citable, anchor)}>
-            <Link2 aria-hidden />
-            {texts.copy.link}
-            <kbd>Shift Y</kbd>
-          </MenuItem>
-          <MenuItem
-            className="menu-item"
-            textValue={texts.copy.quotation}
-            onAction={() => void copyQuotation(citable, anchor, anchor === null ? "" : wordsOf(anchor))}
-          >
-            <Quote aria-hidden />
-            {texts.copy.quotation}
-          </MenuItem>
-        </MenuSection>
-      </Menu>
+      <CopyMenu ref={menu} citable={citable} anchor={anchor} wordsOf={wordsOf} onClose={onClose} />
     </Popover>
   );
 }

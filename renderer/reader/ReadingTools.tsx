@@ -1,13 +1,25 @@
-import { Copy, Link2, PanelLeftOpen, PanelRightClose, PanelRightOpen } from "lucide-react";
+import { ChevronDown, Copy, PanelLeftOpen, PanelRightClose, PanelRightOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { MenuTrigger, Popover } from "react-aria-components";
 import { IconButton } from "../ui/Button.tsx";
 import { type Citable, citeParagraph } from "./citation.ts";
-import { copyCitation, copyLink } from "./copy.ts";
+import { copy, useCopyStyle } from "./copy.ts";
+import { CopyMenu } from "./CopyMenu.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
 
-/** Copy the citation or a link, show what is hidden at the sides. */
-export function ReadingTools({ citable, cursor }: { citable: Citable; cursor: string | null }) {
+interface ReadingToolsProps {
+  citable: Citable;
+  cursor: string | null;
+  wordsOf: (anchor: string | null) => string;
+  /** Further tools of the section. */
+  children?: ReactNode;
+}
+
+/** Copy, and show what is hidden at the sides. */
+export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
   const { placement, toggle } = usePanes();
+  const style = useCopyStyle(citable);
   return (
     <div className="reading-tools">
       {placement.tree === "hidden" ? (
@@ -16,13 +28,23 @@ export function ReadingTools({ citable, cursor }: { citable: Citable; cursor: st
         </IconButton>
       ) : null}
       <span className="reading-cite">{citeParagraph(citable, cursor)}</span>
-      <IconButton label={texts.copy.citation} keys="y" onPress={() => void copyCitation(citable, cursor)}>
+      <IconButton
+        label={`${texts.copy.copy}: ${texts.copy.styles[style].toLowerCase()}`}
+        keys="y"
+        onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
+      >
         <Copy aria-hidden />
       </IconButton>
-      <IconButton label={texts.copy.link} keys="Shift Y" onPress={() => void copyLink(citable, cursor)}>
-        <Link2 aria-hidden />
-      </IconButton>
+      <MenuTrigger>
+        <IconButton label={texts.copy.more}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <Popover className="menu" placement="bottom start">
+          <CopyMenu citable={citable} anchor={cursor} wordsOf={wordsOf} />
+        </Popover>
+      </MenuTrigger>
       <span className="reading-space" />
+      {children}
       <IconButton
         label={placement.context === "hidden" ? texts.panes.showContext : texts.panes.hideContext}
         keys="]"

@@ -1,18 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import { useCommand } from "../app/use-command.ts";
 import { useReading } from "../state/reading.ts";
 import { announce } from "../ui/announce.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { ContextPane } from "./ContextPane.tsx";
-import { copyCitation, copyLink } from "./copy.ts";
+import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
 import { NeighbourBar } from "./NeighbourBar.tsx";
 import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
 import { usePanes } from "./panes.ts";
+import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
 import { readerQueries } from "./queries.ts";
 import { SectionHead } from "./SectionHead.tsx";
@@ -35,7 +37,13 @@ export function SectionScreen() {
   const [asked, setAsked] = useState<{ actId: string; direction: Direction } | null>(null);
   const edge = asked?.actId === actId ? asked.direction : null;
 
-  const citable = { actId, citation: view.section.citationShort ?? view.section.citation ?? actId };
+  const citable = {
+    actId,
+    citation: view.section.citationShort ?? view.section.citation ?? actId,
+    dated: view.section.citation,
+  };
+  const copyStyle = useCopyStyle(citable);
+  const wordsOf = (anchor: string | null) => quotedWords(paragraphs, anchor, markedWords(reading.current));
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
   usePrefetchedNeighbours(actId);
   useReadingFocus(actId, reading);
@@ -63,8 +71,8 @@ export function SectionScreen() {
   useCommand("reading.previous", () => (isSelecting() ? false : handleStep("previous")));
   useCommand("reading.nextParagraph", () => handleMove(1));
   useCommand("reading.previousParagraph", () => handleMove(-1));
-  useCommand("reading.copyCitation", () => void copyCitation(citable, cursor));
-  useCommand("reading.copyLink", () => void copyLink(citable, cursor));
+  useCommand("reading.copyCitation", () => void copy(copyStyle, citable, cursor, wordsOf(cursor)));
+  useCommand("reading.copyLink", () => void copy("link", citable, cursor, ""));
   useCommand("reading.up", () => {
     const parent = view.path.at(-1);
     if (parent !== undefined) void navigate({ to: "/law/level/$node", params: { node: parent.id } });
@@ -82,11 +90,11 @@ export function SectionScreen() {
         aria-label={texts.reading}
       >
         <div className="reading-bar">
-          <ReadingTools citable={citable} cursor={cursor} />
+          <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf} />
           <NeighbourBar view={view} edge={edge} place="top" />
         </div>
         <article className="page" {...lawLinks}>
-          <Breadcrumb path={view.path} />
+          <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
           <StatuteText
             body={view.body}
@@ -96,8 +104,9 @@ export function SectionScreen() {
             cursor={cursor}
             linked={linked}
             onCursor={setCursor}
+            wordsOf={wordsOf}
           />
-          <Notes view={view} />
+          <Notes view={view} opened={[]} />
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
       </main>
@@ -106,6 +115,29 @@ export function SectionScreen() {
       )}
     </>
   );
+}
+
+/** The section as the tree names it. */
+function ownNode({ section, source }: ReaderView): TreeNode {
+  return {
+    id: `section:${section.actId}`,
+    kind: "section",
+    number: section.sectionNumber,
+    label: section.displayLabel ?? section.citationShort ?? section.actId,
+    name: section.sectionTitle ?? "",
+    status: section.actStatus,
+    isLeaf: true,
+    actId: section.actId,
+    sectionCount: null,
+    liveCount: null,
+    isFiction: source.isFiction,
+  };
+}
+
+/** What is marked with the mouse or the keyboard inside the pane, `""` when nothing is. */
+function markedWords(pane: HTMLElement | null): string {
+  const selection = window.getSelection();
+  return selection !== null && pane?.contains(selection.anchorNode) === true ? selection.toString() : "";
 }
 
 /** The paragraph that `y` copies: the one linked to at first, then wherever the reader moves. Another section starts anew. */

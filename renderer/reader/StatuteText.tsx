@@ -4,8 +4,7 @@ import type { Citable } from "./citation.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphMenu } from "./ParagraphMenu.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
-import { paragraphsUnder } from "./paragraph-cursor.ts";
-import { type Paragraph, textOf } from "./text-runs.ts";
+import type { Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 
 interface StatuteTextProps {
@@ -18,10 +17,11 @@ interface StatuteTextProps {
   /** Anchor the address points at; it flashes once. */
   linked: string | null;
   onCursor: (anchor: string) => void;
+  wordsOf: (anchor: string | null) => string;
 }
 
 /** The operative text. One menu serves the handles of all paragraphs. */
-export function StatuteText({ body, paragraphs, links, citable, cursor, linked, onCursor }: StatuteTextProps) {
+export function StatuteText({ body, paragraphs, links, citable, cursor, linked, onCursor, wordsOf }: StatuteTextProps) {
   const [menu, setMenu] = useState<{ anchor: string; button: HTMLElement } | null>(null);
   const menuButton = useRef<HTMLElement>(null);
   useFlash(citable.actId, linked);
@@ -51,17 +51,7 @@ export function StatuteText({ body, paragraphs, links, citable, cursor, linked, 
         />
       ))}
       <Footnotes footnotes={body.footnotes} idPrefix="fn" />
-      <ParagraphMenu
-        trigger={menuButton}
-        anchor={menu?.anchor ?? null}
-        citable={citable}
-        wordsOf={(anchor) =>
-          paragraphsUnder(paragraphs, anchor)
-            .map((paragraph) => textOf(paragraph.runs))
-            .join("\n")
-        }
-        onClose={() => setMenu(null)}
-      />
+      <ParagraphMenu trigger={menuButton} anchor={menu?.anchor ?? null} citable={citable} wordsOf={wordsOf} onClose={() => setMenu(null)} />
     </div>
   );
 }

@@ -22,7 +22,8 @@ export interface TreeRowProps {
   isCurrent: boolean;
   isLoading: boolean;
   measure: (element: Element | null) => void;
-  onPress: (item: ItemInstance<TreeNode>) => void;
+  /** `isOnTwist`: on the mark that opens and closes a level. */
+  onPress: (item: ItemInstance<TreeNode>, isOnTwist: boolean) => void;
 }
 
 /** Number and name of a level or a section; read out by what it shows. Drawn again only when something of it changed. */
@@ -49,7 +50,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       data-pane-entry={isFocused ? "" : undefined}
       className={`tree-row tree-${node.kind} ${isDead ? "tree-dead" : ""}`}
       style={place}
-      onClick={() => onPress(item)}
+      onClick={(event) => onPress(item, event.target instanceof Element && event.target.closest(".tree-twist") !== null)}
       aria-level={level + 1}
       aria-setsize={props.setSize}
       aria-posinset={props.posInSet + 1}

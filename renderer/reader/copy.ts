@@ -1,17 +1,16 @@
+import { useReading } from "../state/reading.ts";
 import { copyText } from "../ui/clipboard.ts";
-import { type Citable, citeParagraph, linkedCitation, linkTo, quoteParagraph } from "./citation.ts";
+import { type Citable, citeParagraph, copyAs, type CopyStyle, stylesFor } from "./citation.ts";
 import { texts } from "./texts.ts";
 
-/** The citation as straight text, and as HTML with a link for word processors. */
-export async function copyCitation(of: Citable, anchor: string | null): Promise<void> {
-  const text = citeParagraph(of, anchor);
-  await copyText(text, texts.copy.done(text), linkedCitation(of, anchor, window.location.origin));
+/** Copies a section or paragraph in a style; `words` are those a quotation quotes. */
+export async function copy(style: CopyStyle, of: Citable, anchor: string | null, words: string): Promise<void> {
+  const { text, html } = copyAs(style, of, anchor, window.location.origin, words);
+  await copyText(text, texts.copy.done[style](style === "quotation" ? citeParagraph(of, anchor) : text), html);
 }
 
-export async function copyLink(of: Citable, anchor: string | null): Promise<void> {
-  await copyText(linkTo(of, anchor, window.location.origin), texts.copy.linkDone);
-}
-
-export async function copyQuotation(of: Citable, anchor: string | null, words: string): Promise<void> {
-  await copyText(quoteParagraph(of, anchor, words), texts.copy.quotationDone(citeParagraph(of, anchor)));
+/** The style of the copy key: the one chosen, or the citation where that one says nothing here. */
+export function useCopyStyle(of: Citable): CopyStyle {
+  const chosen = useReading((state) => state.copyStyle);
+  return stylesFor(of).includes(chosen) ? chosen : "bluebook";
 }

@@ -7,6 +7,9 @@ export interface NoteTopic {
   notes: ReaderNote[];
 }
 
+/** Topic under which the credit is opened and remembered. */
+export const creditTopic = "source-credit";
+
 /** Topics whose notes say what changed or when; they come first because lawyers look for them. */
 const order = [
   "amendments",

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import type { CopyStyle } from "../reader/citation.ts";
 
 export interface Recent {
   actId: string;
@@ -13,6 +14,9 @@ interface ReadingState {
   /** Note topics the reader opened; they stay open from section to section. */
   openTopics: string[];
   setTopicOpen(topic: string, isOpen: boolean): void;
+  /** What the copy key copies. */
+  copyStyle: CopyStyle;
+  setCopyStyle(style: CopyStyle): void;
   hideDead: boolean;
   setHideDead(hide: boolean): void;
   /** Levels of the law tree the reader opened, by node id. */
@@ -30,6 +34,8 @@ export const useReading = create<ReadingState>()(
         set(({ openTopics }) => ({
           openTopics: isOpen ? [...openTopics.filter((t) => t !== topic), topic] : openTopics.filter((t) => t !== topic),
         })),
+      copyStyle: "bluebook",
+      setCopyStyle: (copyStyle) => set({ copyStyle }),
       hideDead: false,
       setHideDead: (hideDead) => set({ hideDead }),
       expanded: [],

@@ -4,8 +4,8 @@ import type { ReadDb } from "../db/open.ts";
 import { divisionByPath, sectionByKey } from "../statutes/citation/corpus.ts";
 import { officialUrl } from "../statutes/official-links.ts";
 import { pointerById } from "./corpus.ts";
+import { levelId } from "./level-id.ts";
 import { pointerTo } from "./pointer.ts";
-import { levelId } from "./tree.ts";
 
 /** Where each cross-reference of some texts leads today, by its target. References are resolved when read, never at import. */
 export function linksOf(db: ReadDb, bodies: readonly Body[]): Record<string, ReaderLink> {

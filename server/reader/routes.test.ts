@@ -127,6 +127,7 @@ describe("the reading pane", () => {
       level.notes.map((note: { topic: string }) => note.topic),
       ["authority", "editorial"],
     );
+    assert.equal(level.links["usc/97/14"]?.section?.actId, "USC_T97_C2_S14");
   });
 
   test("takes citations and says what is not there", async (t) => {
@@ -176,6 +177,33 @@ describe("the tree", () => {
       ],
     );
     assert.deepEqual((await get(children("section:USC_T97_C2_S12"))).body.nodes, []);
+  });
+
+  test("tells titles of one name apart by their sources, in the list and on the way down", async (t) => {
+    const { get, dbs } = await testService(t);
+    for (const part of ["7", "10"]) {
+      await install(dbs, {
+        source: { key: `cfr-94-part-${part}`, corpusType: "CFR", titleNumber: "94", name: `Title 94—Buoys, part ${part}` },
+        divisions: [division("t94", "title", "94", "BUOYS", null), division(`t94/pt${part}`, "part", part, "ROPES", "t94")],
+        sections: [
+          section(part, "", { divisionKey: `t94/pt${part}`, actId: `CFR_T94_P${part}`, identity: `94/${part}`, corpusType: "CFR" }),
+        ],
+      });
+    }
+    const { nodes } = (await get(children("corpus:CFR"))).body;
+    assert.deepEqual(
+      nodes.map((node: TreeNode) => [node.id, node.name]),
+      [
+        ["level:cfr-94-part-7|t94", "Buoys, part 7"],
+        ["level:cfr-94-part-10|t94", "Buoys, part 10"],
+        ["level:cfr-96|t96", "Towers"],
+      ],
+    );
+    const path94 = (await get(`${path}/tree/path?node=section:CFR_T94_P10`)).body;
+    assert.deepEqual(
+      path94.nodes.map((node: TreeNode) => node.name),
+      ["", "Buoys, part 10", "ROPES", path94.nodes.at(-1).name],
+    );
   });
 
   test("can leave out what is dead", async (t) => {

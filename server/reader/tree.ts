@@ -16,6 +16,8 @@ import {
   type PointerRow,
   rootLevels,
 } from "./corpus.ts";
+import { levelId } from "./level-id.ts";
+import { linksOf } from "./links.ts";
 
 /** What a level of the tree opens to. */
 export interface Children {
@@ -23,20 +25,31 @@ export interface Children {
   nodes: TreeNode[];
   /** Printed under the parent's own heading. */
   notes: Note[];
+  /** Where the references of the notes lead. */
+  links: ReaderView["links"];
 }
 
 /** Children of a node in document order, the corpora without one. Null when the node is not there. */
 export function children(db: ReadDb, parent: string | undefined, hideDead: boolean): Children | null {
   const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
-  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)), notes: [] };
+  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)), notes: [], links: {} };
   const place = placeOf(db, parent);
   if (place === null) return null;
-  if (place.kind === "corpus") return { parent: place.node, nodes: shown(titlesOf(db, place.node.id).map(levelNode)), notes: [] };
-  if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [], notes: [] };
+  if (place.kind === "corpus") return { parent: place.node, nodes: shown(rootNodes(titlesOf(db, place.node.id))), notes: [], links: {} };
+  if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [], notes: [], links: {} };
   const levels = childLevels(db, place.row.id).map((row) => ({ at: row.position, node: levelNode(row) }));
   const sections = childSections(db, place.row.id).map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
   const nodes = [...levels, ...sections].sort((a, b) => a.at - b.at).map(({ node }) => node);
-  return { parent: levelNode(place.row), nodes: shown(nodes), notes: unpackNotes(levelNotes(db, place.row.id)) };
+  const notes = unpackNotes(levelNotes(db, place.row.id));
+  return {
+    parent: nodeOf(db, place.row),
+    nodes: shown(nodes),
+    notes,
+    links: linksOf(
+      db,
+      notes.map((note) => note.body),
+    ),
+  };
 }
 
 /** The nodes from the corpus down to a node, itself last. Null when it is not there. */
@@ -44,7 +57,7 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
   const place = placeOf(db, node);
   if (place === null) return null;
   if (place.kind === "corpus") return [place.node];
-  if (place.kind === "level") return [...above(db, place.row), levelNode(place.row)];
+  if (place.kind === "level") return [...above(db, place.row), nodeOf(db, place.row)];
   const levels = levelsAbove(db, place.row.division_id);
   return [...levels, sectionNode(place.row, levels.at(-1)?.isFiction ?? false)];
 }
@@ -52,7 +65,7 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
 /** The corpus and the levels a section stands in, broadest first. */
 export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
   const own = levelById(db, divisionId);
-  return own === undefined ? [] : [...above(db, own), levelNode(own)];
+  return own === undefined ? [] : [...above(db, own), nodeOf(db, own)];
 }
 
 /** Authority and source notes of a level and those above it, nearest first (CFR AUTH and SOURCE). */
@@ -63,11 +76,6 @@ export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["leve
     if (notes.length > 0) found.push({ node: levelId(at), label: at.label, notes });
   }
   return found;
-}
-
-/** Tree id of a level: source and key stay when a newer release is installed, row ids need not. */
-export function levelId(row: Pick<LevelRow, "source_key" | "key">): string {
-  return `level:${row.source_key}|${row.key}`;
 }
 
 /** The titles of a corpus in natural order: 4, 5, 5A, 6. */
@@ -105,7 +113,7 @@ function placeOf(db: ReadDb, id: string): Place | null {
 function above(db: ReadDb, row: LevelRow): TreeNode[] {
   const levels: TreeNode[] = [];
   for (let at = row.parent_id === null ? undefined : levelById(db, row.parent_id); at !== undefined;) {
-    levels.unshift(levelNode(at));
+    levels.unshift(nodeOf(db, at));
     at = at.parent_id === null ? undefined : levelById(db, at.parent_id);
   }
   const corpus = corpusNodes(db).find((node) => node.id === corpusIdOf(row));
@@ -143,6 +151,24 @@ function emptyCorpus(id: string, root: LevelRow): TreeNode {
     liveCount: 0,
     isFiction: true,
   };
+}
+
+function nodeOf(db: ReadDb, row: LevelRow): TreeNode {
+  if (row.parent_id !== null) return levelNode(row);
+  return rootNodes(titlesOf(db, corpusIdOf(row))).find((node) => node.id === levelId(row)) ?? levelNode(row);
+}
+
+/** Top levels of a corpus. Those of one name (the parts of an annual edition, each a file of its own) are told apart by their sources'. */
+function rootNodes(rows: LevelRow[]): TreeNode[] {
+  const named = (row: LevelRow) => `${row.label}\n${row.name}`;
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(named(row), (counts.get(named(row)) ?? 0) + 1);
+  return rows.map((row) => {
+    const node = levelNode(row);
+    if (counts.get(named(row)) === 1) return node;
+    const dash = row.source_name.indexOf("—");
+    return { ...node, name: dash < 0 ? row.source_name : row.source_name.slice(dash + 1) };
+  });
 }
 
 function levelNode(row: LevelRow): TreeNode {
