@@ -1,0 +1,150 @@
+import type { Body, Reference } from "../model.ts";
+import { BodyBuilder } from "./body-builder.ts";
+import { elementsOf, value, wordsOf, type XmlElement } from "./xml-tree.ts";
+
+/** Canonical target (`Reference.target`) of a `cite`, null when it is not understood. */
+export type CiteTarget = (path: string | null, document: string | null) => string | null;
+
+/** Text read by one builder, and the references met in it. */
+export interface Written {
+  body: Body;
+  references: Reference[];
+}
+
+/** The text of an Open Law section: paragraphs of its levels, tables and forms, without number, heading and annotations. */
+export function openLawBody(section: XmlElement, target: CiteTarget): Written {
+  const writer = new OpenLawWriter("text", target);
+  writer.content(section, 0, null);
+  return writer.finish();
+}
+
+/** Lines of text, each an element's inline content or plain words. */
+export function openLawLines(lines: readonly (XmlElement | string)[], target: CiteTarget): Written {
+  const writer = new OpenLawWriter("notes", target);
+  for (const line of lines) writer.line(line);
+  return writer.finish();
+}
+
+/** What the body of a section leaves to others: its head, and the annotations and codification orders (`codify:…`) behind it. */
+const notText = new Set(["num", "prefix", "heading", "reason", "annotation", "annotations", "attachments"]);
+
+class OpenLawWriter {
+  readonly #from: Reference["from"];
+  readonly #target: CiteTarget;
+  readonly #body = new BodyBuilder();
+  readonly #references: Reference[] = [];
+
+  constructor(from: Reference["from"], target: CiteTarget) {
+    this.#from = from;
+    this.#target = target;
+  }
+
+  finish(): Written {
+    return { body: this.#body.finish(), references: this.#references };
+  }
+
+  line(line: XmlElement | string): void {
+    this.#body.startBlock("p", 0, null);
+    if (typeof line === "string") this.#body.text(line);
+    else this.#inline(line, 0, null);
+    this.#body.endBlock();
+  }
+
+  /** The paragraphs of a section, of a level, or of text set apart (`include`). */
+  content(of: XmlElement, depth: number, anchor: string | null): void {
+    for (const child of elementsOf(of)) {
+      if (child.name === "para") this.#paragraph(child, depth, anchor);
+      else if (child.name === "include") this.content(child, depth, anchor);
+      else if (child.name === "text" || child.name === "aftertext") this.#text(child, depth, anchor);
+      else if (child.name === "table") this.#table(child);
+      else if (!notText.has(child.name) && !child.name.includes(":")) this.#text(child, depth, anchor);
+    }
+  }
+
+  #text(text: XmlElement, depth: number, anchor: string | null): void {
+    // What stands at section level is flush; a level's own further paragraphs stand as deep as it does.
+    this.#body.startBlock("p", anchor === null ? 0 : Math.max(0, depth - 1), anchor);
+    this.#inline(text, depth, anchor);
+    this.#body.endBlock();
+  }
+
+  #paragraph(paragraph: XmlElement, depth: number, above: string | null): void {
+    const children = elementsOf(paragraph);
+    const num = children.find((c) => c.name === "num");
+    // An undesignated number orders the files; it is neither printed nor cited.
+    const label = num === undefined || value(num, "undesignated") === "true" ? "" : wordsOf(num);
+    const anchor = label === "" ? above : `${above ?? ""}${anchorOf(label)}`;
+    this.#body.startBlock(label === "" ? "p" : "level", depth, anchor, label === "" ? null : "paragraph");
+    if (label !== "") {
+      this.#body.labelBlock(label, anchor);
+      this.#marked("num", label);
+      this.#body.blank();
+    }
+    const heading = children.find((c) => c.name === "heading");
+    if (heading !== undefined) {
+      this.#marked("head", wordsOf(heading));
+      this.#body.blank();
+    }
+    const first = children.find((c) => c !== num && c !== heading);
+    if (first?.name === "text") this.#inline(first, depth, anchor);
+    const rest = first?.name === "text" ? children.slice(children.indexOf(first) + 1) : children;
+    this.#body.endBlock();
+    this.content({ ...paragraph, children: rest }, label === "" ? depth : depth + 1, anchor);
+  }
+
+  #marked(kind: "num" | "head", text: string): void {
+    this.#body.openMark(kind);
+    this.#body.text(text);
+    this.#body.closeMark();
+  }
+
+  #inline(of: XmlElement, depth: number, anchor: string | null): void {
+    for (const child of of.children) {
+      if (typeof child === "string") this.#body.text(child);
+      else if (child.name === "cite") this.#cite(child, depth, anchor);
+      else if (child.name === "table") {
+        this.#table(child);
+        this.#body.startBlock("p", anchor === null ? 0 : Math.max(0, depth - 1), anchor);
+      } else if (child.name === "br") this.#body.blank();
+      else {
+        const kind = marks[child.name];
+        if (kind !== undefined) this.#body.openMark(kind);
+        this.#inline(child, depth, anchor);
+        if (kind !== undefined) this.#body.closeMark();
+      }
+    }
+  }
+
+  #cite(cite: XmlElement, depth: number, anchor: string | null): void {
+    const target = this.#target(value(cite, "path"), value(cite, "doc"));
+    this.#body.openReference(target);
+    this.#inline(cite, depth, anchor);
+    this.#body.closeMark();
+    if (target !== null) this.#references.push({ from: this.#from, target, text: wordsOf(cite) });
+  }
+
+  #table(table: XmlElement): void {
+    this.#body.startTable();
+    for (const row of rowsOf(table)) {
+      this.#body.startRow();
+      for (const cell of elementsOf(row)) {
+        this.#body.startCell(cell.name === "th", value(cell, "colspan"), value(cell, "rowspan"));
+        this.#inline(cell, 0, null);
+        this.#body.endCell();
+      }
+      this.#body.endRow();
+    }
+    this.#body.endTable();
+  }
+}
+
+const marks: Record<string, "i" | "b" | "sup" | "sub" | undefined> = { em: "i", i: "i", strong: "b", b: "b", sup: "sup", sub: "sub" };
+
+function rowsOf(table: XmlElement): XmlElement[] {
+  return elementsOf(table).flatMap((child) => (child.name === "tr" ? [child] : rowsOf(child)));
+}
+
+/** `(a)` of `(a)`, `[(a)]` and `a.`: anchors are written one way, whatever a publisher prints. */
+function anchorOf(label: string): string {
+  return `(${label.replace(/[[\]().\s]/g, "")})`;
+}
