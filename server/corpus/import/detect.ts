@@ -1,6 +1,7 @@
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
+import { partSentence } from "./collection.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
@@ -87,7 +88,7 @@ export function parserFor(root: Root, sink: ImportSink, file: { name: string }, 
     const parser = factory(root, sink, file);
     if (parser !== null) return parser;
   }
-  throw new ImportError(unknownRoot(root));
+  throw new ImportError(partSentence(root) ?? unknownRoot(root));
 }
 
 /** Other publications of the same publishers, by local name of the root. */

@@ -5,8 +5,8 @@ import { isDocument } from "./detect.ts";
 import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
 
-/** More than any publisher's tree; a folder with more is the wrong one. */
-const maxFiles = 10_000;
+/** More than any publisher's tree (limits.archiveEntries); a folder with more is the wrong one. */
+const maxFiles = 60_000;
 const maxDepth = 32;
 
 export async function isFolder(path: string): Promise<boolean> {

@@ -93,7 +93,7 @@ const refused: [string, string | Uint8Array, RegExp][] = [
   ["contract.docx", zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<w/>" }), /office document or an e-book/],
   ["web-pages.zip", zip({ "usc53.xml": html }), /holds no XML file\. In it, “usc53\.xml” is a web page/],
   ["overlap.zip", overlapping(), /a so-called zip bomb/],
-  ["many.zip", zip(Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`${i}.xml`, "<a/>"]))), /has 2001 entries; 2000 is the most/],
+  ["many.zip", manyEntries(60_001), /has 60001 entries; 60000 is the most/],
   ["sum.zip", declaring(140, 63 * 1024 * 1024), /a so-called zip bomb/],
   ["declared-bomb.zip", patchDirectory(zip({ "a.xml": lawXml }), 24, 4, 300_000_000), /a so-called zip bomb/],
 
@@ -284,3 +284,11 @@ test("a sparse file of law-like start and gigabytes of nothing stops at its firs
   });
   assert.ok(read.bytes <= 1024 * 1024);
 });
+
+/** An archive that says it has this many entries (APPNOTE 4.3.16). */
+function manyEntries(count: number): Buffer {
+  const archive = zip({ "a.xml": lawXml });
+  archive.writeUInt16LE(count, archive.length - 22 + 8);
+  archive.writeUInt16LE(count, archive.length - 22 + 10);
+  return archive;
+}

@@ -66,5 +66,6 @@ export function headText(head: Buffer): string | null {
   const swapped = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
   const wide = swapped || (a === 0xff && b === 0xfe && !(c === 0 && d === 0)) || (a === 0x3c && b === 0);
   const text = new TextDecoder(swapped ? "utf-16be" : wide ? "utf-16le" : "utf-8").decode(head);
-  return /(?![\t\n\r\f\u0085])\p{Cc}/u.test(text) ? null : text;
+  // Old 8-bit quotation marks taken for Unicode (U+0080 to U+009F) stand in published law.
+  return /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u.test(text) ? null : text;
 }

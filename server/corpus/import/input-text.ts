@@ -45,6 +45,11 @@ export function openText(document: InputDocument): DocumentText {
 
 /** Reads a document only to know its size and hash. `signal`'s reason is thrown when it is aborted. */
 export async function digestOf(document: InputDocument, signal?: AbortSignal): Promise<Digest> {
+  if (document.collection !== undefined) {
+    const digests = new Map<string, Digest>();
+    for (const part of document.collection.parts) digests.set(part.path ?? part.name, await digestOf(part, signal));
+    return collectionDigest(digests);
+  }
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const chunk of titled(document, bytesOf(document.slice))) {
@@ -53,6 +58,13 @@ export async function digestOf(document: InputDocument, signal?: AbortSignal): P
     bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest("hex") };
+}
+
+/** Size and hash of many files that are one document, by their paths, in whatever order they were read. */
+export function collectionDigest(parts: ReadonlyMap<string, Digest>): Digest {
+  const lines = [...parts].map(([path, { sha256 }]) => `${sha256} ${path}\n`);
+  const bytes = [...parts.values()].reduce((sum, part) => sum + part.bytes, 0);
+  return { bytes, sha256: createHash("sha256").update(lines.toSorted().join("")).digest("hex") };
 }
 
 /** Puts the document's title before every refusal; an archive has many documents and the person must know which. */

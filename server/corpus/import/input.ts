@@ -1,5 +1,6 @@
-import { basename } from "node:path";
+import { basename, relative, sep } from "node:path";
 import { ImportError } from "../model.ts";
+import { type Collection, gathered } from "./collection.ts";
 import { isDocument } from "./detect.ts";
 import { type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
 import { filesIn, isFolder } from "./input-folder.ts";
@@ -17,6 +18,10 @@ export interface InputDocument {
   /** Bytes of the XML when unpacked; null where only reading tells (a gzip file whose trailer is not believable). */
   bytes: number | null;
   slice: Slice;
+  /** Where it lies in its archive or folder. */
+  path?: string;
+  /** Present where many files are one document; `slice` is that of their table then. */
+  collection?: Collection;
 }
 
 export interface Input {
@@ -37,13 +42,20 @@ export async function documentsOf(path: string, options: { name?: string } = {})
   if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path));
   const { files, warnings } = await filesIn(path);
   const inputs: Input[] = [];
-  for (const file of files) inputs.push(await documentsOfFile(file, basename(file)));
-  return { documents: inputs.flatMap((i) => i.documents), warnings: [...warnings, ...inputs.flatMap((i) => i.warnings)] };
+  for (const file of files) inputs.push(await documentsOfFile(file, basename(file), relative(path, file).split(sep).join("/")));
+  const documents = await gathered(
+    inputs.flatMap((i) => i.documents),
+    basename(path),
+  );
+  return { documents, warnings: [...warnings, ...inputs.flatMap((i) => i.warnings)] };
 }
 
-async function documentsOfFile(path: string, name: string): Promise<Input> {
+/** `inFolder` is its path in the folder that is read. */
+async function documentsOfFile(path: string, name: string, inFolder?: string): Promise<Input> {
   try {
-    return await open(path, name);
+    const input = await open(path, name);
+    if (inFolder === undefined) return input;
+    return { ...input, documents: input.documents.map((d) => (d.path === undefined && !d.collection ? { ...d, path: inFolder } : d)) };
   } catch (error) {
     if (error instanceof ImportError) throw new ImportError(`${name}: ${error.message}`);
     throw error;
@@ -71,9 +83,9 @@ async function archive(path: string, state: FileState, name: string): Promise<In
   const { entries, skipped } = await zipEntries(path, state);
   const documents = entries.map((e): InputDocument => {
     const own = basename(e.name);
-    return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice };
+    return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
   if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
-  return { documents, warnings };
+  return { documents: await gathered(documents, name), warnings };
 }

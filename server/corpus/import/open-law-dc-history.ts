@@ -33,7 +33,9 @@ export function dcHistory(lines: readonly XmlElement[]): DcHistory {
       laws.push({ law, day, words: `${prefix === null ? "" : `${prefix} `}${date}${law}`, paths: [path] });
     }
   }
-  const entries = [...new Set(laws.map(({ words, paths }) => words + pathsOf(paths)).map((e) => e.replace(/[;.]$/, "")))].filter((e) => e !== "");
+  const entries = [...new Set(laws.map(({ words, paths }) => words + pathsOf(paths)).map((e) => e.replace(/[;.]$/, "")))].filter(
+    (e) => e !== "",
+  );
   const later = laws.filter((l) => l.law !== laws[0]?.law);
   const days = later.flatMap((l) => l.day ?? []);
   return {

@@ -28,7 +28,8 @@ export const dcCode: OpenLawCode = {
   },
 
   levelNumber: (_kind, printed) => printed,
-  levelNotes: (element) => annotationGroups(element).flatMap((group) => (group.type === "History" ? [] : (noteOf(group, dcTarget)?.note ?? []))),
+  levelNotes: (element) =>
+    annotationGroups(element).flatMap((group) => (group.type === "History" ? [] : (noteOf(group, dcTarget)?.note ?? []))),
   section,
 };
 
@@ -44,7 +45,8 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   const printed = wordsOf(childOf(element, "num"));
   // Brackets say that the Council numbered the section otherwise.
   const number = printed.replace(/[[\]\s]/g, "").replace(/[‐-―]/g, "-");
-  if (!/^\d{1,2}[A-Z]?(?::\d+[A-Z]?)?-[\w.:()-]+$/.test(number)) throw new ImportError(`A section of the D.C. Code has the number “${printed}”.`);
+  if (!/^\d{1,2}[A-Z]?(?::\d+[A-Z]?)?-[\w.:()-]+$/.test(number))
+    throw new ImportError(`A section of the D.C. Code has the number “${printed}”.`);
   const { body, references } = openLawBody(element, dcTarget);
   const notes: Note[] = [];
   const all: Reference[] = [...references];
@@ -104,10 +106,18 @@ function idPath(level: OpenLawLevel): string {
 
 function headOf(element: XmlElement, text: string): { heading: string; status: string; movedTo: { path: string; label: string } | null } {
   const printed = wordsOf(childOf(element, "heading"), ["annotation"]);
-  const bracket = /^(.*?)\s*\[(Repealed|Reserved|Expired|Omitted|Transferred|Recodified|Not Funded|Not Applicable)[^\]]*\]\.?$/i.exec(printed);
-  const reason = wordsOf(childOf(element, "reason")) || (bracket?.[2] ?? (/^\[?(Repealed|Reserved|Expired|Omitted)\]?\.?$/.exec(text)?.[1] ?? ""));
+  const bracket = /^(.*?)\s*\[(Repealed|Reserved|Expired|Omitted|Transferred|Recodified|Not Funded|Not Applicable)[^\]]*\]\.?$/i.exec(
+    printed,
+  );
+  const reason =
+    wordsOf(childOf(element, "reason")) || (bracket?.[2] ?? /^\[?(Repealed|Reserved|Expired|Omitted)\]?\.?$/.exec(text)?.[1] ?? "");
   const moved = /^\[?(?:Recodified|Transferred|Redesignated)\b/i.exec(text) === null ? undefined : citeIn(element);
-  const status = moved !== undefined && (reason === "" || reason === "Repealed") ? "recodified" : reason === "" ? "in_force" : (statusOf(reason) ?? "inactive");
+  const status =
+    moved !== undefined && (reason === "" || reason === "Repealed")
+      ? "recodified"
+      : reason === ""
+        ? "in_force"
+        : (statusOf(reason) ?? "inactive");
   return { heading: withoutStop(bracket?.[1] ?? printed), status, movedTo: moved ?? null };
 }
 

@@ -37,9 +37,16 @@ export function noteOf(group: AnnotationGroup, target: CiteTarget, lines?: strin
 
 /** `emergencyLegislation` of `Emergency Legislation`; the topics of the US Code under their own names. */
 function topicOf(type: string): string {
-  const words = type.replace(/['’]/g, "").split(/[^A-Za-z]+/).filter((w) => w !== "");
+  const words = type
+    .replace(/['’]/g, "")
+    .split(/[^A-Za-z]+/)
+    .filter((w) => w !== "");
   const topic = words.map((w, i) => (i === 0 ? w.toLowerCase() : w.charAt(0).toUpperCase() + w.slice(1).toLowerCase())).join("");
   return topics[topic] ?? (topic || "miscellaneous");
 }
 
-const topics: Record<string, string | undefined> = { effectiveDates: "effectiveDate", editorsNotes: "editorial", crossReferences: "crossReference" };
+const topics: Record<string, string | undefined> = {
+  effectiveDates: "effectiveDate",
+  editorsNotes: "editorial",
+  crossReferences: "crossReference",
+};

@@ -134,7 +134,10 @@ export function headingOf(element: XmlElement): { name: string; status: string |
 
 /** `actStatus` (data-api §6.1) of a publisher's reason why a provision has no text. */
 export function statusOf(reason: string): string | null {
-  const word = reason.toLowerCase().replace(/[^a-z]+/g, " ").trim();
+  const word = reason
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
   return reasons.find(([start]) => word.startsWith(start))?.[1] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentParser, ImportSink, ParserFactory } from "../model.ts";
+import { readCollection } from "./collection.ts";
 import { parserOf } from "./detect.ts";
 import type { InputDocument } from "./input.ts";
 import { type Digest, openText, withTitle } from "./input-text.ts";
@@ -18,6 +19,7 @@ export interface ReadOptions {
  * anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller discards them.
  */
 export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
+  if (document.collection !== undefined) return readCollection(document, document.collection, sink, options);
   const text = openText(document);
   try {
     let parser: DocumentParser | null = null;

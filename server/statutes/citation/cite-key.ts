@@ -106,10 +106,19 @@ function withFolded(keys: string[]): string[] {
 
 function familyOf(section: ImportedSection): string | null {
   if (section.unit === "rule") return section.source === null ? null : `rule/${section.source}`;
+  if (section.corpusType === "STATE" || section.corpusType === "REGULATION") return stateFamily(section);
   const title = /^[A-Z]+_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
   if (title === undefined) return null;
   if (section.corpusType === "USC") return `usc/${keyTitle(title)}`;
   return section.corpusType === "CFR" ? `cfr/${keyTitle(title)}` : null;
+}
+
+/** What stands before the number in the key that the section's own citation is read as: `state/nv`, `state/ca/civ`, `reg/md`. */
+function stateFamily(section: ImportedSection): string | null {
+  // A range is cited in more ways than the grammar knows; each of its ends alone is a plain citation.
+  const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
+  const key = recogniseIsWholeInput(cited)?.targets[0]?.key;
+  return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
 }
 
 /** By the publisher's identifier, else by the words of the citation and heading. */

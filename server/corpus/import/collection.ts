@@ -1,0 +1,172 @@
+import { dirname, join } from "node:path/posix";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ImportError, type ImportSink } from "../model.ts";
+import type { InputDocument } from "./input.ts";
+import { bytesOf } from "./input-file.ts";
+import { headText, kindBytes } from "./input-kind.ts";
+import { collectionDigest, type Digest, openText, withTitle } from "./input-text.ts";
+import { type OpenLawCode, readOpenLaw } from "./open-law.ts";
+import { dcCode } from "./open-law-dc.ts";
+import { comar } from "./open-law-md.ts";
+import type { ReadOptions } from "./read-document.ts";
+import { type XmlElement, xmlTree } from "./xml-tree.ts";
+
+/** Many small files that are one title: its table, what the table includes, and the table of the whole code where that is at hand. */
+export interface Collection {
+  /** Paths within the archive or folder. */
+  table: string;
+  about: string | null;
+  /** Every file below the table's folder, and `about`, by path. */
+  parts: InputDocument[];
+}
+
+/** A publisher's file, from its first characters. */
+type TableKind = "title" | "code" | null;
+
+/** Namespaces of the Open Law libraries Pandect reads. */
+const libraries: [string, OpenLawCode][] = [
+  ["https://code.dccouncil.us/schemas/dc-library", dcCode],
+  ["https://open.law/schemas/library", comar],
+];
+
+/** The most a part may hold; the longest chapter known has 150 kB. */
+const partBytes = 32 * 1024 ** 2;
+
+/**
+ * Puts the documents of an archive or folder that are files of one title together; the others stay as they are. `name` is that of the archive
+ * or folder.
+ */
+export async function gathered(documents: InputDocument[], name: string): Promise<InputDocument[]> {
+  const tables = new Map<InputDocument, TableKind>();
+  for (const document of documents) if (document.name === "index.xml") tables.set(document, tableKind(await headOf(document)));
+  const titles = documents.filter((d) => tables.get(d) === "title").map((table) => ({ table, folder: folderOf(table) }));
+  if (titles.length === 0) return documents;
+  const abouts = documents.filter((d) => tables.get(d) === "code");
+  const collections = titles.map(({ table, folder }): InputDocument => {
+    const about = abouts.find((a) => folder.startsWith(folderOf(a)));
+    const parts = documents.filter((d) => pathOf(d).startsWith(folder));
+    if (about !== undefined && !parts.includes(about)) parts.push(about);
+    return {
+      name: folder.replace(/\/$/, "") || name,
+      title: `${folder.replace(/\/$/, "") || "index.xml"} in ${name}`,
+      bytes: parts.reduce<number | null>((sum, p) => (sum === null || p.bytes === null ? null : sum + p.bytes), 0),
+      slice: table.slice,
+      collection: { table: pathOf(table), about: about === undefined ? null : pathOf(about), parts },
+    };
+  });
+  const taken = new Set(collections.flatMap((c) => c.collection?.parts ?? []));
+  return [...collections, ...documents.filter((d) => !taken.has(d) && !(tables.get(d) === "code"))];
+}
+
+/** As `readDocument`, of a collection. Parts are read one at a time, in the order of the table. */
+export async function readCollection(
+  document: InputDocument,
+  collection: Collection,
+  sink: ImportSink,
+  options: ReadOptions,
+): Promise<Digest> {
+  const parts = new Map(collection.parts.map((part) => [pathOf(part), part]));
+  const digests = new Map<string, Digest>();
+  let bytesDone = 0;
+  try {
+    const about = collection.about === null ? null : await tree(collection.about);
+    const table = await tree(collection.table);
+    await readOpenLaw(libraryOf(table), { path: collection.table, element: table }, about, include, sink);
+    await readRest();
+    return collectionDigest(digests);
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+
+  async function include(href: string, from: string): Promise<{ path: string; element: XmlElement }> {
+    // Never a path of the disk: only names the archive or folder listed are found.
+    const path = join(dirname(from), href);
+    if (!parts.has(path)) {
+      throw new ImportError(
+        `The table of this title names ${shown(href)}, which is not among its files. Get the whole folder of the title and try again.`,
+      );
+    }
+    if (digests.has(path)) throw new ImportError(`The tables of this title include ${shown(href)} twice.`);
+    return { path, element: await tree(path) };
+  }
+
+  async function tree(path: string): Promise<XmlElement> {
+    const text = await textOf(path);
+    try {
+      return xmlTree(text);
+    } catch (error) {
+      throw error instanceof ImportError ? new ImportError(`${path}: ${error.message}`) : error;
+    }
+  }
+
+  async function textOf(path: string): Promise<string> {
+    const part = parts.get(path);
+    if (part === undefined) throw new ImportError(`${path} is missing.`);
+    const text = openText(part);
+    const pieces: string[] = [];
+    for await (const piece of text) {
+      // A cancel message needs a turn of the event loop.
+      await nextTurn();
+      options.signal?.throwIfAborted();
+      if (text.bytesDone > partBytes) throw new ImportError(`${path} is larger than any section or chapter of law.`);
+      pieces.push(piece);
+    }
+    const digest = text.digest();
+    digests.set(path, digest);
+    bytesDone += digest.bytes;
+    options.onProgress?.(bytesDone, document.bytes);
+    return pieces.join("");
+  }
+
+  /** What no table includes counts as part of the collection, for telling it from another, and is not law in force. */
+  async function readRest(): Promise<void> {
+    const rest = [...parts.keys()].filter((path) => !digests.has(path));
+    for (const path of rest) await textOf(path);
+    if (rest.length === 0) return;
+    const named = rest.slice(0, 3).map((path) => path.slice(path.lastIndexOf("/") + 1));
+    sink.warning(
+      `${rest.length} ${rest.length === 1 ? "file is" : "files are"} in no table of this title and ${rest.length === 1 ? "was" : "were"} passed over: ${named.join(", ")}${rest.length > named.length ? " …" : ""}.`,
+    );
+  }
+}
+
+/** Refusal of a part that is installed by itself; null for other files. */
+export function partSentence(root: { name: string; attributes: string }): string | null {
+  if (!["section", "container", "document"].includes(root.name) || !libraries.some(([namespace]) => root.attributes.includes(namespace)))
+    return null;
+  return (
+    "This is one part of a code that is published as many files. Install the folder or archive that holds its title: " +
+    "the table (index.xml) together with the files it names."
+  );
+}
+
+function libraryOf(table: XmlElement): OpenLawCode {
+  const library = libraries.find(([namespace]) => table.attributes.includes(`"${namespace}"`));
+  if (library === undefined) throw new ImportError("This table belongs to no library of law that Pandect knows.");
+  return library[1];
+}
+
+function tableKind(head: string): TableKind {
+  if (!libraries.some(([namespace]) => head.includes(`xmlns="${namespace}"`))) return null;
+  if (/<document\b/.test(head)) return "code";
+  return /<container\b[^>]*>\s*<prefix>\s*Title\s*<\/prefix>/.test(head) ? "title" : null;
+}
+
+async function headOf(document: InputDocument): Promise<string> {
+  for await (const chunk of bytesOf(document.slice)) return headText(chunk.subarray(0, kindBytes)) ?? "";
+  return "";
+}
+
+function pathOf(document: InputDocument): string {
+  return document.path ?? document.name;
+}
+
+/** With its slash; `""` at the top. */
+function folderOf(document: InputDocument): string {
+  const path = pathOf(document);
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+function shown(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
