@@ -1,3 +1,5 @@
+import { pincite } from "#shared/pincite.ts";
+
 /** How a section or a paragraph of it is cited, copied and linked. */
 
 export interface Citable {
@@ -46,7 +48,7 @@ export function copyAs(style: CopyStyle, of: Citable, anchor: string | null, ori
 
 /** `17 U.S.C. § 107(2)`; without an anchor the section itself. */
 export function citeParagraph({ citation }: Citable, anchor: string | null): string {
-  return anchor === null ? citation : `${citation}${anchor}`;
+  return anchor === null ? citation : pincite(citation, anchor);
 }
 
 /** `17 U.S.C. § 107(2) (2025)`: the paragraph stands before the year. */

@@ -1,3 +1,4 @@
+import { pincite } from "#shared/pincite.ts";
 import type { Subsection } from "#shared/section-body.ts";
 import type { Block, Body } from "../corpus/model.ts";
 import { outline, type OutlineNode, wordsEnd } from "./render-outline.ts";
@@ -19,7 +20,7 @@ function subsection(body: Body, citation: string, node: OutlineNode): Subsection
     label: block.label,
     pincite: block.anchor,
     type: block.level ?? "paragraph",
-    citation: block.anchor === null ? null : `${citation}${block.anchor}`,
+    citation: block.anchor === null ? null : pincite(citation, block.anchor),
     text: words(body, block, block.label),
     children,
   };

@@ -67,7 +67,7 @@ test("an unknown root is named, with what is understood; relatives are named for
     /Its root element is <invoice>, which Pandect does not know\. Pandect installs titles of the United States Code/,
   );
   assert.match(message("invoice"), /<uscDoc>.*<ECFR>.*<DLPSTEXTCLASS>.*<CFRDOC>.*<CFRGRANULE>.*<cfrDoc>/);
-  assert.match(message("uslm:pLaw"), /This is a public law \(<uslm:pLaw>\)/);
+  assert.match(message("uslm:bill"), /This is a bill \(<uslm:bill>\)/);
   assert.match(message("invoice"), /<FEDREG>, <RULE>/);
   assert.match(message("constructor"), /Its root element is <constructor>/);
   assert.ok(message("x".repeat(5000)).length < 500);

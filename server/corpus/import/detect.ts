@@ -5,10 +5,11 @@ import { partSentence } from "./collection.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
+import { publicLawParser } from "./public-law.ts";
 import { uslmParser } from "./uslm.ts";
 
 /** Every format that is told by an XML root. */
-export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser, federalRegisterParser];
+export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser, federalRegisterParser, publicLawParser];
 
 /** Every other format; the first that recognises a document reads it. */
 export const textFormats: TextFormat[] = [];
@@ -93,7 +94,6 @@ export function parserFor(root: Root, sink: ImportSink, file: { name: string }, 
 
 /** Other publications of the same publishers, by local name of the root. */
 const relatives: Record<string, string> = {
-  pLaw: "a public law",
   bill: "a bill",
   resolution: "a resolution",
   statuteCompilation: "a statute compilation",
@@ -112,7 +112,8 @@ function unknownRoot(root: Root): string {
   return (
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
     "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>), " +
-    "and issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>)."
+    "issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>), " +
+    "and public and private laws of Congress (<pLaw>)."
   );
 }
 

@@ -270,7 +270,7 @@ export class ContentWriter {
       this.#body.labelBlock(label, parent + own);
       this.#shapeParagraphs();
     }
-    this.#body.blank();
+    if (!label.endsWith("—")) this.#body.blank();
   }
 
   #openHeading(): Ending {

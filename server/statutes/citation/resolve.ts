@@ -117,13 +117,11 @@ function hasPath(target: Target): boolean {
 
 /** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it (`§2(a)`, as its paragraphs are anchored). */
 function pinpointIn(target: Target): string | null {
-  const section = hasPath(target)
-    ? actPath
-        .exec(target.pinpoint ?? "")?.[1]
-        ?.split("/")
-        .at(-1)
-    : undefined;
-  return section === undefined ? target.pinpoint : `§${section.slice(1)}${pinpointOf(target) ?? ""}`;
+  const steps = hasPath(target) ? actPath.exec(target.pinpoint ?? "")?.[1]?.split("/") : undefined;
+  const section = steps?.pop();
+  if (section === undefined) return target.pinpoint;
+  const division = steps?.find((step) => /^d[A-Z]/.test(step));
+  return `${division === undefined ? "" : `div.${division.slice(1)},`}§${section.slice(1)}${pinpointOf(target) ?? ""}`;
 }
 
 /** The pinpoint below a section; laws and acts keep their section in front of it. */
