@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from "electron";
 import { serviceConfig } from "../server/config.ts";
-import { type Service, StartError, startService } from "../server/service.ts";
+import { type Service, startService } from "../server/service.ts";
+import { StartError } from "../server/start-error.ts";
 import { productVersion } from "../server/version.ts";
 import { menuTemplate } from "./menu.ts";
 import { appOrigin, deepLinkTarget, externalLink, isOwnPage } from "./navigation.ts";

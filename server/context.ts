@@ -2,6 +2,7 @@ import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
 import type { Library } from "./library/service.ts";
 import type { Sessions } from "./session/sessions.ts";
+import type { WelcomeService } from "./welcome/service.ts";
 
 /** Who is calling. Data keys and workspace credentials join in later. */
 export interface Principal {
@@ -21,6 +22,7 @@ export interface Services {
   query<N extends QueryName>(name: N, args: CallArgsOf<N>, signal?: AbortSignal): Promise<ResultOf<N>>;
   sessions: Sessions;
   library: Library;
+  welcome: WelcomeService;
   ownerName: string;
 }
 

@@ -2,7 +2,7 @@ import { CorpusClient } from "./corpus/client.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { Services } from "./context.ts";
 import { createDataFolder } from "./data-folder.ts";
-import { openCorpus, openCorpusReader, OtherCorpus } from "./db/corpus.ts";
+import { openCorpus, openCorpusReader } from "./db/corpus.ts";
 import { openHistory, recoverHistory } from "./db/history.ts";
 import { openDb, write } from "./db/open.ts";
 import { openWorkspace } from "./db/workspace.ts";
@@ -12,10 +12,12 @@ import { newId } from "./ids.ts";
 import { createLibrary } from "./library/service.ts";
 import { tryLock } from "./locks.ts";
 import { serviceLog, setLogLevel } from "./log.ts";
+import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
 import { productVersion } from "./version.ts";
+import { createWelcome } from "./welcome/service.ts";
 import { workerUrl } from "./worker-url.ts";
 
 /** A running service. */
@@ -30,17 +32,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A refusal to start; the message is for the person. */
-export class StartError extends Error {}
-
 /**
  * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
  * in use, cannot be opened, or the port is taken; nothing is changed then.
  */
 export async function startService(config: ServiceConfig): Promise<Service> {
   setLogLevel(config.logLevel);
-  const folder = createDataFolder(config.dataDir);
-  const lock = tryLock(folder.serviceLock);
+  const isFirstStart = isUnused(config.dataDir);
+  const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
+  const lock = orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
   if (lock === null) {
     const other = readServiceFile(folder.serviceFile);
     throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
@@ -50,17 +50,18 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };
   try {
-    const workspace = openWorkspace(folder.workspace);
-    cleanup.push(() => void workspace.close());
-    openCorpus(folder.corpus).close();
-    openHistory(folder.history).close();
-    recoverHistory(folder);
-    const corpus = openCorpusReader(folder.corpus);
-    const history = openDb(folder.history, { readonly: true });
-    cleanup.push(
-      () => void corpus.close(),
-      () => void history.close(),
-    );
+    const { workspace, corpus, history } = orRefuse(folder.root, () => {
+      const opened = openWorkspace(folder.workspace);
+      cleanup.push(() => void opened.close());
+      openCorpus(folder.corpus).close();
+      openHistory(folder.history).close();
+      recoverHistory(folder);
+      const law = openCorpusReader(folder.corpus);
+      cleanup.push(() => void law.close());
+      const past = openDb(folder.history, { readonly: true });
+      cleanup.push(() => void past.close());
+      return { workspace: opened, corpus: law, history: past };
+    });
 
     let readers: CorpusClient | undefined;
     const pool = () => (readers ??= new CorpusClient(workerUrl("corpus/reader"), { corpus: folder.corpus, history: folder.history }));
@@ -74,6 +75,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       query: (name, args, signal) => pool().call(name, args, signal),
       sessions: new Sessions(workspace, () => Date.now()),
       library,
+      welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
       ownerName: setting(workspace, "owner_name") ?? "Owner",
     };
 
@@ -123,14 +125,14 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     };
   } catch (error) {
     await closeAll();
-    throw error instanceof OtherCorpus ? new StartError(error.message) : error;
+    throw error;
   }
 }
 
 function portRefusal(error: unknown, port: number): unknown {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EADDRINUSE")
-    return new StartError(`Port ${port} is taken by another program. Choose another with --port N, or --port 0 for any free one.`);
+    return new PortTaken(`Port ${port} is taken by another program. Choose another with --port N, or --port 0 for any free one.`);
   if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
   return error;
 }

@@ -4,6 +4,7 @@ import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
 import { sessionRoutes } from "./session.ts";
 import { statutesRoutes } from "./statutes.ts";
+import { welcomeRoutes } from "./welcome.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
 export const contract = {
@@ -12,4 +13,5 @@ export const contract = {
   report: reportRoutes,
   statutes: statutesRoutes,
   reader: readerRoutes,
+  welcome: welcomeRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

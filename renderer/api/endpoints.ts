@@ -32,6 +32,13 @@ export const libraryApi = {
   cancelImport: at<Contract["library"]["cancelImport"]>("POST", "/console/v1/library/imports/{import_id}/cancel"),
 };
 
+export const welcomeApi = {
+  read: at<Contract["welcome"]["read"]>("GET", "/console/v1/welcome"),
+  finish: at<Contract["welcome"]["finish"]>("POST", "/console/v1/welcome/finish"),
+  installSample: at<Contract["welcome"]["installSample"]>("POST", "/console/v1/welcome/sample"),
+  removeSample: at<Contract["welcome"]["removeSample"]>("DELETE", "/console/v1/welcome/sample"),
+};
+
 export const readerApi = {
   read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
   children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { serviceConfig } from "../config.ts";
-import { StartError, startService } from "../service.ts";
+import { startService } from "../service.ts";
+import { StartError } from "../start-error.ts";
 import type { Command } from "./command.ts";
 
 /** `serve`: the service without a window, until SIGTERM or Ctrl-C. */

@@ -6,6 +6,9 @@ export interface Migration {
   up: string;
 }
 
+/** The database was written by a newer program; the message says so to the person. */
+export class NewerData extends Error {}
+
 /**
  * Brings a database to the newest schema. Before anything changes a verified copy is written beside it (`<file>.before-<name>`), by the
  * database's own mechanism; each migration is one transaction, so a kill leaves the old or the new schema. Throws when the file was
@@ -21,7 +24,7 @@ export function migrate(db: Db, file: string, migrations: readonly Migration[]):
   );
   const unknown = [...done].filter((name) => !migrations.some((m) => m.name === name));
   if (unknown.length > 0)
-    throw new Error(`This data folder was written by a newer version of the program (${unknown[0]}). Nothing was changed.`);
+    throw new NewerData(`This data folder was written by a newer version of the program (${unknown[0]}). Nothing was changed.`);
   const missing = migrations.filter((m) => !done.has(m.name));
   if (missing.length === 0) return;
   if (done.size > 0) backUp(db, `${file}.before-${missing[0]?.name ?? ""}`);

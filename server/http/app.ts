@@ -9,6 +9,7 @@ import { reader } from "../reader/routes.ts";
 import { report } from "../report/routes.ts";
 import { session } from "../session/routes.ts";
 import { statutes } from "../statutes/routes.ts";
+import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage } from "./docs.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
@@ -29,7 +30,14 @@ export interface AppOptions {
   checkReplies: boolean;
 }
 
-const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = { session, library, report, statutes, reader };
+const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = {
+  session,
+  library,
+  report,
+  statutes,
+  reader,
+  welcome,
+};
 
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {

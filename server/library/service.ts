@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
 import { AppError } from "#shared/errors.ts";
 import type { Import } from "#shared/library.ts";
 import { limits } from "../corpus/import/input-inflate.ts";
@@ -24,6 +24,8 @@ export interface Library {
   open(file: { fileName: string; sizeBytes: number; release: string | null }): Import;
   /** Receives the announced file and queues the import. */
   upload(id: string, sent: Sent, signal: AbortSignal): Promise<Import>;
+  /** Queues a file the program itself brings; `name` is shown for it. */
+  installOwn(path: string, name: string): void;
   /** Stops an import in any state before its end, and answers when it has stopped. */
   cancel(id: string): Promise<Import>;
   /** Takes up what an earlier run of the service left, and starts the queue. To be called once. */
@@ -92,6 +94,19 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
       const shown = fileName.split(/[\\/]/).at(-1) || "file";
       write(workspace, (db) => store.insert(db, { id, fileName: shown, sizeBytes, release, at: deps.now().toISOString() }));
       return present(mustFind(id));
+    },
+
+    installOwn(path, name) {
+      const id = newId("imp");
+      const { size } = statSync(path);
+      // Readable and writable by the owner alone, whatever the program's own file allows (security S25).
+      copyFileSync(path, incomingPath(folder, id));
+      chmodSync(incomingPath(folder, id), 0o600);
+      write(workspace, (db) => {
+        store.insert(db, { id, fileName: name, sizeBytes: size, release: null, at: deps.now().toISOString() });
+        store.move(db, id, "uploading", "queued");
+      });
+      runner.pump();
     },
 
     async upload(id, sent, signal) {

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import type { Welcome } from "#shared/welcome.ts";
+import { sourceRow } from "../corpus/source-rows.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { type Db, write } from "../db/open.ts";
+import type { Library } from "../library/service.ts";
+import { setSetting, setting } from "../session/store.ts";
+
+/** The greeting of a new data folder, and its sample law. */
+export interface WelcomeService {
+  read(): Welcome;
+  finish(): Welcome;
+  /** Queues both releases unless they are there or on their way. */
+  installSample(): Welcome;
+  /** Stops the sample's installation if it is still going on, and removes what is installed. */
+  removeSample(): Promise<Welcome>;
+}
+
+const sampleKey = "usc-90";
+
+/** The sample's files, older release first; `name` is what lists of imports show. */
+export const sampleFiles = ["60", "72"].map((point) => ({
+  name: `Sample law (fiction), release 900-${point}`,
+  path: fileURLToPath(new URL(`./sample/usc90@900-${point}.xml`, import.meta.url)),
+}));
+
+/** `isFirstStart`: no database was in the data folder before this start. */
+export function createWelcome(deps: {
+  folder: DataFolder;
+  workspace: Db;
+  corpus: Db;
+  library: Library;
+  isFirstStart: boolean;
+}): WelcomeService {
+  const { folder, workspace, corpus, library } = deps;
+  const remember = (state: "new" | "done") => write(workspace, (db) => setSetting(db, "welcome", state));
+  if (deps.isFirstStart) remember("new");
+
+  /** The sample's runs, newest first; a removal or a later reinstallation leaves older ones behind. */
+  const runs = () => library.imports().filter((one) => sampleFiles.some(({ name }) => name === one.fileName));
+  const unfinished = () => runs().filter((one) => one.finishedAt === null);
+  const isInstalled = () => sourceRow(corpus, sampleKey)?.isFiction === true;
+
+  function sample(): Welcome["sample"] {
+    if (unfinished().length > 0) return "installing";
+    if (isInstalled()) return "installed";
+    return runs()[0]?.state === "failed" ? "failed" : "absent";
+  }
+
+  const read = (): Welcome => ({ isNew: setting(workspace, "welcome") === "new", dataDir: folder.root, sample: sample() });
+
+  return {
+    read,
+    finish() {
+      remember("done");
+      return read();
+    },
+    installSample() {
+      if (!isInstalled() && unfinished().length === 0) {
+        for (const { path, name } of sampleFiles) library.installOwn(path, name);
+      }
+      return read();
+    },
+    async removeSample() {
+      for (const one of unfinished()) await library.cancel(one.id);
+      if (isInstalled()) await library.remove(sampleKey);
+      return read();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { Welcome } from "#shared/welcome.ts";
+import { serviceConfig } from "../config.ts";
+import { type Service, startService } from "../service.ts";
+
+let dir: string;
+let service: Service;
+
+before(async () => {
+  dir = mkdtempSync(join(tmpdir(), "pandect-welcome-"));
+  service = await start();
+});
+after(async () => {
+  await service.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function start(): Promise<Service> {
+  return startService({ ...serviceConfig({ dataDir: join(dir, "data"), port: 0 }, {}), checkReplies: true });
+}
+
+async function ask(path: string, method = "GET", body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+  const reply = await service.fetch(
+    new Request(service.url + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    }),
+  );
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+const welcome = async () => Welcome.parse((await ask("/console/v1/welcome")).body);
+
+async function sampleIs(state: Welcome["sample"]): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (let seen = await welcome(); seen.sample !== state; seen = await welcome()) {
+    assert.ok(Date.now() < deadline, `the sample stayed ${seen.sample}`);
+    assert.notEqual(seen.sample, "failed");
+    await pause(50);
+  }
+}
+
+test("a first start is new and empty; the sample comes in two releases and marks every record as fiction", async () => {
+  assert.deepEqual(await welcome(), { isNew: true, dataDir: join(dir, "data"), sample: "absent" });
+  const asked = await ask("/console/v1/welcome/sample", "POST");
+  assert.deepEqual([asked.status, asked.body["sample"]], [202, "installing"]);
+  assert.equal((await ask("/console/v1/welcome/sample", "POST")).body["sample"], "installing");
+  await sampleIs("installed");
+  const imports = (await ask("/console/v1/library/imports")).body["data"] as { fileName: string; installed: { amended: number }[] }[];
+  assert.equal(imports.length, 2);
+  assert.ok(imports.every((one) => one.fileName.includes("fiction")));
+  assert.ok((imports[0]?.installed[0]?.amended ?? 0) >= 6);
+  const [source] = (await ask("/console/v1/library/sources")).body["data"] as { key: string; isFiction: boolean; sections: number }[];
+  assert.deepEqual([source?.key, source?.isFiction], ["usc-90", true]);
+  assert.ok((source?.sections ?? 0) >= 30);
+  const { body } = await ask("/api/v1/us/statutes/search", "POST", { query: "greenhouse lumens" });
+  const hits = body["results"] as { licenseNote: string | null; titleNumber: string }[];
+  assert.ok(hits.length > 0);
+  for (const hit of hits) assert.match(hit.licenseNote ?? "", /made up/);
+});
+
+test("the greeting ends when a choice was made, and stays ended at the next start", async () => {
+  assert.equal((await welcome()).isNew, true);
+  assert.equal((await ask("/console/v1/welcome/finish", "POST")).body["isNew"], false);
+  await service.close();
+  service = await start();
+  assert.deepEqual(await welcome(), { isNew: false, dataDir: join(dir, "data"), sample: "installed" });
+});
+
+test("the sample leaves with one request, and can come back", async () => {
+  const removed = await ask("/console/v1/welcome/sample", "DELETE");
+  assert.deepEqual([removed.status, removed.body["sample"]], [200, "absent"]);
+  assert.deepEqual((await ask("/console/v1/library/sources")).body["data"], []);
+  assert.equal((await ask("/console/v1/welcome/sample", "DELETE")).body["sample"], "absent");
+  await ask("/console/v1/welcome/sample", "POST");
+  // Removal in the middle of the installation stops it.
+  assert.equal((await ask("/console/v1/welcome/sample", "DELETE")).body["sample"], "absent");
+  assert.deepEqual((await ask("/console/v1/library/sources")).body["data"], []);
+});
