@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright";
 import { launchBrowser, openTab, openWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
+import { welcomePage } from "./pages/welcome-page.ts";
 import { startService, type TestService } from "./service.ts";
 
 let service: TestService;
@@ -73,6 +74,10 @@ test("the empty library is free of accessibility faults in both themes", async (
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     const window = await openWindow(browser, empty, { colorScheme });
+    await window.page.goto(`${empty.url}/welcome`);
+    await welcomePage(window.page).steps.waitFor();
+    faults.push(...(await faultsOf(window.page, `welcome, ${colorScheme}`)));
+    await welcomePage(window.page).beginEmpty();
     await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
     faults.push(...(await faultsOf(window.page, `empty library, ${colorScheme}`)));
     await window.page.goto(`${empty.url}/law`);

@@ -7,6 +7,7 @@ import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { lighthouseTitle } from "./lighthouse-law.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { readerPage } from "./pages/reader-page.ts";
+import { welcomePage } from "./pages/welcome-page.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
 
 let service: TestService;
@@ -24,6 +25,7 @@ after(async () => {
 
 test("an empty library says what it is for; a chosen file is installed before one's eyes and can be read", async () => {
   const library = libraryPage(window.page);
+  await welcomePage(window.page).beginEmpty();
   await window.page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
   await window.page.getByText("uscode.house.gov/download").waitFor();
   await library.choose(writeLaw(service.folder, "usc99.xml", { release: "119-36", extraSections: 1500 }));

@@ -29,14 +29,16 @@ export function orRefuse<T>(root: string, open: () => T): T {
 }
 
 function refusal(root: string, error: unknown): string | null {
-  if (error instanceof NewerData || error instanceof OtherCorpus) return `${error.message} Data folder: ${root}`;
+  if (error instanceof OtherCorpus) return error.message;
+  if (error instanceof NewerData) return `${error.message} Data folder: ${root}`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const kept = "Nothing in it was changed.";
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `The data folder ${root} exists, but a database in it is damaged. ${kept} Put a backup copy back, or run “doctor” to see which file it is.`;
   if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH)/.test(code))
     return `The data folder ${root} cannot be opened: this user may not read or write it. ${kept}`;
-  if (code === "ENOTDIR" || code === "EEXIST") return `${root} is a file, not a data folder. ${kept} Choose another folder with --data-dir or PANDECT_DATA_DIR.`;
+  if (code === "ENOTDIR" || code === "EEXIST")
+    return `${root} is a file, not a data folder. ${kept} Choose another folder with --data-dir or PANDECT_DATA_DIR.`;
   if (/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR)/.test(code)) return `The disk of the data folder ${root} is full or failing. ${kept}`;
   return null;
 }

@@ -13,6 +13,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.search": "Go",
   "window.library": "Go",
   "window.help": "Help",
+  "window.welcome": "Help",
 };
 
 /** Every command once, sorted into menus: a new one joins the menu of its family without more ado. */

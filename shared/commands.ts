@@ -17,6 +17,7 @@ export const commands = {
   "window.law": { title: "Read the law", keys: [], pane: null },
   "window.search": { title: "Search", keys: [], pane: null },
   "window.library": { title: "Open the library", keys: [], pane: null },
+  "window.welcome": { title: "Welcome and first steps", keys: [], pane: null },
   "window.themeSystem": { title: "Theme: follow the system", keys: [], pane: null },
   "window.themeLight": { title: "Theme: light", keys: [], pane: null },
   "window.themeDark": { title: "Theme: dark", keys: [], pane: null },

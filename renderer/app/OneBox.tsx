@@ -3,9 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useIsFiction } from "../library/use-is-fiction.ts";
+import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
 import { statuteQueries } from "../statutes/queries.ts";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { commands, commandIds } from "#shared/commands.ts";
@@ -40,6 +42,7 @@ export function OneBox() {
 
   function openSection(actId: string, pinpoint: string | null) {
     leave();
+    tickStep("jump");
     void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
   }
 
@@ -130,12 +133,18 @@ function Row({ row }: { row: BoxRow }) {
       </ListBoxItem>
     );
   }
+  return <SectionRow row={row} />;
+}
+
+function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" }> }) {
+  const isFiction = useIsFiction()(row.actId);
   const isLive = row.status === null || standingOf(row.status) === "live";
   return (
     <ListBoxItem id={row.id} className="one-box-row" textValue={`${row.label} ${row.name}`}>
       <strong>{row.kind === "citation" ? texts.box.go(row.label) : row.label}</strong>
       <span className="one-box-name">{row.name}</span>
       {isLive ? null : <StatusBadge status={row.status} />}
+      {isFiction ? <FictionBadge /> : null}
     </ListBoxItem>
   );
 }

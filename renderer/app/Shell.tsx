@@ -89,6 +89,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
+  useCommand("window.welcome", () => void navigate({ to: "/welcome" }));
   useCommand("window.themeSystem", () => setTheme("system"));
   useCommand("window.themeLight", () => setTheme("light"));
   useCommand("window.themeDark", () => setTheme("dark"));

@@ -2,8 +2,10 @@ import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { libraryQueries } from "../library/queries.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
+import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
 import { readAddress } from "../statutes/search-form.ts";
+import { welcomeQueries } from "../welcome/queries.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -11,11 +13,13 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ c
 
 // Loaders fetch rather than ensure: what the library watch marked as outdated is asked for again, and what is gone is an error.
 
-/** The start: where the reader left off, the law when there is any, else the library. */
+/** The start: a newcomer's greeting; else where the reader left off, the law when there is any, else the library. */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   loader: async ({ context }) => {
+    const { isNew } = await context.queryClient.fetchQuery(welcomeQueries.state());
+    if (isNew) throw redirect({ to: "/welcome", replace: true });
     const sources = await context.queryClient.fetchQuery(libraryQueries.sources());
     if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
     const [last] = useReading.getState().recents;
@@ -23,6 +27,12 @@ const startRoute = createRoute({
       throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
     throw redirect({ to: "/law", replace: true });
   },
+});
+
+const welcomeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/welcome",
+  component: lazyRouteComponent(() => import("../welcome/WelcomeScreen.tsx"), "WelcomeScreen"),
 });
 
 const libraryRoute = createRoute({
@@ -35,6 +45,9 @@ const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/search",
   validateSearch: readAddress,
+  beforeLoad: ({ search, preload }) => {
+    if (search.q !== "" && !preload) tickStep("search");
+  },
   component: lazyRouteComponent(() => import("../statutes/SearchScreen.tsx"), "SearchScreen"),
 });
 
@@ -96,6 +109,7 @@ const sectionRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   startRoute,
+  welcomeRoute,
   libraryRoute,
   searchRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),

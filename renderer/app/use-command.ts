@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
+import { type FirstStep, tickStep } from "../state/first-steps.ts";
 import { useKeyboard } from "../state/keyboard.ts";
 import type { CommandId } from "#shared/commands.ts";
 import { commandFor } from "./keymap.ts";
@@ -32,7 +33,7 @@ export function useCommand(id: CommandId, handler: Handler): void {
 }
 
 export function runCommand(id: CommandId): void {
-  useActiveCommands.getState().handlers.get(id)?.();
+  if (useActiveCommands.getState().handlers.get(id)?.() !== false) tick(id);
 }
 
 /** One listener for the whole window. */
@@ -54,8 +55,18 @@ export function listenForCommands(): void {
     );
     const handler = id === null ? undefined : useActiveCommands.getState().handlers.get(id);
     if (handler === undefined) return;
-    if (handler() !== false) event.preventDefault();
+    if (handler() === false) return;
+    event.preventDefault();
+    if (id !== null) tick(id);
   });
+}
+
+/** Commands that are first steps of a newcomer. */
+const steps: Partial<Record<CommandId, FirstStep>> = { "reading.next": "neighbour", "reading.copyCitation": "copy" };
+
+function tick(id: CommandId): void {
+  const step = steps[id];
+  if (step !== undefined) tickStep(step);
 }
 
 function paneOf(target: Element): string | null {

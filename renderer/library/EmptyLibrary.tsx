@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { BookOpenText, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
@@ -14,6 +15,9 @@ export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports
           {trigger}
           <span>{texts.empty.orDrop}</span>
         </div>
+        <p>
+          {texts.empty.sample} <Link to="/welcome">{texts.empty.toWelcome}</Link>
+        </p>
         {imports}
       </section>
       <section className="first-sight-where" aria-labelledby="where">

@@ -59,6 +59,8 @@ export const texts = {
     how: "Install them from the publishers’ own files. A title takes seconds; you can read it at once.",
     choose: "Choose files…",
     orDrop: "or drop them anywhere in this window",
+    sample: "Nothing at hand? An invented title comes with the program:",
+    toWelcome: "welcome and first steps",
     where: "Where to get the official files",
     publishers: [
       {

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { matchedRanges } from "#shared/search-terms.ts";
 import type { SectionRecord } from "#shared/statutes.ts";
+import { useIsFiction } from "../library/use-is-fiction.ts";
 import { LevelName } from "../ui/LevelName.tsx";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { shortPath } from "./short-path.ts";
 import { piecesOf } from "./highlight.ts";
@@ -11,6 +12,7 @@ import type { SearchForm } from "./search-form.ts";
 /** One found section: citation, heading, place, the words around the match, status when it is not in force. */
 export function ResultRow({ section, form }: { section: Partial<SectionRecord>; form: SearchForm }) {
   const status = section.actStatus ?? null;
+  const isFiction = useIsFiction()(section.actId ?? "");
   const isLive = standingOf(status) === "live";
   return (
     <Link to="/law/$actId" params={{ actId: section.actId ?? "" }} className={`result ${isLive ? "" : "result-dead"}`} data-row>
@@ -20,6 +22,7 @@ export function ResultRow({ section, form }: { section: Partial<SectionRecord>; 
           <Highlighted text={section.sectionTitle ?? section.title ?? ""} form={form} />
         </span>
         {isLive ? null : <StatusBadge status={status} />}
+        {isFiction ? <FictionBadge /> : null}
       </span>
       <span className="result-path">
         {shortPath(section.breadcrumb ?? []).map((level, i) => (

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import Database from "better-sqlite3";
 import { createDataFolder } from "../data-folder.ts";
 import { serviceConfig } from "../config.ts";
-import { startService, StartError } from "../service.ts";
+import { startService } from "../service.ts";
+import { StartError } from "../start-error.ts";
 import { openCorpus, openCorpusReader, OtherCorpus } from "./corpus.ts";
 
 test("law of another format is refused with the way out, by whoever opens it, and nothing is touched", async (t) => {

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { BookOpenText, FilePlus2, FolderOpen } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { toast } from "sonner";
+import { announce } from "../ui/announce.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { Facts } from "./Facts.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { sampleKey, useWelcomeAction, welcomeQueries } from "./queries.ts";
+import { SamplePage } from "./SamplePage.tsx";
+import { texts } from "./texts.ts";
+import "./welcome.css";
+
+/** Where a newcomer arrives: three ways to begin, a page of the sample, and the first steps. */
+export function WelcomeScreen() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(welcomeQueries.state());
+  const action = useWelcomeAction();
+  useTitle(texts.title);
+  useSampleOnFirstSight(data, () => action.mutate("installSample"));
+
+  async function begin(to: "/law/source/$key" | "/library") {
+    await action.mutateAsync("finish");
+    await (to === "/library" ? navigate({ to }) : navigate({ to, params: { key: sampleKey } }));
+  }
+
+  async function beginEmpty() {
+    await action.mutateAsync("removeSample");
+    await begin("/library");
+    toast(texts.sample.removed);
+    announce(texts.sample.removed);
+  }
+
+  const attempt = (work: Promise<void>) => void work.catch(() => undefined);
+  const isReady = data?.sample === "installed";
+  return (
+    <main id="main" className="welcome" tabIndex={-1} data-pane="welcome">
+      <div className="welcome-frame">
+        <header className="welcome-head">
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </header>
+        {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
+        {action.error === null ? null : <ErrorNote title={texts.failed} error={action.error} />}
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton label={texts.title} />
+          ) : null
+        ) : (
+          <>
+            <section className="choices" aria-label={texts.choices}>
+              <Choice
+                icon={<BookOpenText aria-hidden />}
+                title={texts.look.title}
+                body={data.sample === "installing" ? texts.look.wait : texts.look.body}
+                isDisabled={!isReady}
+                onPress={() => attempt(begin("/law/source/$key"))}
+              />
+              <Choice
+                icon={<FilePlus2 aria-hidden />}
+                title={texts.bring.title}
+                body={texts.bring.body}
+                onPress={() => attempt(begin("/library"))}
+              />
+              <Choice
+                icon={<FolderOpen aria-hidden />}
+                title={texts.own.title}
+                body={texts.own.body}
+                isDisabled={data.sample === "installing"}
+                onPress={() => attempt(beginEmpty())}
+              />
+            </section>
+            <div className="welcome-columns">
+              <SamplePage
+                state={data.sample}
+                isBusy={action.isPending}
+                onInstall={() => action.mutate("installSample")}
+                onRemove={() => action.mutate("removeSample")}
+              />
+              <div className="welcome-side">
+                <FirstSteps />
+                <Facts dataDir={data.dataDir} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** A new data folder gets the sample at once, so that there is something to read before anything is decided. */
+function useSampleOnFirstSight(state: { isNew: boolean; sample: string } | undefined, install: () => void) {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || state === undefined || !state.isNew || state.sample !== "absent") return;
+    asked.current = true;
+    install();
+  });
+}
+
+interface ChoiceProps {
+  icon: ReactNode;
+  title: string;
+  body: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function Choice({ icon, title, body, isDisabled = false, onPress }: ChoiceProps) {
+  return (
+    <AriaButton className="choice" isDisabled={isDisabled} onPress={onPress}>
+      {icon}
+      <strong>{title}</strong>
+      <span>{body}</span>
+    </AriaButton>
+  );
+}
