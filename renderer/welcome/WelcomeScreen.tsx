@@ -29,14 +29,15 @@ export function WelcomeScreen() {
   }
 
   async function beginEmpty() {
+    await action.mutateAsync("finish");
     await action.mutateAsync("removeSample");
-    await begin("/library");
+    await navigate({ to: "/library" });
     toast(texts.sample.removed);
     announce(texts.sample.removed);
   }
 
   const attempt = (work: Promise<void>) => void work.catch(() => undefined);
-  const isReady = data?.sample === "installed";
+  const isComing = data?.sample === "installing" || (action.isPending && action.variables === "installSample");
   return (
     <main id="main" className="welcome" tabIndex={-1} data-pane="welcome">
       <div className="welcome-frame">
@@ -56,8 +57,8 @@ export function WelcomeScreen() {
               <Choice
                 icon={<BookOpenText aria-hidden />}
                 title={texts.look.title}
-                body={data.sample === "installing" ? texts.look.wait : texts.look.body}
-                isDisabled={!isReady}
+                body={isComing ? texts.look.wait : texts.look.body}
+                isDisabled={data.sample !== "installed"}
                 onPress={() => attempt(begin("/law/source/$key"))}
               />
               <Choice
@@ -70,13 +71,13 @@ export function WelcomeScreen() {
                 icon={<FolderOpen aria-hidden />}
                 title={texts.own.title}
                 body={texts.own.body}
-                isDisabled={data.sample === "installing"}
+                isDisabled={isComing}
                 onPress={() => attempt(beginEmpty())}
               />
             </section>
             <div className="welcome-columns">
               <SamplePage
-                state={data.sample}
+                state={isComing ? "installing" : data.sample}
                 isBusy={action.isPending}
                 onInstall={() => action.mutate("installSample")}
                 onRemove={() => action.mutate("removeSample")}
@@ -95,11 +96,12 @@ export function WelcomeScreen() {
 
 /** A new data folder gets the sample at once, so that there is something to read before anything is decided. */
 function useSampleOnFirstSight(state: { isNew: boolean; sample: string } | undefined, install: () => void) {
-  const asked = useRef(false);
+  const seen = useRef(false);
   useEffect(() => {
-    if (asked.current || state === undefined || !state.isNew || state.sample !== "absent") return;
-    asked.current = true;
-    install();
+    if (seen.current || state === undefined) return;
+    // A sample taken away while the greeting stands stays away.
+    seen.current = true;
+    if (state.isNew && state.sample === "absent") install();
   });
 }
 
