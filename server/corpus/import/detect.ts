@@ -4,6 +4,7 @@ import { cfrUslmParser } from "./cfr-uslm.ts";
 import { partSentence } from "./collection.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
+import { jsonlFormat } from "./jsonl.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { publicLawParser } from "./public-law.ts";
 import { uslmParser } from "./uslm.ts";
@@ -12,7 +13,7 @@ import { uslmParser } from "./uslm.ts";
 export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser, federalRegisterParser, publicLawParser];
 
 /** Every other format; the first that recognises a document reads it. */
-export const textFormats: TextFormat[] = [];
+export const textFormats: TextFormat[] = [jsonlFormat];
 
 /** Characters a format is recognised by. */
 const openingChars = 4096;

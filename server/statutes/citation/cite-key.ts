@@ -22,13 +22,20 @@ export function citeKeysOf(section: ImportedSection): CiteKeys {
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
   const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
   const read = recogniseIsWholeInput(section.citationShort)?.targets[0]?.key;
-  if (section.unit === "appendix" && read !== undefined) keys.push(read);
+  if (read !== undefined && (section.unit === "appendix" || family === null)) keys.push(read);
   if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
+  const { alternateCitations } = section.extra;
+  if (Array.isArray(alternateCitations)) keys.push(...alternateCitations.map((citation) => citedKey(String(citation))));
   const enacted = enactedAs(section);
   return {
     keys: [...withFolded(keys), ...(enacted === null ? [] : [enacted])],
     range: family === null || !section.isRange ? null : rangeOf(family, numbers),
   };
+}
+
+/** The key a citation is looked up by: what the recogniser reads in it, else its words. */
+export function citedKey(citation: string): string {
+  return recogniseIsWholeInput(citation)?.targets[0]?.key ?? literalKey(citation);
 }
 
 /**
