@@ -10,6 +10,7 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   law install PATH… [--release LABEL] [--json]
   law list [--json]                        what is installed
   law remove ID [--json]                   remove a source; its history stays
+  law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
   doctor [--json]                          check databases, versions, disk and data folder
 
 DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
@@ -23,6 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   "law install": async () => (await import("./commands/law.ts")).lawInstall,
   "law list": async () => (await import("./commands/law.ts")).lawList,
   "law remove": async () => (await import("./commands/law.ts")).lawRemove,
+  "law schema": async () => (await import("./commands/law-schema.ts")).lawSchema,
   doctor: async () => (await import("./commands/doctor.ts")).doctor,
 };
 

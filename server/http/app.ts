@@ -1,5 +1,6 @@
 import { contract } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { lawLineSchema } from "#shared/law-lines.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
@@ -12,6 +13,7 @@ import { statutes } from "../statutes/routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage } from "./docs.ts";
+import { lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
@@ -64,6 +66,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     () => new Response(docsCss, { headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" } }),
   );
   app.get("/docs", () => page(docsPage(options.version)));
+  app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
+  app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
   app.get("/", (c) => {
     if (!c.req.header("accept")?.includes("text/html")) {

@@ -13,10 +13,11 @@ export function docsPage(version: string): string {
     return `<section><h2 id="${escape(feature)}">${escape(feature)}</h2>${entries.join("")}</section>`;
   });
   const toc = Object.keys(contract).map((feature) => `<li><a href="#${escape(feature)}">${escape(feature)}</a></li>`);
-  return document(
+  return docsDocument(
     "Local API",
     `<h1>Pandect local API <small>${escape(version)}</small></h1>
-<p>Everything this page describes runs on this machine. The same list as a machine-readable document: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Everything this page describes runs on this machine. The same list as a machine-readable document: <a href="/openapi.json">openapi.json</a>.
+Law that no publisher's format brings comes in as lines of JSON: <a href="/docs/pandect-jsonl">PANDECT-JSONL</a>.</p>
 <p>Send <code>Authorization: Bearer …</code> with a session token (or, on data routes, a data key). Get a session from a sign-in link:
 <code>npm run pandect -- sign-in</code>, then exchange the part after <code>#</code> at <a href="#session.open"><code>POST /console/v1/session</code></a>.</p>
 <nav aria-label="Features"><ul>${toc.join("")}</ul></nav>${features.join("")}`,
@@ -27,8 +28,11 @@ export function docsPage(version: string): string {
 export function errorPage(code: string): string {
   const known = Object.hasOwn(errorCodes, code) ? errorCodes[code as ErrorCode] : null;
   if (known === null)
-    return document("Unknown problem", `<h1>Unknown problem type</h1><p>This version does not use it. <a href="/docs">All routes</a></p>`);
-  return document(
+    return docsDocument(
+      "Unknown problem",
+      `<h1>Unknown problem type</h1><p>This version does not use it. <a href="/docs">All routes</a></p>`,
+    );
+  return docsDocument(
     known.title,
     `<h1>${escape(known.title)}</h1><p><code>${escape(code)}</code>, HTTP status ${known.status}.</p><p>${advice(known.status)}</p><p><a href="/docs">All routes</a></p>`,
   );
@@ -108,11 +112,12 @@ function isRequired(schema: z.ZodType | undefined, name: string): boolean {
   return schema instanceof z.ZodObject && !(schema.shape[name] as z.ZodType).safeParse(undefined).success;
 }
 
-function document(title: string, body: string): string {
+/** A page of the documentation. */
+export function docsDocument(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)} · Pandect</title><link rel="stylesheet" href="/docs/docs.css"></head><body><main>${body}</main></body></html>`;
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 

@@ -41,14 +41,15 @@ function afterProlog(text: string): string {
 
 /** Why a file of this kind is refused, and what to do. */
 export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): string {
-  const advice = "Pandect reads the publishers' XML files, as .xml, .xml.gz or .zip.";
+  const advice =
+    "Pandect reads the publishers' XML files, chapters of state codes in HTML, and PANDECT-JSONL: alone, compressed (.gz) or in a .zip.";
   switch (kind) {
     case "html":
       return "This is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";
     case "pdf":
       return `This is a PDF. ${advice}`;
     case "json":
-      return `This is a JSON file. ${advice}`;
+      return `This is a JSON file. ${advice} The first line of PANDECT-JSONL is its source line.`;
     case "archive":
       return `This is an archive of a kind Pandect does not open. ${advice}`;
     case "word":

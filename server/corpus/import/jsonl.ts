@@ -15,7 +15,8 @@ import { type Fault, rootFault, sectionFault, sourceFault } from "./jsonl-rules.
 
 /** PANDECT-JSONL (shared/law-lines.ts): any body of law, one source a file. */
 export const jsonlFormat: TextFormat = {
-  recognises: (opening) => /^\s*\{[^\n]*"PANDECT-JSONL"/.test(opening),
+  // A file that forgot its source line is told so.
+  recognises: (opening) => /^\s*\{[^\n]*("PANDECT-JSONL"|"type"\s*:\s*"(source|division|section)")/.test(opening),
   parser: (sink) => new JsonlParser(sink),
 };
 

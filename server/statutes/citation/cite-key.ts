@@ -24,8 +24,7 @@ export function citeKeysOf(section: ImportedSection): CiteKeys {
   const read = recogniseIsWholeInput(section.citationShort)?.targets[0]?.key;
   if (read !== undefined && (section.unit === "appendix" || family === null)) keys.push(read);
   if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
-  const { alternateCitations } = section.extra;
-  if (Array.isArray(alternateCitations)) keys.push(...alternateCitations.map((citation) => citedKey(String(citation))));
+  keys.push(...lines(section.extra["alternateCitations"]).map(citedKey));
   const enacted = enactedAs(section);
   return {
     keys: [...withFolded(keys), ...(enacted === null ? [] : [enacted])],
@@ -34,7 +33,7 @@ export function citeKeysOf(section: ImportedSection): CiteKeys {
 }
 
 /** The key a citation is looked up by: what the recogniser reads in it, else its words. */
-export function citedKey(citation: string): string {
+function citedKey(citation: string): string {
   return recogniseIsWholeInput(citation)?.targets[0]?.key ?? literalKey(citation);
 }
 
