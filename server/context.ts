@@ -1,5 +1,6 @@
 import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
+import type { ReadDb, WriteDb } from "./db/open.ts";
 import type { Library } from "./library/service.ts";
 import type { Sessions } from "./session/sessions.ts";
 import type { WelcomeService } from "./welcome/service.ts";
@@ -20,6 +21,10 @@ export interface Services {
   local: QueryDbs;
   /** Runs a named query in a reader thread. */
   query<N extends QueryName>(name: N, args: CallArgsOf<N>, signal?: AbortSignal): Promise<ResultOf<N>>;
+  /** `workspace.db` for reads. */
+  workspace: ReadDb;
+  /** Runs `work` in one transaction on `workspace.db`; anything thrown rolls it back. */
+  write<T>(work: (db: WriteDb) => T): T;
   sessions: Sessions;
   library: Library;
   welcome: WelcomeService;

@@ -73,6 +73,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       now,
       local: { corpus, history },
       query: (name, args, signal) => pool().call(name, args, signal),
+      workspace,
+      write: (work) => write(workspace, work),
       sessions: new Sessions(workspace, () => Date.now()),
       library,
       welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),

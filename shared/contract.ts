@@ -1,7 +1,9 @@
+import { authoritiesRoutes } from "./authorities.ts";
 import { libraryRoutes } from "./library.ts";
 import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
+import { searchesRoutes } from "./searches.ts";
 import { sessionRoutes } from "./session.ts";
 import { statutesRoutes } from "./statutes.ts";
 import { welcomeRoutes } from "./welcome.ts";
@@ -14,4 +16,6 @@ export const contract = {
   statutes: statutesRoutes,
   reader: readerRoutes,
   welcome: welcomeRoutes,
+  authorities: authoritiesRoutes,
+  searches: searchesRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

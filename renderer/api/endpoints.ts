@@ -50,3 +50,18 @@ export const statutesApi = {
   resolve: at<Contract["statutes"]["resolve"]>("GET", "/api/v1/us/statutes/resolve"),
   coverage: at<Contract["statutes"]["coverage"]>("GET", "/api/v1/us/statutes/coverage"),
 };
+
+export const searchesApi = {
+  outlook: at<Contract["searches"]["outlook"]>("POST", "/console/v1/searches/outlook"),
+  list: at<Contract["searches"]["list"]>("GET", "/console/v1/searches"),
+  save: at<Contract["searches"]["save"]>("POST", "/console/v1/searches"),
+  remove: at<Contract["searches"]["remove"]>("DELETE", "/console/v1/searches/{search_id}"),
+  history: at<Contract["searches"]["history"]>("GET", "/console/v1/search-history"),
+  remember: at<Contract["searches"]["remember"]>("POST", "/console/v1/search-history"),
+  forget: at<Contract["searches"]["forget"]>("DELETE", "/console/v1/search-history/{past_id}"),
+  clearHistory: at<Contract["searches"]["clearHistory"]>("DELETE", "/console/v1/search-history"),
+};
+
+export const authoritiesApi = {
+  read: at<Contract["authorities"]["read"]>("POST", "/console/v1/authorities"),
+};

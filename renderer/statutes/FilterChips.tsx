@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components";
 import { corpusName } from "./corpus-names.ts";
+import { jurisdictionName } from "./jurisdiction-names.ts";
 import { type ActiveFilter, activeFilters, type SearchForm, withoutFilters } from "./search-form.ts";
 import { texts } from "./texts.ts";
 
@@ -34,6 +35,8 @@ export function chipText(filter: Pick<ActiveFilter, "name" | "value">): string {
   switch (filter.name) {
     case "corpus":
       return corpusName(filter.value);
+    case "state":
+      return jurisdictionName(filter.value);
     case "title":
       return texts.chip.title(filter.value);
     case "inForce":

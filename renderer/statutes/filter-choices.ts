@@ -1,15 +1,40 @@
-import { type CorpusType, corpusTokens } from "#shared/corpus-tokens.ts";
-import type { SearchForm } from "./search-form.ts";
+import { type CorpusType, corpusTokens, jurisdictionCodes } from "#shared/corpus-tokens.ts";
+import type { Jurisdiction, SearchForm } from "./search-form.ts";
 
-/** Corpora that hold something, with the number of sections over all jurisdictions, largest first; chosen ones always. */
+/** Hits behind the choices of one filter, as the service counts them. */
+export type Counted = readonly { value: string; hits: number }[];
+
+/**
+ * Corpora that hold something, largest first; chosen ones always. The number is the hits of the search, without one the sections
+ * installed; the order is that of what is installed, so that rows stay where they are.
+ */
 export function installedCorpora(
   jurisdictions: readonly { corpora: Record<string, number> }[],
   chosen: readonly CorpusType[],
+  hits: Counted | null = null,
 ): { token: CorpusType; count: number }[] {
   return corpusTokens
-    .map((token) => ({ token, count: jurisdictions.reduce((sum, one) => sum + (one.corpora[token] ?? 0), 0) }))
-    .filter(({ token, count }) => count > 0 || chosen.includes(token))
-    .sort((a, b) => b.count - a.count);
+    .map((token) => ({ token, size: jurisdictions.reduce((sum, one) => sum + (one.corpora[token] ?? 0), 0) }))
+    .filter(({ token, size }) => size > 0 || chosen.includes(token))
+    .sort((a, b) => b.size - a.size)
+    .map(({ token, size }) => ({ token, count: hits === null ? size : hitsOf(hits, token) }));
+}
+
+/** Jurisdictions with installed law, the federation first; empty when there is one only and none is chosen. */
+export function installedStates(
+  jurisdictions: readonly { code: string; corpora: Record<string, number> }[],
+  chosen: readonly Jurisdiction[],
+  hits: Counted | null = null,
+): { code: Jurisdiction; count: number }[] {
+  const sizes = new Map(jurisdictions.map((one) => [one.code, Object.values(one.corpora).reduce((sum, n) => sum + n, 0)]));
+  const shown = jurisdictionCodes.filter((code) => (sizes.get(code) ?? 0) > 0 || chosen.includes(code));
+  if (shown.length < 2 && chosen.length === 0) return [];
+  return shown.map((code) => ({ code, count: hits === null ? (sizes.get(code) ?? 0) : hitsOf(hits, code) }));
+}
+
+/** 0 for a choice nothing was counted for. */
+export function hitsOf(hits: Counted, value: string): number {
+  return hits.find((one) => one.value === value)?.hits ?? 0;
 }
 
 interface TitledSource {

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { statutesApi } from "../api/endpoints.ts";
-import { pageAfter, firstPage, type SearchForm, searchBody } from "./search-form.ts";
+import { searchesApi, statutesApi } from "../api/endpoints.ts";
+import { firstPage, pageAfter, type SavedAddress, type SearchForm, scopedQuery, searchBody } from "./search-form.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -36,4 +36,42 @@ export const statuteQueries = {
       initialPageParam: firstPage,
       getNextPageParam: (last, _all, page) => (last.hasMore ? pageAfter(page) : null),
     }),
+  /** Counts under every choice of a filter, spelling, near citations. */
+  outlook: (form: SearchForm) =>
+    queryOptions({
+      queryKey: ["statutes", "outlook", form],
+      queryFn: ({ signal }) => call(searchesApi.outlook, { body: scopedQuery(form) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
 };
+
+/** Searches kept and made: the person's own, whatever law is installed. */
+export const searchQueries = {
+  saved: () => queryOptions({ queryKey: ["searches", "saved"], queryFn: ({ signal }) => call(searchesApi.list, {}, { signal }) }),
+  past: () => queryOptions({ queryKey: ["searches", "past"], queryFn: ({ signal }) => call(searchesApi.history, {}, { signal }) }),
+};
+
+export function useSaveSearch() {
+  return useSearchesMutation("saved", (body: { name: string; search: SavedAddress }) => call(searchesApi.save, { body }));
+}
+
+export function useRemoveSaved() {
+  return useSearchesMutation("saved", (id: string) => call(searchesApi.remove, { params: { search_id: id } }));
+}
+
+export function useRememberSearch() {
+  return useSearchesMutation("past", (body: { search: SavedAddress; hits: number }) => call(searchesApi.remember, { body }));
+}
+
+export function useForgetPast() {
+  return useSearchesMutation("past", (id: number) => call(searchesApi.forget, { params: { past_id: id } }));
+}
+
+export function useClearPast() {
+  return useSearchesMutation("past", () => call(searchesApi.clearHistory, {}));
+}
+
+function useSearchesMutation<Args, Reply>(list: "saved" | "past", mutationFn: (args: Args) => Promise<Reply>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ["searches", list] }) });
+}

@@ -18,6 +18,7 @@ test("a form goes into the address and comes back the same", () => {
     q: "fair use",
     match: "phrase" as const,
     corpus: ["USC" as const, "CFR" as const],
+    state: ["federal" as const, "nv" as const],
     title: 17,
     inForce: true,
     from: 1976,

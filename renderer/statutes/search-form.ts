@@ -1,13 +1,16 @@
-import { type CorpusType, corpusTokens } from "#shared/corpus-tokens.ts";
+import { type CorpusType, corpusTokens, jurisdictionCodes } from "#shared/corpus-tokens.ts";
 
 export const matchTypes = ["any", "all", "phrase"] as const;
 export type MatchType = (typeof matchTypes)[number];
+export type Jurisdiction = (typeof jurisdictionCodes)[number];
 
 /** What the search screen asks for; lives in the address, so that back, links and reload keep it. */
 export interface SearchForm {
   q: string;
   match: MatchType;
   corpus: CorpusType[];
+  /** Jurisdictions: `federal` or a state. */
+  state: Jurisdiction[];
   title: number | null;
   inForce: boolean;
   from: number | null;
@@ -19,6 +22,7 @@ export interface SearchAddress {
   q?: string;
   match?: MatchType;
   corpus?: CorpusType[];
+  state?: Jurisdiction[];
   title?: number;
   inForce?: boolean;
   from?: number;
@@ -36,9 +40,10 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   if (q !== "") address.q = q;
   const match = matchTypes.find((type) => type === raw["match"]);
   if (match !== undefined && match !== "any") address.match = match;
-  const given: unknown[] = Array.isArray(raw["corpus"]) ? raw["corpus"] : [raw["corpus"]];
-  const corpus = corpusTokens.filter((token) => given.includes(token));
+  const corpus = knownOf(corpusTokens, raw["corpus"]);
   if (corpus.length > 0) address.corpus = corpus;
+  const state = knownOf(jurisdictionCodes, raw["state"]);
+  if (state.length > 0) address.state = state;
   const title = wholeNumber(raw["title"], 1, 999);
   if (title !== null) address.title = title;
   if (raw["inForce"] === true || raw["inForce"] === "true") address.inForce = true;
@@ -54,12 +59,16 @@ export function formOf(address: SearchAddress): SearchForm {
     q: address.q ?? "",
     match: address.match ?? "any",
     corpus: address.corpus ?? [],
+    state: address.state ?? [],
     title: address.title ?? null,
     inForce: address.inForce ?? false,
     from: address.from ?? null,
     to: address.to ?? null,
   };
 }
+
+/** An address with words in it, which is what can be saved. */
+export type SavedAddress = SearchAddress & { q: string };
 
 export function addressOf(form: SearchForm): SearchAddress {
   return readAddress({ ...form });
@@ -85,21 +94,25 @@ export function isSearchable(form: SearchForm): boolean {
 }
 
 export function searchBody(form: SearchForm, page: Page) {
+  return { ...scopedQuery(form), excerptChars: 320, ...page };
+}
+
+/** The words and filters of a search, as the service takes them. */
+export function scopedQuery(form: SearchForm) {
   return {
     query: form.q.trim(),
     matchType: form.match,
     ...(form.corpus.length > 0 ? { corpusType: form.corpus } : {}),
+    ...(form.state.length > 0 ? { state: form.state } : {}),
     ...(form.title === null ? {} : { titleNumber: form.title }),
     ...(form.inForce ? { excludeRepealed: true } : {}),
     ...(form.from === null ? {} : { yearFrom: form.from }),
     ...(form.to === null ? {} : { yearTo: form.to }),
-    excerptChars: 320,
-    ...page,
   };
 }
 
 /** The filters set, in the order they are shown; the query and match mode are no filters. */
-export type FilterName = "corpus" | "title" | "inForce" | "from" | "to";
+export type FilterName = "corpus" | "state" | "title" | "inForce" | "from" | "to";
 
 export interface ActiveFilter {
   name: FilterName;
@@ -114,6 +127,8 @@ export function activeFilters(form: SearchForm): ActiveFilter[] {
     value: token,
     without: { ...form, corpus: form.corpus.filter((one) => one !== token) },
   }));
+  for (const code of form.state)
+    filters.push({ name: "state", value: code, without: { ...form, state: form.state.filter((one) => one !== code) } });
   if (form.title !== null) filters.push({ name: "title", value: String(form.title), without: { ...form, title: null } });
   if (form.inForce) filters.push({ name: "inForce", value: "", without: { ...form, inForce: false } });
   if (form.from !== null) filters.push({ name: "from", value: String(form.from), without: { ...form, from: null } });
@@ -128,6 +143,11 @@ export function withoutFilters(form: SearchForm): SearchForm {
 /** `from` after `to` is refused by the service; the screen says so before asking. */
 export function yearsAreReversed(form: SearchForm): boolean {
   return form.from !== null && form.to !== null && form.from > form.to;
+}
+
+function knownOf<T extends string>(known: readonly T[], value: unknown): T[] {
+  const given: unknown[] = Array.isArray(value) ? value : [value];
+  return known.filter((one) => given.includes(one));
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | null {

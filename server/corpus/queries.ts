@@ -1,5 +1,7 @@
+import { authorityQueries } from "../authorities/reads.ts";
 import { readerQueries } from "../reader/reads.ts";
 import { reportQueries } from "../report/reads.ts";
+import { searchQueries } from "../searches/reads.ts";
 import { statuteQueries } from "../statutes/reads.ts";
 import type { QueryDbs } from "./query-dbs.ts";
 
@@ -9,7 +11,7 @@ export type { QueryDbs };
  * Every named query a reader thread can run. A query is a pure function of the databases and its arguments, both of which
  * must be structured-clonable; it returns null for what is not there, because errors cross threads as text only.
  */
-export const queries = { ...statuteQueries, ...readerQueries, ...reportQueries } satisfies Record<
+export const queries = { ...statuteQueries, ...readerQueries, ...reportQueries, ...authorityQueries, ...searchQueries } satisfies Record<
   string,
   (dbs: QueryDbs, args: never) => unknown
 >;

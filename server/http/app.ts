@@ -5,9 +5,11 @@ import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
+import { authorities } from "../authorities/routes.ts";
 import { library } from "../library/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { report } from "../report/routes.ts";
+import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
 import { statutes } from "../statutes/routes.ts";
 import { welcome } from "../welcome/routes.ts";
@@ -39,6 +41,8 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   statutes,
   reader,
   welcome,
+  authorities,
+  searches,
 };
 
 /** Every route of the contract, the documentation and the window's files as one Hono app. */

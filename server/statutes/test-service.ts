@@ -1,16 +1,20 @@
 import type { TestContext } from "node:test";
+import { authoritiesRoutes } from "#shared/authorities.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { readerRoutes } from "#shared/reader.ts";
+import { searchesRoutes } from "#shared/searches.ts";
 import { statutesRoutes } from "#shared/statutes.ts";
 import { Hono } from "hono";
+import { authorities } from "../authorities/routes.ts";
 import type { Ctx, Services } from "../context.ts";
 import { CorpusClient } from "../corpus/client.ts";
 import type { WriterDbs } from "../corpus/writer.ts";
 import { openCorpusReader } from "../db/corpus.ts";
-import { openDb } from "../db/open.ts";
+import { openDb, write, type WriteDb } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { type Env, type LooseHandler, mount } from "../http/mount.ts";
 import { reader } from "../reader/routes.ts";
+import { searches } from "../searches/routes.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
 import { workerUrl } from "../worker-url.ts";
 import { statutes } from "./routes.ts";
@@ -29,6 +33,7 @@ export interface TestService {
   dbs: WriterDbs;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
+  remove(path: string): Promise<Answer>;
   /** Without a credential, or with this one. */
   bare(path: string, authorization?: string, init?: RequestInit): Promise<Answer>;
   /** What a call books, and what it answers or throws. */
@@ -49,13 +54,20 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     await readers.close();
     for (const db of [local.corpus, local.history, workspace]) db.close();
   });
-  const shared = { now: () => new Date(options.now ?? "2088-06-15T00:00:00.000Z"), local, query: readers.call.bind(readers), sessions };
+  const stored = { workspace, write: <T>(work: (db: WriteDb) => T) => write(workspace, work) };
+  const shared = {
+    ...stored,
+    now: () => new Date(options.now ?? "2088-06-15T00:00:00.000Z"),
+    local,
+    query: readers.call.bind(readers),
+    sessions,
+  };
   // These routes reach nothing of the library service.
   const services = { ...shared, ownerName: "Owner" } as unknown as Services;
   const app = appOf(services);
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await app.request(path, init);
-    return { status: response.status, body: await response.json(), headers: response.headers };
+    return { status: response.status, body: response.status === 204 ? null : await response.json(), headers: response.headers };
   };
   const authorization = `Bearer ${token}`;
   return {
@@ -63,6 +75,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     get: (path) => send(path, { headers: { authorization } }),
     post: (path, body) =>
       send(path, { method: "POST", body: JSON.stringify(body), headers: { authorization, "content-type": "application/json" } }),
+    remove: (path) => send(path, { method: "DELETE", headers: { authorization } }),
     bare: (path, key, init) =>
       send(path, { ...init, headers: { ...(key !== undefined && { authorization: key }), "content-type": "application/json" } }),
     async charge(route, input) {
@@ -87,11 +100,18 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
 function appOf(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const options = { services, docsUrl: () => "http://127.0.0.1:1/docs", instanceId: "ins_x", checkReplies: true };
-  const routes: Record<string, RouteDef> = { ...statutesRoutes, ...readerRoutes };
-  // Handlers<…> has checked every pair where it was written.
-  for (const [key, handler] of Object.entries({ ...statutes, ...reader } as Record<string, LooseHandler>)) {
-    const route = routes[key];
-    if (route !== undefined) mount(app, route, handler, options);
+  const features: [Record<string, RouteDef>, unknown][] = [
+    [statutesRoutes, statutes],
+    [readerRoutes, reader],
+    [authoritiesRoutes, authorities],
+    [searchesRoutes, searches],
+  ];
+  for (const [routes, handlers] of features) {
+    // Handlers<…> has checked every pair where it was written.
+    for (const [key, handler] of Object.entries(handlers as Record<string, LooseHandler>)) {
+      const route = routes[key];
+      if (route !== undefined) mount(app, route, handler, options);
+    }
   }
   return app;
 }

@@ -1,6 +1,7 @@
 import { isDeadStatus } from "#shared/corpus-tokens.ts";
 import { ValidationError, type ValidationIssue } from "#shared/errors.ts";
 import { asList } from "#shared/fields.ts";
+import type { OutlookBody } from "#shared/searches.ts";
 import type { SearchBody } from "#shared/statutes.ts";
 
 /** The filters search and count share, as lists or as sent. */
@@ -23,10 +24,7 @@ export function checkCount(body: ScopeFilters): void {
 
 /** Rules between the fields of a search body (data-api §6.2). `now` bounds `changedSince`. */
 export function checkSearch(body: SearchBody, now: Date): void {
-  const issues = scopeIssues(body, "body");
-  if (body.yearFrom != null && body.yearTo != null && body.yearFrom > body.yearTo) {
-    issues.push(issue(["body", "yearTo"], "must not be before yearFrom", body.yearTo, { yearFrom: body.yearFrom }));
-  }
+  const issues = [...scopeIssues(body, "body"), ...yearIssues(body)];
   if (body.publishedFrom != null && body.publishedTo != null && body.publishedFrom > body.publishedTo) {
     issues.push(
       issue(["body", "publishedTo"], "must not be before publishedFrom", body.publishedTo, { publishedFrom: body.publishedFrom }),
@@ -38,6 +36,11 @@ export function checkSearch(body: SearchBody, now: Date): void {
     issues.push(issue(["body", "changedSince"], msg, body.changedSince, { earliest }));
   }
   refuse(issues);
+}
+
+/** Rules between the fields of a search asked about rather than made. */
+export function checkOutlook(body: OutlookBody): void {
+  refuse(yearIssues(body));
 }
 
 /** Rule that search, count and divisions share: a dead status cannot be asked for while the dead are left out. */
@@ -54,6 +57,11 @@ export function refuse(issues: ValidationIssue[]): void {
 
 export function issue(loc: string[], msg: string, input: unknown, ctx: Record<string, unknown> = {}): ValidationIssue {
   return { loc, msg, type: "value_error", input: input ?? null, ctx };
+}
+
+function yearIssues({ yearFrom, yearTo }: Pick<SearchBody, "yearFrom" | "yearTo">): ValidationIssue[] {
+  if (yearFrom == null || yearTo == null || yearFrom <= yearTo) return [];
+  return [issue(["body", "yearTo"], "must not be before yearFrom", yearTo, { yearFrom })];
 }
 
 const keptYears = 5;

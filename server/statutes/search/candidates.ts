@@ -27,10 +27,7 @@ export interface RankOptions {
  * no skipping, and the array fits the processor's cache.
  */
 export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly QueryTerm[])[], options: RankOptions): Ranking {
-  const rarity = rarityIn(db);
-  const weighted = concepts.map((terms) =>
-    terms.filter((t) => t.weight === 1 || rarity(t.stem) > commonRarity).map((t) => ({ stem: t.stem, weight: t.weight * rarity(t.stem) })),
-  );
+  const weighted = rankingTerms(db, concepts);
   const best = weighted.reduce((sum, terms) => sum + terms.reduce((s, t) => together(s, t.weight), 0), 0);
   const top = new TopCandidates(options.count);
   for (const { block, size, allowed } of scope.blocks) {
@@ -45,6 +42,14 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
     else for (const doc of only) top.offer(block * blockDocs + doc, scores[doc]!);
   }
   return { candidates: top.sorted(), best };
+}
+
+/** What of the concepts counts, by how rare it is: the person's own words, and the legal words for them that are not everywhere. */
+export function rankingTerms(db: ReadDb, concepts: readonly (readonly QueryTerm[])[]): WeightedTerm[][] {
+  const rarity = rarityIn(db);
+  return concepts.map((terms) =>
+    terms.filter((t) => t.weight === 1 || rarity(t.stem) > commonRarity).map((t) => ({ stem: t.stem, weight: t.weight * rarity(t.stem) })),
+  );
 }
 
 /** Offers the sections of a block with a score and at least `need` direct matches. */
@@ -120,7 +125,7 @@ function together(a: number, b: number): number {
   return a > b ? a + again * b : b + again * a;
 }
 
-interface WeightedTerm {
+export interface WeightedTerm {
   stem: string;
   weight: number;
 }
@@ -140,12 +145,15 @@ interface ConceptLists {
 function listsOf(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[]): ConceptLists[] {
   return concepts.map((terms) => ({
     several: terms.length > 1,
-    lists: terms.flatMap(({ stem, weight }) =>
-      partsOfStem(db)
-        .all(block, stem)
-        .map((part) => ({ weight: weight / 255, direct: part.direct, postings: readPostings(part.postings) })),
-    ),
+    lists: terms.flatMap(({ stem, weight }) => postingsIn(db, block, stem).map((part) => ({ ...part, weight: weight / 255 }))),
   }));
+}
+
+/** A stem's postings in a block, one list for each part; the first `direct` of a list have it in heading or body. */
+export function postingsIn(db: ReadDb, block: number, stem: string): { direct: number; postings: Postings }[] {
+  return partsOfStem(db)
+    .all(block, stem)
+    .map((part) => ({ direct: part.direct, postings: readPostings(part.postings) }));
 }
 
 function isEmpty({ lists }: ConceptLists): boolean {
