@@ -7,10 +7,19 @@ import { federalRegisterParser } from "./federal-register.ts";
 import { jsonlFormat } from "./jsonl.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { publicLawParser } from "./public-law.ts";
+import { statuteCompilationParser } from "./statute-compilation.ts";
 import { uslmParser } from "./uslm.ts";
 
 /** Every format that is told by an XML root. */
-export const parsers: ParserFactory[] = [uslmParser, ecfrParser, cfrAnnualParser, cfrUslmParser, federalRegisterParser, publicLawParser];
+export const parsers: ParserFactory[] = [
+  uslmParser,
+  ecfrParser,
+  cfrAnnualParser,
+  cfrUslmParser,
+  federalRegisterParser,
+  publicLawParser,
+  statuteCompilationParser,
+];
 
 /** Every other format; the first that recognises a document reads it. */
 export const textFormats: TextFormat[] = [jsonlFormat];
@@ -97,7 +106,6 @@ export function parserFor(root: Root, sink: ImportSink, file: { name: string }, 
 const relatives: Record<string, string> = {
   bill: "a bill",
   resolution: "a resolution",
-  statuteCompilation: "a statute compilation",
   schema: "an XML schema",
   stylesheet: "a style sheet",
   rss: "a news feed",
@@ -114,7 +122,7 @@ function unknownRoot(root: Root): string {
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
     "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>), " +
     "issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>), " +
-    "and public and private laws of Congress (<pLaw>)."
+    "and public and private laws of Congress (<pLaw>) and statute compilations (<statuteCompilation>)."
   );
 }
 

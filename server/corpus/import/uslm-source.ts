@@ -39,7 +39,7 @@ function releaseOf(meta: Meta): string | null {
 }
 
 /** `THE PUBLIC HEALTH AND WELFARE` becomes `The Public Health and Welfare`; a name in mixed case is left alone. */
-function titleCase(name: string): string {
+export function titleCase(name: string): string {
   if (/[a-z]/.test(name)) return name;
   const words = name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
   return words.replace(/(?<=[^—] )(?:A|An|And|As|At|By|For|In|Of|On|Or|The|To|With)\b(?=[ ,])/g, (word) => word.toLowerCase());

@@ -11,7 +11,7 @@ import { resolveAll } from "../resolution.ts";
 import { resolveCitation } from "./resolve.ts";
 
 const fixtures = join(import.meta.dirname, "../../corpus/import/fixtures/federal");
-const paths = ["issue.xml", "rule.xml", "plaw.xml"].map((file) => join(fixtures, file));
+const paths = ["issue.xml", "rule.xml", "plaw.xml", "comps.xml"].map((file) => join(fixtures, file));
 const root = mkdtempSync(join(tmpdir(), "pandect-federal-"));
 const folder = createDataFolder(root);
 let db: ReadDb & { close(): void };
@@ -48,7 +48,7 @@ test("a law is found by its number, its pages, and a section of it by the law", 
 
 test("every citation served leads back to its own record", () => {
   const rows = db.prepare<[], { actId: string; citation: string }>("select act_id as actId, citation from section").all();
-  assert.equal(rows.length, 7);
+  assert.equal(rows.length, 10);
   for (const { actId, citation } of rows) assert.equal(resolveCitation(db, citation).actId, actId, citation);
 });
 
@@ -77,6 +77,7 @@ test("the same documents read again change nothing", async () => {
       ["fr-2028-02-29", 5, 0],
       ["fr-doc-c1-2028-00011", 1, 0],
       ["pl-140-7", 1, 0],
+      ["comps-99901", 3, 0],
     ],
   );
 });
