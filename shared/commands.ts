@@ -31,6 +31,7 @@ export const commands = {
   "reading.previousParagraph": { title: "Previous paragraph", keys: ["K"], pane: "reading" },
   "reading.copyCitation": { title: "Copy the citation", keys: ["y"], pane: "reading" },
   "reading.copyLink": { title: "Copy a link", keys: ["Y"], pane: "reading" },
+  "reading.find": { title: "Find in this section and its notes", keys: ["mod+f"], pane: "reading" },
   "reading.up": { title: "Up to the contents of this chapter", keys: ["u"], pane: "reading" },
   "law.tree": { title: "Show or hide the tree", keys: ["["], pane: "law" },
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },

@@ -13,7 +13,11 @@ export interface FoldProps {
 /** A line with a count that opens to what it names; closed, its content is not drawn. */
 export function Fold({ topic, title, count, isOpen, onToggle, children }: FoldProps) {
   return (
-    <details open={isOpen} onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(topic, event.currentTarget.open)}>
+    <details
+      data-topic={topic}
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open !== isOpen && onToggle(topic, event.currentTarget.open)}
+    >
       <summary>
         {title}
         {count === null ? null : <span className="count">{formatCount(count)}</span>}

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ReaderNote, ReaderView } from "#shared/reader.ts";
 import { useReading } from "../state/reading.ts";
 import { Fold } from "./Fold.tsx";
-import { noteTopics } from "./notes.ts";
+import { levelTopic, noteTopics } from "./notes.ts";
 import { NoteView } from "./NoteView.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,10 +13,11 @@ interface LevelNotesProps {
   of: string | null;
   /** Topics open for the moment, whatever the reader chose. */
   opened?: readonly string[];
+  idPrefix?: string;
 }
 
 /** Notes a level prints for all its sections: authority and source of a part, the notes of a chapter. */
-export function LevelNotes({ notes, links, of, opened = [] }: LevelNotesProps) {
+export function LevelNotes({ notes, links, of, opened = [], idPrefix = "" }: LevelNotesProps) {
   const { openTopics, setTopicOpen } = useReading();
   const topics = useMemo(() => noteTopics(notes), [notes]);
   return topics.map(({ topic, title, notes }) => {
@@ -31,14 +32,9 @@ export function LevelNotes({ notes, links, of, opened = [] }: LevelNotesProps) {
         onToggle={setTopicOpen}
       >
         {notes.map((note, i) => (
-          <NoteView key={i} note={note} title={title} links={links} idPrefix={`level-${of ?? ""}-${topic}-${i}`} />
+          <NoteView key={i} note={note} title={title} links={links} idPrefix={`${idPrefix}level-${of ?? ""}-${topic}-${i}`} />
         ))}
       </Fold>
     );
   });
-}
-
-/** A topic of a level's notes is opened and remembered apart from the section's own. */
-export function levelTopic(topic: string): string {
-  return `level-${topic}`;
 }

@@ -4,8 +4,8 @@ import { useReading } from "../state/reading.ts";
 import { Button } from "../ui/Button.tsx";
 import { levelLabel } from "../ui/labels.ts";
 import { Fold } from "./Fold.tsx";
-import { LevelNotes, levelTopic } from "./LevelNotes.tsx";
-import { creditTopic, noteTopics } from "./notes.ts";
+import { LevelNotes } from "./LevelNotes.tsx";
+import { creditTopic, levelTopic, noteTopics } from "./notes.ts";
 import { NoteView } from "./NoteView.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,10 +13,12 @@ interface NotesProps {
   view: ReaderView;
   /** Topics open for the moment because something was found in them. */
   opened: readonly string[];
+  /** Keeps two texts on one page apart. */
+  idPrefix?: string;
 }
 
 /** Credit and notes below the text: one line per topic with its number, closed until opened, then open everywhere. */
-export function Notes({ view, opened }: NotesProps) {
+export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
   const { openTopics, setTopicOpen } = useReading();
   const topics = useMemo(() => noteTopics(view.notes), [view.notes]);
   if (topics.length === 0 && view.credit === "" && view.levelNotes.length === 0) return null;
@@ -43,12 +45,19 @@ export function Notes({ view, opened }: NotesProps) {
       {topics.map(({ topic, title, notes }) => (
         <Fold key={topic} topic={topic} title={title} count={notes.length} isOpen={isOpen(topic)} onToggle={setTopicOpen}>
           {notes.map((note, i) => (
-            <NoteView key={i} note={note} title={title} links={view.links} idPrefix={`note-${topic}-${i}`} />
+            <NoteView key={i} note={note} title={title} links={view.links} idPrefix={`${idPrefix}note-${topic}-${i}`} />
           ))}
         </Fold>
       ))}
       {view.levelNotes.map((level) => (
-        <LevelNotes key={level.node} notes={level.notes} links={view.links} of={levelLabel(level.label)} opened={opened} />
+        <LevelNotes
+          key={level.node}
+          notes={level.notes}
+          links={view.links}
+          of={levelLabel(level.label)}
+          opened={opened}
+          idPrefix={idPrefix}
+        />
       ))}
     </section>
   );

@@ -1,8 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { useCommand } from "../app/use-command.ts";
+import { useBeside } from "../state/beside.ts";
 import { type Side, useLayout } from "../state/layout.ts";
-import { canDock, fitPanes } from "../state/pane-fit.ts";
+import { canDock, fitBeside, fitPanes } from "../state/pane-fit.ts";
 import { useWidthInRem } from "../ui/use-width.ts";
 import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
@@ -13,15 +14,17 @@ export function ReaderScreen() {
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidthInRem(frame) ?? 80;
   const { width, isOpen, overlay, setOpen, setOverlay } = useLayout();
-  const placement = fitPanes(room, width, isOpen, overlay);
+  const hasBeside = useBeside((state) => state.place !== null);
+  const { left, beside } = fitBeside(room, isOpen.tree ? width.tree : 0, hasBeside);
+  const placement = fitPanes(left, width, isOpen, overlay);
 
   const panes = useMemo<Panes>(() => {
     const toggle = (side: Side) => {
-      if (canDock(side, room, width, isOpen)) setOpen(side, !isOpen[side]);
+      if (canDock(side, left, width, isOpen)) setOpen(side, !isOpen[side]);
       else setOverlay(overlay === side ? null : side);
     };
-    return { placement: { tree: placement.tree, context: placement.context }, toggle };
-  }, [room, width, isOpen, overlay, setOpen, setOverlay, placement.tree, placement.context]);
+    return { placement: { tree: placement.tree, context: placement.context }, beside, toggle };
+  }, [left, beside, width, isOpen, overlay, setOpen, setOverlay, placement.tree, placement.context]);
 
   useCommand("law.tree", () => panes.toggle("tree"));
   useCommand("law.context", () => panes.toggle("context"));

@@ -87,7 +87,7 @@ function Reference({ target, links, children }: { target: string | null; links: 
   if (link?.section != null) {
     const { section, pinpoint } = link;
     return (
-      <a href={lawAddress(section.actId, pinpoint)} data-act-id={section.actId} title={`${section.citation} ${section.heading}`}>
+      <a href={lawAddress(section.actId, pinpoint)} data-act-id={section.actId}>
         {children}
       </a>
     );

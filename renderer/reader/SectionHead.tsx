@@ -12,15 +12,16 @@ import { citedByPointer } from "./moved-to.ts";
 import { texts } from "./texts.ts";
 
 /** Number and heading, then what the text is worth: status, release, day of installation, official page. */
-export function SectionHead({ view }: { view: ReaderView }) {
+export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
+  const Heading = level === 1 ? "h1" : "h2";
   const { section, source } = view;
   const number = section.displayLabel ?? section.citationShort ?? "";
   return (
     <header className="section-head">
-      <h1>
+      <Heading className="section-title">
         <span className="section-number">{sectionLabel(number)}</span>{" "}
         <span className="section-heading">{section.sectionTitle ?? section.title}</span>
-      </h1>
+      </Heading>
       {section.popularName === null ? null : <p className="section-popular">{section.popularName}</p>}
       <p className="currency" role="group" aria-label={texts.status.region}>
         <span>

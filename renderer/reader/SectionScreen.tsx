@@ -1,19 +1,23 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import { useCommand } from "../app/use-command.ts";
 import { useReading } from "../state/reading.ts";
 import { announce } from "../ui/announce.ts";
 import { useTitle } from "../ui/use-title.ts";
+import { BesidePane } from "./BesidePane.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { citableOf } from "./citable.ts";
 import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
+import { FindBar } from "./FindBar.tsx";
 import { NeighbourBar } from "./NeighbourBar.tsx";
 import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
 import { usePanes } from "./panes.ts";
+import { PeekCard } from "./PeekCard.tsx";
 import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
 import { readerQueries } from "./queries.ts";
@@ -21,7 +25,9 @@ import { SectionHead } from "./SectionHead.tsx";
 import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
 import { useLawLinks } from "./use-law-links.ts";
-import { anchorInFragment, paragraphsOf } from "./text-runs.ts";
+import { usePeek } from "./use-peek.ts";
+import { useSectionFind } from "./use-section-find.ts";
+import { anchorInFragment, paragraphId, paragraphsOf } from "./text-runs.ts";
 import { moveCursor } from "./paragraph-cursor.ts";
 
 export function SectionScreen() {
@@ -34,14 +40,17 @@ export function SectionScreen() {
   const linked = anchorInFragment(useLocation({ select: (location) => location.hash }));
   const [cursor, setCursor] = useCursor(actId, linked);
   const lawLinks = useLawLinks();
+  const article = useRef<HTMLElement>(null);
+  const peekId = useId();
+  const peek = usePeek(article, peekId);
+  const finding = useSectionFind(view, article, (anchor) => {
+    if (anchor !== null) setCursor(anchor);
+    reading.current?.focus({ preventScroll: true });
+  });
   const [asked, setAsked] = useState<{ actId: string; direction: Direction } | null>(null);
   const edge = asked?.actId === actId ? asked.direction : null;
 
-  const citable = {
-    actId,
-    citation: view.section.citationShort ?? view.section.citation ?? actId,
-    dated: view.section.citation,
-  };
+  const citable = citableOf(view);
   const copyStyle = useCopyStyle(citable);
   const wordsOf = (anchor: string | null) => quotedWords(paragraphs, anchor, markedWords(reading.current));
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
@@ -91,9 +100,18 @@ export function SectionScreen() {
       >
         <div className="reading-bar">
           <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf} />
+          {finding.isOpen ? (
+            <FindBar
+              wanted={finding.wanted}
+              onWanted={finding.setWanted}
+              find={finding.find}
+              asked={finding.asked}
+              onClose={finding.close}
+            />
+          ) : null}
           <NeighbourBar view={view} edge={edge} place="top" />
         </div>
-        <article className="page" {...lawLinks}>
+        <article className="page" ref={article} {...lawLinks}>
           <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
           <StatuteText
@@ -102,14 +120,17 @@ export function SectionScreen() {
             links={view.links}
             citable={citable}
             cursor={cursor}
-            linked={linked}
+            linkedId={linked === null ? null : paragraphId(linked)}
+            idPrefix="fn"
             onCursor={setCursor}
             wordsOf={wordsOf}
           />
-          <Notes view={view} opened={[]} />
+          <Notes view={view} opened={finding.opened} />
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
+        <PeekCard peek={peek} id={peekId} />
       </main>
+      {panes.beside === "hidden" ? null : <BesidePane isOverlay={panes.beside === "overlay"} />}
       {panes.placement.context === "hidden" ? null : (
         <ContextPane view={view} paragraphs={paragraphs} isOverlay={panes.placement.context === "overlay"} />
       )}

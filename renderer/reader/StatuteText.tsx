@@ -14,17 +14,19 @@ interface StatuteTextProps {
   citable: Citable;
   /** Anchor of the paragraph the keys act on. */
   cursor: string | null;
-  /** Anchor the address points at; it flashes once. */
-  linked: string | null;
+  /** Element id of the paragraph a link led to; it flashes once. */
+  linkedId: string | null;
+  /** Keeps footnotes of two texts on one page apart. */
+  idPrefix: string;
   onCursor: (anchor: string) => void;
   wordsOf: (anchor: string | null) => string;
 }
 
 /** The operative text. One menu serves the handles of all paragraphs. */
-export function StatuteText({ body, paragraphs, links, citable, cursor, linked, onCursor, wordsOf }: StatuteTextProps) {
+export function StatuteText({ body, paragraphs, links, citable, cursor, linkedId, idPrefix, onCursor, wordsOf }: StatuteTextProps) {
   const [menu, setMenu] = useState<{ anchor: string; button: HTMLElement } | null>(null);
   const menuButton = useRef<HTMLElement>(null);
-  useFlash(citable.actId, linked);
+  useFlash(citable.actId, linkedId);
 
   function handleClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".handle") : null;
@@ -45,22 +47,22 @@ export function StatuteText({ body, paragraphs, links, citable, cursor, linked, 
           paragraph={paragraph}
           body={body}
           links={links}
-          idPrefix="fn"
+          idPrefix={idPrefix}
           isCursor={paragraph.id !== null && paragraph.block.anchor === cursor}
           isTabStop={paragraph.id !== null && paragraph.block.anchor === tabStop}
         />
       ))}
-      <Footnotes footnotes={body.footnotes} idPrefix="fn" />
+      <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} />
       <ParagraphMenu trigger={menuButton} anchor={menu?.anchor ?? null} citable={citable} wordsOf={wordsOf} onClose={() => setMenu(null)} />
     </div>
   );
 }
 
 /** Shows where a link led: scrolls to the paragraph and tints it for a moment (the style file respects reduced motion). */
-function useFlash(actId: string, linked: string | null) {
+function useFlash(actId: string, linkedId: string | null) {
   useEffect(() => {
-    if (linked === null) return;
-    const paragraph = document.getElementById(`p-${linked}`);
+    if (linkedId === null) return;
+    const paragraph = document.getElementById(linkedId);
     if (paragraph === null) return;
     paragraph.scrollIntoView({ block: "start" });
     paragraph.classList.add("flash");
@@ -70,5 +72,5 @@ function useFlash(actId: string, linked: string | null) {
       handleEnd();
       paragraph.removeEventListener("animationend", handleEnd);
     };
-  }, [actId, linked]);
+  }, [actId, linkedId]);
 }

@@ -10,6 +10,11 @@ export interface NoteTopic {
 /** Topic under which the credit is opened and remembered. */
 export const creditTopic = "source-credit";
 
+/** A topic of a level's notes is opened and remembered apart from the section's own. */
+export function levelTopic(topic: string): string {
+  return `level-${topic}`;
+}
+
 /** Topics whose notes say what changed or when; they come first because lawyers look for them. */
 const order = [
   "amendments",

@@ -4,6 +4,8 @@ import type { Placement } from "../state/pane-fit.ts";
 
 export interface Panes {
   placement: Record<Side, Placement>;
+  /** Of the second text. */
+  beside: Placement;
   toggle: (side: Side) => void;
 }
 

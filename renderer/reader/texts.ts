@@ -56,6 +56,28 @@ export const texts = {
     end: "This is where the installed text ends",
     again: (key: string) => `Press ${key} again to go there.`,
   },
+  find: {
+    label: "Find in this section and its notes",
+    placeholder: "Find in this section and its notes",
+    count: (at: number, all: number) => (all === 0 ? "Not found" : `${at} of ${all}`),
+    next: "Next place",
+    previous: "Previous place",
+    close: "Close",
+    open: "Find in this section",
+  },
+  peek: {
+    open: "Open",
+    beside: "Open beside",
+    keys: "Enter, Shift Enter",
+    failed: "This section could not be read. The link still leads to it.",
+  },
+  beside: {
+    region: "Text beside",
+    close: "Close the text beside",
+    swap: "Read it in the middle",
+    failed: "The text beside could not be read",
+    up: "Back",
+  },
   text: {
     empty: "The publisher prints no text under this number.",
     handle: (anchor: string) => `Paragraph ${anchor}: copy`,

@@ -25,6 +25,16 @@ export function fitPanes(
   };
 }
 
+/**
+ * Where a second text goes: beside the first while both columns have room, with the tree if that fits too, else over the text.
+ * `left` is the room the first text and its sides share.
+ */
+export function fitBeside(room: number, treeWidth: number, isShown: boolean): { beside: Placement; left: number } {
+  if (!isShown) return { beside: "hidden", left: room };
+  const half = Math.max(narrowestText, (room - treeWidth) / 2);
+  return room - half >= narrowestText ? { beside: "docked", left: room - half } : { beside: "overlay", left: room };
+}
+
 /** Whether a side could be docked at all; decides if a toggle docks it or draws it over the text. */
 export function canDock(side: Side, room: number, width: Record<Side, number>, isOpen: Record<Side, boolean>): boolean {
   const taken = side === "context" && isOpen.tree && room - width.tree >= narrowestText ? width.tree : 0;

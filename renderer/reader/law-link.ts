@@ -1,0 +1,17 @@
+import { anchorInFragment } from "./text-runs.ts";
+
+/** A plain link to a section inside law text, and where it leads. */
+export interface LawLink {
+  element: HTMLAnchorElement;
+  actId: string;
+  anchor: string | null;
+}
+
+/** The link to a section an event happened on, null when it was none. */
+export function lawLinkAt(target: EventTarget | null): LawLink | null {
+  const element = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-act-id]") : null;
+  const actId = element?.dataset["actId"];
+  if (element === null || actId === undefined) return null;
+  const anchor = anchorInFragment(element.hash);
+  return { element, actId, anchor: anchor === null ? null : decodeURIComponent(anchor) };
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useState } from "react";
+import { matchesIn } from "./find-text.ts";
+
+export interface Find {
+  count: number;
+  /** Index of the match shown, -1 when there is none. */
+  at: number;
+  /** The match shown. */
+  current: Range | undefined;
+  move: (step: 1 | -1) => void;
+}
+
+/** Elements that hold one run of words; a match never spans two of them. */
+const units = ".para p, .para-heading, h1, h3, .section-popular, td, th, caption, .credit, .footnotes li, summary";
+
+/**
+ * Marks every place of some words in the text shown and moves between them. `drawn` changes when the text does. The marks are
+ * highlights of the browser: the text itself is not touched.
+ */
+export function useFind(container: RefObject<HTMLElement | null>, wanted: string, drawn: unknown): Find {
+  const [ranges, setRanges] = useState<Range[]>([]);
+  const [at, setAt] = useState(-1);
+
+  useEffect(() => {
+    const found = container.current === null ? [] : rangesIn(container.current, wanted);
+    setRanges(found);
+    setAt(found.length === 0 ? -1 : firstBelow(found, container.current));
+  }, [container, wanted, drawn]);
+
+  useEffect(() => {
+    const current = ranges[at];
+    CSS.highlights.set("find", new Highlight(...ranges));
+    CSS.highlights.set("find-current", new Highlight(...(current === undefined ? [] : [current])));
+    current?.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
+    return () => {
+      CSS.highlights.delete("find");
+      CSS.highlights.delete("find-current");
+    };
+  }, [ranges, at]);
+
+  return {
+    count: ranges.length,
+    at,
+    current: ranges[at],
+    move: (step) => setAt((now) => (ranges.length === 0 ? -1 : (now + step + ranges.length) % ranges.length)),
+  };
+}
+
+function rangesIn(container: HTMLElement, wanted: string): Range[] {
+  const found: Range[] = [];
+  for (const unit of container.querySelectorAll<HTMLElement>(units)) {
+    if (unit.querySelector(units) !== null) continue;
+    const pieces = textNodesOf(unit);
+    const text = pieces.map(({ node }) => node.data).join("");
+    for (const { start, end } of matchesIn(text, wanted)) {
+      const from = pieces.findLast((piece) => piece.at <= start);
+      const to = pieces.findLast((piece) => piece.at < end);
+      if (from === undefined || to === undefined) continue;
+      const range = new Range();
+      range.setStart(from.node, start - from.at);
+      range.setEnd(to.node, end - to.at);
+      found.push(range);
+    }
+  }
+  return found;
+}
+
+function textNodesOf(unit: HTMLElement): { node: Text; at: number }[] {
+  const walker = document.createTreeWalker(unit, NodeFilter.SHOW_TEXT);
+  const pieces: { node: Text; at: number }[] = [];
+  let at = 0;
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode;
+    if (!(node instanceof Text)) continue;
+    pieces.push({ node, at });
+    at += node.data.length;
+  }
+  return pieces;
+}
+
+/** The first match on or below the top of what is seen, so that searching starts where one reads. */
+function firstBelow(ranges: readonly Range[], container: HTMLElement | null): number {
+  const top = container?.closest("main")?.getBoundingClientRect().top ?? 0;
+  const index = ranges.findIndex((range) => range.getBoundingClientRect().top >= top);
+  return Math.max(index, 0);
+}

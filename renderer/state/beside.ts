@@ -1,0 +1,20 @@
+import { create } from "zustand";
+
+/** A section, and the paragraph of it to show. */
+export interface BesidePlace {
+  actId: string;
+  anchor: string | null;
+}
+
+interface BesideState {
+  /** What is read in the second column, null while there is none. */
+  place: BesidePlace | null;
+  show(place: BesidePlace): void;
+  close(): void;
+}
+
+export const useBeside = create<BesideState>()((set) => ({
+  place: null,
+  show: (place) => set({ place }),
+  close: () => set({ place: null }),
+}));
