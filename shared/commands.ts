@@ -1,5 +1,5 @@
 /** Pane a single key works in; `law` is the tree or the text of the reader, null anywhere in the window. */
-export type CommandPane = "reading" | "results" | "law" | null;
+export type CommandPane = "reading" | "results" | "law" | "report" | null;
 
 interface CommandInfo {
   title: string;
@@ -37,6 +37,11 @@ export const commands = {
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
   "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
   "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
+  "report.next": { title: "Next change", keys: ["j"], pane: "report" },
+  "report.previous": { title: "Previous change", keys: ["k"], pane: "report" },
+  "report.open": { title: "Open the section of this change", keys: ["o"], pane: "report" },
+  "report.view": { title: "Redline inline or side by side", keys: ["v"], pane: "report" },
+  "report.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "report" },
 } as const satisfies Record<string, CommandInfo>;
 
 export type CommandId = keyof typeof commands;

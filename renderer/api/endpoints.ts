@@ -39,6 +39,14 @@ export const welcomeApi = {
   removeSample: at<Contract["welcome"]["removeSample"]>("DELETE", "/console/v1/welcome/sample"),
 };
 
+export const reportApi = {
+  releases: at<Contract["report"]["releases"]>("GET", "/console/v1/library/sources/{key}/releases"),
+  summary: at<Contract["report"]["summary"]>("GET", "/console/v1/library/sources/{key}/report"),
+  entries: at<Contract["report"]["entries"]>("GET", "/console/v1/library/sources/{key}/report/entries"),
+  entry: at<Contract["report"]["entry"]>("GET", "/console/v1/library/sources/{key}/report/entries/{entry_id}"),
+  export: at<Contract["report"]["export"]>("GET", "/console/v1/library/sources/{key}/report/export"),
+};
+
 export const readerApi = {
   read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
   children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),

@@ -10,6 +10,7 @@ const groups: { pane: CommandPane; title: string }[] = [
   { pane: "reading", title: texts.shortcuts.reading },
   { pane: "law", title: texts.shortcuts.law },
   { pane: "results", title: texts.shortcuts.results },
+  { pane: "report", title: texts.shortcuts.report },
   { pane: null, title: texts.shortcuts.everywhere },
 ];
 

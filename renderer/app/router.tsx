@@ -4,6 +4,7 @@ import { libraryQueries } from "../library/queries.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
 import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
+import { readReportAddress } from "../report/address.ts";
 import { readAddress } from "../statutes/search-form.ts";
 import { welcomeQueries } from "../welcome/queries.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
@@ -39,6 +40,14 @@ const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/library",
   component: lazyRouteComponent(() => import("../library/LibraryScreen.tsx"), "LibraryScreen"),
+});
+
+/** What changed between two installed releases of a source. */
+const changesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/library/source/$key/changes",
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(() => import("../report/ChangesScreen.tsx"), "ChangesScreen"),
 });
 
 const searchRoute = createRoute({
@@ -111,6 +120,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   welcomeRoute,
   libraryRoute,
+  changesRoute,
   searchRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),
 ]);

@@ -31,6 +31,7 @@ export const texts = {
     reading: "While reading",
     law: "In the tree or the text",
     results: "In search results",
+    report: "In what changed",
     tree: "In the tree",
     treeKeys: [
       ["↑ ↓", "Move"],

@@ -4,7 +4,7 @@ import { Label, ProgressBar } from "react-aria-components";
 import type { Import, Installed } from "#shared/library.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { countOf } from "../ui/format.ts";
-import { isUnfinished, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
 import { texts } from "./texts.ts";
 import { Bar } from "./UploadRow.tsx";
 
@@ -78,6 +78,14 @@ function Outcome({ installed }: { installed: Installed }) {
         <Link to="/law/source/$key" params={{ key: installed.source }}>
           {texts.progress.read}
         </Link>
+        {isUpdate(installed) ? (
+          <>
+            {" · "}
+            <Link to="/library/source/$key/changes" params={{ key: installed.source }} search={{ to: installed.release }}>
+              {texts.progress.changes}
+            </Link>
+          </>
+        ) : null}
       </p>
       {installed.warnings.length === 0 ? null : (
         <details>

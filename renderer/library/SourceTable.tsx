@@ -44,6 +44,14 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
                 {source.releaseDate === null || source.releaseDate === source.release ? null : (
                   <small>{formatDay(source.releaseDate)}</small>
                 )}
+                <Link
+                  to="/library/source/$key/changes"
+                  params={{ key: source.key }}
+                  className="source-changes"
+                  aria-label={texts.table.changesName(source.name)}
+                >
+                  {texts.table.changes}
+                </Link>
               </td>
               <td className="number">
                 {formatCount(source.sections)}

@@ -24,11 +24,20 @@ export function progressParts(one: Import): string[] {
   return parts;
 }
 
+/** Whether an import brought another release of a source that was there, with something changed in it. */
+export function isUpdate(installed: Installed): boolean {
+  const { added, amended, removed, notesOnly } = installed;
+  return installed.skipped === 0 && !isFirst(installed) && added + amended + removed + notesOnly > 0;
+}
+
+function isFirst({ unchanged, amended, removed }: Installed): boolean {
+  return unchanged === 0 && amended === 0 && removed === 0;
+}
+
 /** What one source of a finished import amounted to, as a sentence. */
 export function outcomeSentence(installed: Installed): string {
   if (installed.skipped > 0) return texts.outcome.skipped;
-  const isFirst = installed.unchanged === 0 && installed.amended === 0 && installed.removed === 0;
-  if (isFirst)
+  if (isFirst(installed))
     return texts.outcome.first(
       countOf(installed.sections, "section"),
       installed.appendices === 0 ? "" : countOf(installed.appendices, "appendix", "appendices"),

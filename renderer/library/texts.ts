@@ -18,6 +18,8 @@ export const texts = {
     actions: "Actions",
     appendices: (n: string) => `and ${n}`,
     remove: (name: string) => `Remove ${name}`,
+    changes: "What changed",
+    changesName: (name: string) => `What changed in ${name}`,
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
@@ -43,6 +45,7 @@ export const texts = {
     warnings: (n: string) => `${n} while reading`,
     dismiss: (file: string) => `Dismiss ${file}`,
     read: "Read it",
+    changes: "See what changed",
     finished: (file: string) => `${file} is installed`,
     done: (seconds: string) => `in ${seconds}`,
   },

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ReportLevel, ReportSummary } from "#shared/report.ts";
+import { RedlineBar } from "../redline/RedlineBar.tsx";
+import { RedlineView } from "../redline/RedlineView.tsx";
+import { useRedlineView } from "../state/redline-view.ts";
+import { announce } from "../ui/announce.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { countOf, formatCount } from "../ui/format.ts";
+import { LevelName } from "../ui/LevelName.tsx";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { KindBadge } from "./KindBadge.tsx";
+import { reportQueries, type ReportPair } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+interface ChangeDetailProps {
+  of: ReportPair;
+  summary: ReportSummary;
+  id: string;
+  /** Place in the list, -1 when the list does not hold it. */
+  at: number;
+  total: number;
+  onStep: (step: 1 | -1) => void;
+}
+
+export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetailProps) {
+  const found = useQuery(reportQueries.entry(of, id));
+  const { view, changesOnly } = useRedlineView();
+  const top = useRef<HTMLElement>(null);
+  const shownId = found.data?.entry.id;
+  const spoken = found.data === undefined ? null : `${found.data.entry.citation}, ${texts.kinds[found.data.entry.kind]}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (spoken === null) return;
+    top.current?.closest(".report-detail")?.scrollTo({ top: 0 });
+    if (!isFirst.current) announce(spoken);
+    isFirst.current = false;
+  }, [shownId, spoken]);
+
+  if (found.isPending) return <Skeleton label={texts.loadingEntry} lines={10} />;
+  if (found.isError) return <ErrorNote title={texts.entryFailed} error={found.error} onRetry={() => void found.refetch()} />;
+  const { entry, redline } = found.data;
+  const isSame = redline.inserted + redline.deleted === 0 && redline.paragraphs.every((one) => one.kind === "equal");
+  return (
+    <article ref={top}>
+      <header className="detail-head">
+        <div className="detail-place">
+          {pathTo(summary.levels, entry.levelId).map((level) => (
+            <span key={level.id}>
+              <LevelName level={level} />
+            </span>
+          ))}
+        </div>
+        <h2>
+          {entry.citation} <span>{entry.heading}</span>
+        </h2>
+        <p className="detail-facts">
+          <KindBadge kind={entry.kind} />
+          <span>{texts.words(countOf(redline.inserted, "word"), formatCount(redline.deleted))}</span>
+          {entry.isHeld ? (
+            <Link to="/law/$actId" params={{ actId: entry.actId }}>
+              {texts.open}
+            </Link>
+          ) : (
+            <span>{texts.gone}</span>
+          )}
+          <span className="detail-steps">
+            {at < 0 ? null : <span>{texts.position(formatCount(at + 1), formatCount(total))}</span>}
+            <IconButton label={texts.previous} keys="K" isDisabled={at === 0} onPress={() => onStep(-1)}>
+              <ChevronUp aria-hidden />
+            </IconButton>
+            <IconButton label={texts.next} keys="J" isDisabled={at >= 0 && at === total - 1} onPress={() => onStep(1)}>
+              <ChevronDown aria-hidden />
+            </IconButton>
+          </span>
+        </p>
+        <RedlineBar />
+      </header>
+      {entry.kind === "notes" ? <p className="detail-remark">{texts.notesOnly}</p> : null}
+      {isSame && entry.kind === "amended" ? <p className="detail-remark">{texts.sameWords}</p> : null}
+      <RedlineView
+        key={entry.id}
+        redline={redline}
+        view={view}
+        changesOnly={changesOnly}
+        sides={{ before: summary.from.release, after: summary.to.release }}
+      />
+    </article>
+  );
+}
+
+/** The levels a place stands in, broadest first, without the title, which the screen's heading names. */
+function pathTo(levels: readonly ReportLevel[], id: string): ReportLevel[] {
+  const path: ReportLevel[] = [];
+  for (let i = levels.findIndex((level) => level.id === id); i > 0; i--) {
+    const level = levels[i];
+    if (level !== undefined && level.depth < (path[0]?.depth ?? Infinity)) path.unshift(level);
+  }
+  return path;
+}

@@ -1,0 +1,94 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+
+interface RowsProps {
+  label: string;
+  count: number;
+  /** Row that is chosen; -1 when none is. */
+  current: number;
+  rowKey: (at: number) => string;
+  /** Focuses the chosen row when the list appears and nothing else has the focus. */
+  takesFocus?: boolean;
+  children: (at: number) => ReactNode;
+  onChoose: (at: number) => void;
+  /** Called while the end of the rows is in sight. */
+  onEnd?: () => void;
+}
+
+const usualRow = 44;
+
+/** A long list of which one row is chosen, windowed. The arrow keys, Home and End move the choice while the list has focus. */
+export function Rows({ label, count, current, takesFocus = false, rowKey, children, onChoose, onEnd }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualRow,
+    getItemKey: rowKey,
+    overscan: 12,
+    // The chosen row can hold the focus, so it stays drawn.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return current < 0 || current >= count || shown.includes(current) ? shown : [...shown, current].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= count - 20) onEnd?.();
+  }, [last, count, onEnd]);
+  useEffect(() => {
+    if (current < 0) return;
+    virtual.scrollToIndex(current, { align: "auto" });
+    const pane = scroller.current;
+    if (pane?.contains(document.activeElement)) pane.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+  }, [current, virtual]);
+
+  const isDrawn = items.length > 0;
+  useEffect(() => {
+    if (isDrawn && takesFocus && document.activeElement === document.body)
+      scroller.current?.querySelector<HTMLElement>("[data-pane-entry]")?.focus({ preventScroll: true });
+  }, [isDrawn, takesFocus]);
+
+  function handleKey(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(count - 1, current + 1),
+      ArrowUp: Math.max(0, current - 1),
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChoose(target);
+  }
+
+  const entry = current < 0 || current >= count ? 0 : current;
+  return (
+    <div className="rows" ref={scroller}>
+      <ul aria-label={label} style={{ height: virtual.getTotalSize() }} onKeyDown={handleKey}>
+        {items.map((item) => (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-posinset={item.index + 1}
+            aria-setsize={count}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            <button
+              type="button"
+              className="row"
+              aria-current={item.index === current || undefined}
+              tabIndex={item.index === entry ? 0 : -1}
+              {...(item.index === entry && { "data-pane-entry": "" })}
+              onClick={() => onChoose(item.index)}
+            >
+              {children(item.index)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

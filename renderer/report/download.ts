@@ -1,0 +1,42 @@
+import { ApiError, readError } from "../api/api-error.ts";
+import { session } from "../api/session.ts";
+
+/**
+ * Fetches a file with the session's credential and hands it to the browser to save. Throws ApiError, or an AbortError when `signal` fires;
+ * nothing is saved then. Answers the file's name.
+ */
+export async function saveFile(address: string, options: { signal: AbortSignal; onBytes: (received: number) => void }): Promise<string> {
+  const response = await fetch(address, { headers: session.headers(), signal: options.signal });
+  if (!response.ok || response.body === null)
+    throw readError(response.status, await response.json().catch(() => null), response.headers.get("x-request-id"));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(brokenOff);
+    if (done) break;
+    parts.push(value);
+    received += value.byteLength;
+    options.onBytes(received);
+  }
+  const name = fileName(response.headers.get("content-disposition")) ?? "report";
+  const url = URL.createObjectURL(new Blob(parts, { type: response.headers.get("content-type") ?? "" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the file when the click returns; the address is freed once it surely has.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return name;
+}
+
+function brokenOff(error: unknown): never {
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  throw new ApiError({ code: "unreachable", status: 0, detail: "The service broke off.", requestId: null });
+}
+
+/** Name from `attachment; filename*=UTF-8''usc-17%20report.html`. */
+export function fileName(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+}
