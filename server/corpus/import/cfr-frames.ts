@@ -92,3 +92,34 @@ export function content(reader: ContentReader): Frame {
   };
   return frame;
 }
+
+/** A frame whose words, signs of footnotes left out, are given to `take` as well, with the first day (`date="2028-03-01"`) an element in it names. */
+export function heard(frame: Frame, take: (words: string, date: string | null) => void): Frame {
+  let words = "";
+  let date: string | null = null;
+  const around = (inner: Frame): Frame => ({
+    open(name, attributes) {
+      date ??= /\bdate="(\d{4}-\d\d-\d\d)"/.exec(attributes)?.[1] ?? null;
+      const below = inner.open(name, attributes);
+      return attributes.includes("idref=") ? below : around(below);
+    },
+    text(raw) {
+      words += decodeEntities(raw);
+      inner.text(raw);
+    },
+    close: () => inner.close(),
+  });
+  return {
+    ...around(frame),
+    close() {
+      frame.close();
+      take(
+        words
+          .replace(/\u00ad/g, "")
+          .replace(/\s+/g, " ")
+          .trim(),
+        date,
+      );
+    },
+  };
+}

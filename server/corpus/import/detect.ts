@@ -5,6 +5,7 @@ import { partSentence } from "./collection.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
 import { jsonlFormat } from "./jsonl.ts";
+import { federalRegisterUslmParser } from "./fr-uslm.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { publicLawParser } from "./public-law.ts";
 import { statuteCompilationParser } from "./statute-compilation.ts";
@@ -17,6 +18,7 @@ export const parsers: ParserFactory[] = [
   cfrAnnualParser,
   cfrUslmParser,
   federalRegisterParser,
+  federalRegisterUslmParser,
   publicLawParser,
   statuteCompilationParser,
 ];
@@ -121,8 +123,8 @@ function unknownRoot(root: Root): string {
   return (
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
     "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>), " +
-    "issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>), " +
-    "and public and private laws of Congress (<pLaw>) and statute compilations (<statuteCompilation>)."
+    "issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>, <frDoc>), " +
+    "public and private laws of Congress (<pLaw>) and statute compilations (<statuteCompilation>)."
   );
 }
 

@@ -15,8 +15,16 @@ export interface PageCount {
 /** What is read of a document; its number is null where the file prints none. */
 export type FrRead = Omit<FrDraft, "number"> & { number: string | null };
 
+/** What the lines of a document say, apart from its text. */
+export type FrFacts = Omit<FrRead, "body" | "notes" | "pages" | "references">;
+
+export function noFacts(kind: FrKind): FrFacts {
+  const lists = { agencies: [], cfr: [], dockets: [], rins: [], topics: [] };
+  return { kind, number: null, ...lists, subject: "", action: "", summary: "", dates: "", order: "", credit: "" };
+}
+
 /** Parts of a document whose words are a fact about it. */
-type Part = "action" | "summary" | "dates" | "topics" | null;
+export type Part = "action" | "summary" | "dates" | "topics" | null;
 
 const parts: Record<string, Part> = { ACT: "action", SUM: "summary", DATES: "dates", EFFDATE: "dates", LSTSUB: "topics" };
 
@@ -39,7 +47,7 @@ const orderLines = new Set(["PROC", "EXECORDR", "PNOTICE", "MEMO", "DETNO", "PRO
 export class FrDocumentReader {
   readonly #reader = new ContentReader();
   readonly #pages: PageCount;
-  readonly #read: Omit<FrRead, "body" | "notes" | "pages" | "references">;
+  readonly #read: FrFacts;
   #first: number | null;
   /** Nothing but page marks was met: one that comes now is that of the document's first page. */
   #isFresh = true;
@@ -52,8 +60,7 @@ export class FrDocumentReader {
   constructor(kind: FrKind, pages: PageCount) {
     this.#pages = pages;
     this.#first = pages.page;
-    const facts = { agencies: [], cfr: [], dockets: [], rins: [], topics: [] };
-    this.#read = { kind, number: null, ...facts, subject: "", action: "", summary: "", dates: "", order: "", credit: "" };
+    this.#read = noFacts(kind);
   }
 
   /** The document's own element; `take` is given the document at its end. */
@@ -197,7 +204,7 @@ export class FrDocumentReader {
   }
 }
 
-function hear(read: Pick<FrRead, "action" | "summary" | "dates" | "topics">, part: Part, words: string): void {
+export function hear(read: Pick<FrRead, "action" | "summary" | "dates" | "topics">, part: Part, words: string): void {
   if (part === null || words === "") return;
   if (part === "topics") read.topics.push(words);
   else read[part] = read[part] === "" ? words : `${read[part]} ${words}`;

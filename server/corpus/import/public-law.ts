@@ -1,10 +1,10 @@
 import { foldDashes } from "../../statutes/citation/dashes.ts";
-import { field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
+import { field, type Frame, frameParser, heard, skipped } from "./cfr-frames.ts";
 import { isoDate } from "./cfr-history.ts";
 import { lawBody } from "./law-body.ts";
 import { joined, LawText, referencesOf } from "./law-text.ts";
 import { type DocumentParser, ImportError, type ImportedSection, type ImportSink, type Note, type ParserFactory } from "../model.ts";
-import { attribute, decodeEntities, localName } from "./xml.ts";
+import { attribute, localName } from "./xml.ts";
 
 /** A public or private law in USLM 2 (`pLaw`). */
 export const publicLawParser: ParserFactory = (root, sink) => (localName(root.name) === "pLaw" ? parser(sink) : null);
@@ -207,37 +207,6 @@ export function metaFrame(meta: Map<string, string[]>): Frame {
 /** Frame whose elements go into a text. */
 function written(text: LawText): Frame {
   return { open: (name, attributes) => text.open(name, attributes), text: (raw) => text.text(raw), close: () => {} };
-}
-
-/** A frame whose words are heard as well, with the first `date` that stands in them. */
-function heard(frame: Frame, take: (words: string, date: string | null) => void): Frame {
-  let words = "";
-  let date: string | null = null;
-  const around = (inner: Frame): Frame => ({
-    open(name, attributes) {
-      date ??= dateIn(attribute(attributes, "date"));
-      return around(inner.open(name, attributes));
-    },
-    text(raw) {
-      words += decodeEntities(raw);
-      inner.text(raw);
-    },
-    close: () => inner.close(),
-  });
-  const outer = around(frame);
-  return {
-    ...outer,
-    close() {
-      frame.close();
-      take(
-        words
-          .replace(/\u00ad/g, "")
-          .replace(/\s+/g, " ")
-          .trim(),
-        date,
-      );
-    },
-  };
 }
 
 function dateIn(value: string | null | undefined): string | null {
