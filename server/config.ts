@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defaultDataDir } from "./data-folder.ts";
 import { type LogLevel, logLevels } from "./log.ts";
+import { loopbackOrigin } from "./net/admission.ts";
 
 /** The documented port of the local API. A taken port is an error, never a silent move (security S8). */
 export const defaultPort = 7468;
@@ -15,6 +16,32 @@ export interface ServiceConfig {
   checkReplies: boolean;
   /** Quietest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
   logLevel: LogLevel;
+  network: NetworkConfig;
+}
+
+/** Exceptions to the rules of outgoing requests, for tests: plain http on loopback. */
+export interface NetworkConfig {
+  /** `PANDECT_SOURCES_ORIGIN`: asked in place of every publisher's own host. */
+  sourcesOrigin: string | null;
+  /** `PANDECT_ADMIT_ORIGINS`: loopback origins that addresses of sources may name. The one above is among them. */
+  admitted: ReadonlySet<string>;
+}
+
+/** Reads the exceptions. Throws when one of them is not an origin on loopback. */
+export function networkConfig(env: NodeJS.ProcessEnv = process.env): NetworkConfig {
+  const origins = (name: string) =>
+    (env[name] ?? "")
+      .split(",")
+      .filter((text) => text.trim() !== "")
+      .map((text) => mustBeLoopback(name, text));
+  const [sourcesOrigin = null] = origins("PANDECT_SOURCES_ORIGIN");
+  return { sourcesOrigin, admitted: new Set([...origins("PANDECT_ADMIT_ORIGINS"), ...(sourcesOrigin === null ? [] : [sourcesOrigin])]) };
+}
+
+function mustBeLoopback(name: string, text: string): string {
+  const origin = loopbackOrigin(text);
+  if (origin === null) throw new Error(`${name} takes addresses such as http://127.0.0.1:8080 and nothing else.`);
+  return origin;
 }
 
 /** Reads `PANDECT_*` variables; flags given by the caller win. */
@@ -25,5 +52,6 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
     rendererDir: resolve(env["PANDECT_RENDERER_DIR"] ?? resolve(import.meta.dirname, "../dist/renderer")),
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
+    network: networkConfig(env),
   };
 }

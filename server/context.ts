@@ -2,6 +2,7 @@ import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
 import type { Library } from "./library/service.ts";
+import type { Sources } from "./library/sources/sources.ts";
 import type { Sessions } from "./session/sessions.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
@@ -28,6 +29,7 @@ export interface Services {
   sessions: Sessions;
   library: Library;
   welcome: WelcomeService;
+  sources: Sources;
   ownerName: string;
 }
 

@@ -10,9 +10,14 @@ export interface DataFolder {
   workspace: string;
   /** Files received for installation, removed when their import has ended. */
   incoming: string;
+  /** Files on their way from a publisher; what came in part waits here for another try. */
+  downloads: string;
+  /** Fetched files, kept unchanged. */
+  fetched: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
+  downloadLock: string;
 }
 
 /** The platform's per-user data folder, outside the program. */
@@ -31,16 +36,19 @@ export function dataFolder(root: string): DataFolder {
     history: join(root, "history.db"),
     workspace: join(root, "workspace.db"),
     incoming: join(root, "incoming"),
+    downloads: join(root, "downloads"),
+    fetched: join(root, "fetched"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),
+    downloadLock: join(root, "download.lock"),
   };
 }
 
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  for (const dir of [root, folder.incoming]) {
+  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched]) {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
   }
   if (platform() !== "win32") chmodSync(root, 0o700);

@@ -10,6 +10,8 @@ import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { newId } from "./ids.ts";
 import { createLibrary } from "./library/service.ts";
+import { openSources } from "./library/sources/open-sources.ts";
+import { mustBeAllowed } from "./library/sources/sources.ts";
 import { tryLock } from "./locks.ts";
 import { serviceLog, setLogLevel } from "./log.ts";
 import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
@@ -68,7 +70,20 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     cleanup.push(() => readers?.close());
     const now = () => new Date();
     const library = createLibrary({ folder, workspace, now });
-    cleanup.push(() => library.close());
+    const sources = openSources({
+      folder,
+      workspace,
+      corpus,
+      library,
+      now,
+      config: config.network,
+      mustBeAllowed: () => mustBeAllowed(workspace),
+    });
+    // Downloads end before the imports they hand their files to.
+    cleanup.push(
+      () => library.close(),
+      () => sources.close(),
+    );
     const services: Services = {
       now,
       local: { corpus, history },
@@ -78,6 +93,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       sessions: new Sessions(workspace, () => Date.now()),
       library,
       welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
+      sources,
       ownerName: setting(workspace, "owner_name") ?? "Owner",
     };
 
@@ -116,6 +132,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     // Readers start after the first answer can be given; a search that comes earlier starts them itself.
     setImmediate(() => pool().warm());
     library.resume();
+    sources.resume();
     serviceLog.info("listening");
     return {
       url,

@@ -5,6 +5,7 @@ import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./searches.ts";
 import { sessionRoutes } from "./session.ts";
+import { sourcesRoutes } from "./sources.ts";
 import { statutesRoutes } from "./statutes.ts";
 import { welcomeRoutes } from "./welcome.ts";
 
@@ -13,6 +14,7 @@ export const contract = {
   session: sessionRoutes,
   library: libraryRoutes,
   report: reportRoutes,
+  sources: sourcesRoutes,
   statutes: statutesRoutes,
   reader: readerRoutes,
   welcome: welcomeRoutes,

@@ -9,12 +9,14 @@ export const errorCodes = {
   "session-required": { status: 401, title: "An owner session is required" },
   "console-only": { status: 403, title: "Only the signed-in owner may do this" },
   forbidden: { status: 403, title: "Not allowed" },
+  "network-not-allowed": { status: 403, title: "Requests to publishers are not allowed" },
   "not-found": { status: 404, title: "Not found" },
   "source-not-found": { status: 404, title: "No such installed source" },
   "import-not-found": { status: 404, title: "No such import" },
   "release-not-found": { status: 404, title: "No such installed release" },
   "change-not-found": { status: 404, title: "No such change between these releases" },
   "releases-not-comparable": { status: 422, title: "These releases cannot be compared" },
+  "download-not-found": { status: 404, title: "No such download" },
   "route-not-found": { status: 404, title: "No such route" },
   "method-not-allowed": { status: 405, title: "Method not offered on this path" },
   "operation-in-flight": { status: 409, title: "Something else is using this" },
@@ -26,6 +28,7 @@ export const errorCodes = {
   "rate-limited": { status: 429, title: "Too many requests" },
   "internal-error": { status: 500, title: "Something failed inside the service" },
   "service-unavailable": { status: 503, title: "Not available right now" },
+  "publisher-unavailable": { status: 503, title: "The publisher could not be asked, or gave no usable answer" },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { authorities } from "../authorities/routes.ts";
 import { library } from "../library/routes.ts";
+import { sources } from "../library/sources/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { report } from "../report/routes.ts";
 import { searches } from "../searches/routes.ts";
@@ -37,6 +38,7 @@ export interface AppOptions {
 const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = {
   session,
   library,
+  sources,
   report,
   statutes,
   reader,

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, closeSync, fsyncSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, openSync, closeSync, fsyncSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { platform } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,15 @@ export function incomingPath(folder: DataFolder, id: string): string {
 
 export function removeIncoming(folder: DataFolder, id: string): void {
   rmSync(incomingPath(folder, id), { force: true });
+}
+
+/** Gives a file a second name, so that each can be removed without the other; a copy where the disk cannot. */
+export function shareFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** Removes everything that belongs to none of these imports: what a kill left behind. */

@@ -7,8 +7,8 @@ import type { DataFolder } from "../data-folder.ts";
 import { type Db, write } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { tryLock } from "../locks.ts";
-import { freeBytes, incomingPath, removeIncoming, sweepIncoming } from "./incoming.ts";
-import { createRunner, keptImports } from "./job.ts";
+import { freeBytes, incomingPath, removeIncoming, shareFile, sweepIncoming } from "./incoming.ts";
+import { createRunner, failureSentence, keptImports } from "./job.ts";
 import { presentImport } from "./present.ts";
 import { removeInThread } from "./remove.ts";
 import * as store from "./store.ts";
@@ -26,6 +26,8 @@ export interface Library {
   upload(id: string, sent: Sent, signal: AbortSignal): Promise<Import>;
   /** Queues a file the program itself brings; `name` is shown for it. */
   installOwn(path: string, name: string): void;
+  /** Queues a file that lies in the data folder; it stays where it is. */
+  installKept(file: { path: string; fileName: string; release: string | null }): Import;
   /** Stops an import in any state before its end, and answers when it has stopped. */
   cancel(id: string): Promise<Import>;
   /** Takes up what an earlier run of the service left, and starts the queue. To be called once. */
@@ -65,6 +67,22 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
 
   const present = (row: store.ImportRow): Import => presentImport(row, uploads.live(row.id) ?? runner.live(row.id));
 
+  function open({ fileName, sizeBytes, release }: { fileName: string; sizeBytes: number; release: string | null }): Import {
+    if (sizeBytes > limits.archiveBytes) {
+      throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
+    }
+    if (sizeBytes + spareBytes > freeBytes(folder)) {
+      throw new AppError("service-unavailable", "The disk of the data folder has not enough room for this file.");
+    }
+    if (store.countOpen(workspace) >= keptImports) {
+      throw new AppError("conflict", "A hundred files are waiting already. Wait for them, or cancel some.");
+    }
+    const id = newId("imp");
+    const shown = fileName.split(/[\\/]/).at(-1) || "file";
+    write(workspace, (db) => store.insert(db, { id, fileName: shown, sizeBytes, release, at: deps.now().toISOString() }));
+    return present(mustFind(id));
+  }
+
   return {
     async remove(key) {
       const lock = tryLock(folder.importLock);
@@ -80,21 +98,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
 
     imports: () => store.list(workspace).map(present),
 
-    open({ fileName, sizeBytes, release }) {
-      if (sizeBytes > limits.archiveBytes) {
-        throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
-      }
-      if (sizeBytes + spareBytes > freeBytes(folder)) {
-        throw new AppError("service-unavailable", "The disk of the data folder has not enough room for this file.");
-      }
-      if (store.countOpen(workspace) >= keptImports) {
-        throw new AppError("conflict", "A hundred files are waiting already. Wait for them, or cancel some.");
-      }
-      const id = newId("imp");
-      const shown = fileName.split(/[\\/]/).at(-1) || "file";
-      write(workspace, (db) => store.insert(db, { id, fileName: shown, sizeBytes, release, at: deps.now().toISOString() }));
-      return present(mustFind(id));
-    },
+    open,
 
     installOwn(path, name) {
       const id = newId("imp");
@@ -117,6 +121,20 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
         removeIncoming(folder, id);
         throw new AppError("operation-finished", "The import was cancelled.");
       }
+      runner.pump();
+      return present(mustFind(id));
+    },
+
+    installKept({ path, fileName, release }) {
+      if (!existsSync(path)) throw new AppError("not-found", "The kept file is no longer on the disk. Fetch it again.");
+      const { id } = open({ fileName, sizeBytes: statSync(path).size, release });
+      try {
+        shareFile(path, incomingPath(folder, id));
+      } catch (error) {
+        end(id, { state: "failed", error: failureSentence(error) });
+        throw new AppError("service-unavailable", failureSentence(error));
+      }
+      write(workspace, (db) => store.move(db, id, "uploading", "queued"));
       runner.pump();
       return present(mustFind(id));
     },

@@ -1,4 +1,3 @@
-import { setTimeout as pauseFor } from "node:timers/promises";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { mustBeAdmitted } from "./admission.ts";
 import { exchange } from "./exchange.ts";
@@ -48,7 +47,7 @@ export interface NetworkDeps {
   /** Throws when the person has not allowed requests. */
   mustBeAllowed: () => void;
   now: () => Date;
-  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
   silenceMs?: number;
 }
 
@@ -58,7 +57,7 @@ const pageBytes = 32 * 1024 ** 2;
 const pageMs = 25_000;
 
 export function createNetwork(deps: NetworkDeps): Network {
-  const pause = deps.pause ?? ((ms, signal) => pauseFor(ms, undefined, { signal }));
+  const { pause } = deps;
   const clock = () => deps.now().getTime();
   const gate = createGate({ clock, pause });
   const asked = new Map<string, { requests: number; lastAt: string }>();

@@ -1,0 +1,225 @@
+import { AppError } from "#shared/errors.ts";
+import type { Source } from "#shared/library.ts";
+import type { CatalogueItem, OfficialSource, Release } from "#shared/sources.ts";
+import { type Db, write } from "../../db/open.ts";
+import { loopbackOrigin } from "../../net/admission.ts";
+import type { Network } from "../../net/network.ts";
+import { itemState } from "./item-state.ts";
+import { createLook, fill } from "./look.ts";
+import { hostsOf, officialSources, type SourceInfo } from "./official-sources.ts";
+import { publishers } from "./publishers/all-publishers.ts";
+import type { ListedItem, ListedRelease, Look, Publisher } from "./publishers/publisher.ts";
+import * as store from "./store.ts";
+
+export interface CatalogueDeps {
+  workspace: Db;
+  network: Network;
+  now: () => Date;
+  /** Installed sources, for what is newer. */
+  installed: () => Source[];
+  /** A loopback origin to ask instead of every publisher's own (tests); null in real use. */
+  origin: string | null;
+  /** Loopback origins the owner's own addresses may name. */
+  admitted: ReadonlySet<string>;
+}
+
+/** A source with the publisher that answers for it, and how to ask. */
+export interface Asked {
+  info: SourceInfo;
+  publisher: Publisher;
+  look: Look;
+  hosts: string[];
+}
+
+/** What can be fetched. Only methods that take a signal ask the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
+export interface Catalogue {
+  list(): OfficialSource[];
+  one(id: string): OfficialSource;
+  /** What an edition holds as last listed; the newest edition without a label. */
+  items(id: string, label: string | null): { release: Release | null; checkedAt: string | null; items: CatalogueItem[] };
+  refresh(id: string, label: string | null, signal: AbortSignal): Promise<OfficialSource>;
+  size(id: string, label: string, item: string, signal: AbortSignal): Promise<number | null>;
+  setAddress(id: string, name: string, template: string | null): OfficialSource;
+  /** A listed item, or one that can be asked for by its id alone; null when it must be listed first. */
+  find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
+  asking(id: string, signal: AbortSignal): Asked;
+}
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { workspace, network, now } = deps;
+
+  function mustFind(id: string): SourceInfo {
+    const info = officialSources.find((one) => one.id === id);
+    if (info === undefined) throw new AppError("not-found", `There is no official source “${id}”.`);
+    return info;
+  }
+
+  function publisherOf(id: string): Publisher {
+    const publisher = publishers[id];
+    if (publisher === undefined) throw new Error(`no publisher for ${id}`);
+    return publisher;
+  }
+
+  function addressesOf(info: SourceInfo): OfficialSource["addresses"] {
+    const own = store.addresses(workspace, info.id);
+    return Object.entries(info.addresses).map(([name, standard]) => {
+      const template = own.get(name);
+      return template === undefined ? { name, template: inPlace(standard), isDefault: true } : { name, template, isDefault: false };
+    });
+  }
+
+  /** A publisher's address, or the one a start-up setting puts in its place. */
+  function inPlace(template: string): string {
+    return deps.origin === null ? template : deps.origin + template.replace(/^https:\/\/[^/]+/, "");
+  }
+
+  function asking(id: string, signal: AbortSignal): Asked {
+    const info = mustFind(id);
+    const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
+    const hosts = hostsOf(addresses.values());
+    const official = hostsOf(Object.values(info.addresses));
+    return { info, publisher: publisherOf(id), hosts, look: createLook({ addresses, official, hosts, network, now: now(), signal }) };
+  }
+
+  function present(info: SourceInfo): OfficialSource {
+    const listed = store.releases(workspace, info.id);
+    const { id, name, publisher, corpusType, jurisdiction, licence, cadence, format, note, releaseWord, itemWord, takesDates } = info;
+    return {
+      id,
+      name,
+      publisher,
+      corpusType,
+      jurisdiction,
+      licence,
+      cadence,
+      format,
+      note,
+      releaseWord,
+      itemWord,
+      takesDates,
+      addresses: addressesOf(info),
+      releases: (listed?.listed ?? []).map(presentRelease),
+      checkedAt: listed?.checkedAt ?? null,
+    };
+  }
+
+  /** The listed edition of this label, or one the publisher takes unlisted; the newest without a label. */
+  function releaseOf(id: string, label: string | null): ListedRelease | null {
+    const listed = store.releases(workspace, id)?.listed ?? [];
+    if (label === null) return listed.find((one) => one.isCurrent) ?? listed[0] ?? null;
+    const found = listed.find((one) => one.label === label) ?? publisherOf(id).unlisted?.(label, now()) ?? null;
+    // Until the editions are listed nothing is known to be wrong with a label.
+    if (found === null && listed.length > 0) {
+      const info = mustFind(id);
+      throw new AppError("invalid-request", `${info.name} has no ${info.releaseWord} “${label}” that the publisher lists.`);
+    }
+    return found;
+  }
+
+  function find(id: string, label: string | null, itemId: string): { item: ListedItem; release: ListedRelease } | null {
+    mustFind(id);
+    const release = releaseOf(id, label);
+    const item = release === null ? undefined : store.items(workspace, id, release.label)?.listed.find((one) => one.id === itemId);
+    return release !== null && item !== undefined ? { item, release } : (publisherOf(id).byId?.(itemId, label, now()) ?? null);
+  }
+
+  return {
+    list: () => officialSources.map(present),
+    one: (id) => present(mustFind(id)),
+    find,
+    asking,
+
+    items(id, label) {
+      const info = mustFind(id);
+      const release = releaseOf(id, label);
+      const listing = release === null ? null : store.items(workspace, id, release.label);
+      if (release === null || listing === null) {
+        return { release: release === null ? null : presentRelease(release), checkedAt: null, items: [] };
+      }
+      const installed = deps.installed();
+      const sizes = store.sizes(workspace, id, release.label);
+      const kept = new Map(store.files(workspace).flatMap((file) => (file.release === release.label ? [[file.item, file.bytes]] : [])));
+      const items = listing.listed.map((item) => ({
+        id: item.id,
+        number: item.number,
+        name: item.name,
+        asOf: item.asOf,
+        sizeBytes: item.sizeBytes ?? sizes.get(item.id) ?? kept.get(item.id) ?? null,
+        isChanged: item.isChanged,
+        ...itemState(info.id, item, release, installed),
+        isKept: kept.has(item.id),
+      }));
+      return { release: presentRelease(release), checkedAt: listing.checkedAt, items };
+    },
+
+    async refresh(id, label, signal) {
+      const { info, publisher, look } = asking(id, signal);
+      let releases = store.releases(workspace, id)?.listed ?? null;
+      if (label === null || releases === null) {
+        releases = await publisher.releases(look);
+        const listed = releases;
+        write(workspace, (db) => store.saveReleases(db, id, listed, now().toISOString()));
+      }
+      const release = releaseOf(id, label);
+      if (release === null) throw new AppError("invalid-request", `${info.name} has no ${info.releaseWord} “${label ?? ""}”.`);
+      const items = await publisher.items(look, release);
+      write(workspace, (db) => store.saveItems(db, id, release.label, items, now().toISOString()));
+      return present(info);
+    },
+
+    async size(id, label, itemId, signal) {
+      const found = find(id, label, itemId);
+      if (found === null) throw new AppError("not-found", "This is not in the list of the publisher.");
+      const known = found.item.sizeBytes ?? store.sizes(workspace, id, found.release.label).get(itemId);
+      if (known !== undefined) return known;
+      const { publisher, look, hosts } = asking(id, signal);
+      let sum = 0;
+      for (const { address } of await publisher.files(look, found.item, found.release)) {
+        const bytes = await network.ask(address, { method: "HEAD", hosts, signal }, ({ headers }) => {
+          const length = headers["content-length"];
+          return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
+        });
+        if (bytes === null) return null;
+        sum += bytes;
+      }
+      write(workspace, (db) => store.saveSize(db, id, found.release.label, itemId, sum));
+      return sum;
+    },
+
+    setAddress(id, name, template) {
+      const info = mustFind(id);
+      const standard = Object.hasOwn(info.addresses, name) ? info.addresses[name] : undefined;
+      if (standard === undefined) {
+        throw new AppError("not-found", `${info.name} has no address “${name}”; it has ${Object.keys(info.addresses).join(", ")}.`);
+      }
+      if (template !== null) mustBeAddress(template, standard, deps.admitted);
+      write(workspace, (db) => {
+        store.setAddress(db, id, name, template);
+        store.dropListings(db, id);
+      });
+      return present(info);
+    },
+  };
+}
+
+function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Release {
+  return { label, date, isCurrent, changed };
+}
+
+/** An address is https, or on an admitted loopback origin, and keeps the words in braces of the address it replaces. */
+function mustBeAddress(template: string, standard: string, admitted: ReadonlySet<string>): void {
+  const words = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(" ");
+  const url = URL.parse(fill(template, new Proxy({}, { get: () => "1" })));
+  const loopback = url === null ? null : loopbackOrigin(url.origin);
+  const isFine =
+    url !== null && url.username === "" && url.hash === "" && (url.protocol === "https:" || (loopback !== null && admitted.has(loopback)));
+  if (!isFine || /^\w+:\/\/[^/]*[{}]/.test(template)) {
+    throw new AppError("invalid-request", "An address begins with https:// and names a host; other addresses are not asked.");
+  }
+  if (words(template) !== words(standard)) {
+    throw new AppError(
+      "invalid-request",
+      `This address has to contain ${words(standard) === "" ? "no words in braces" : words(standard)}.`,
+    );
+  }
+}

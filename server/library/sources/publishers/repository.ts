@@ -1,0 +1,31 @@
+import { dateField, fieldOf, textField } from "./json-fields.ts";
+import { type ListedRelease, listed, type Publisher, unreadable } from "./publisher.ts";
+
+/** A code kept as a repository: each commit is a publication, and a commit can be had as one archive. */
+export function repository(code: { id: string; key: string | null; name: string; publisher: string }): Publisher {
+  const item = listed({ id: code.id, key: code.key, number: "", name: code.name });
+  return {
+    async releases(look) {
+      const commits = await look.json("list");
+      const releases = new Map<string, ListedRelease>();
+      for (const commit of Array.isArray(commits) ? commits : []) {
+        const ref = textField(commit, "sha");
+        const about = fieldOf(commit, "commit");
+        const date = dayIn(textField(about, "message")) ?? dateField(fieldOf(about, "committer"), "date");
+        if (ref === null || !/^[0-9a-f]{40}$/.test(ref) || date === null) continue;
+        // Two commits of one day: the later one, which comes first, is the publication.
+        if (!releases.has(date)) releases.set(date, { label: date, date, isCurrent: releases.size === 0, changed: [], isFixed: true, ref });
+      }
+      if (releases.size === 0) throw unreadable(code.publisher);
+      return [...releases.values()];
+    },
+    items: (_look, release) => Promise.resolve([{ ...item, asOf: release.date }]),
+    files: (look, _item, release) =>
+      Promise.resolve([{ part: "", address: look.address("file", { commit: release.ref ?? "HEAD" }), label: release.label }]),
+  };
+}
+
+/** The Council names its commits `publication date/codified date`. */
+function dayIn(message: string | null): string | null {
+  return /^(\d{4}-\d{2}-\d{2})\b/.exec(message ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,170 @@
+import { AppError } from "#shared/errors.ts";
+import type { Import } from "#shared/library.ts";
+import type { Download, KeptFile, NetworkState } from "#shared/sources.ts";
+import { type Db, write } from "../../db/open.ts";
+import { newId } from "../../ids.ts";
+import type { Network } from "../../net/network.ts";
+import { NetworkError } from "../../net/network-error.ts";
+import { setSetting, setting } from "../../session/store.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { createDownloadQueue, type Live } from "./download-queue.ts";
+import * as downloads from "./download-store.ts";
+import { type FetchDeps, removeKept } from "./fetch-item.ts";
+import * as store from "./store.ts";
+
+/** Official sources and downloads, as the routes see them. Nothing is asked before the owner has allowed it. */
+export interface Sources {
+  catalogue: Catalogue;
+  network(): NetworkState;
+  setNetwork(isAllowed: boolean): Promise<NetworkState>;
+  /** Newest first. */
+  downloads(): Download[];
+  /** Queues items of one edition; all of them are listed, or none is queued. */
+  fetch(source: string, release: string | null, items: string[]): Download[];
+  cancel(id: string): Promise<Download>;
+  retry(id: string): Download;
+  files(): KeptFile[];
+  installFile(id: string): Import;
+  removeFile(id: string): void;
+  /** Takes up what an earlier run of the service left. To be called once. */
+  resume(): void;
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const allowedKey = "network_allowed_at";
+const mostOpen = 2000;
+
+/** Whether the owner has allowed requests to publishers. */
+export function isNetworkAllowed(workspace: Db): boolean {
+  return setting(workspace, allowedKey) !== null && setting(workspace, allowedKey) !== "";
+}
+
+/** Throws `not-allowed` unless the owner has. */
+export function mustBeAllowed(workspace: Db): void {
+  if (!isNetworkAllowed(workspace)) {
+    throw new NetworkError(
+      "not-allowed",
+      "Requests to publishers are not allowed yet. Allow them in the library first; nothing was asked.",
+    );
+  }
+}
+
+export function createSources(deps: FetchDeps & { network: Network; install: (file: store.KeptRow) => Import }): Sources {
+  const { workspace, catalogue } = deps;
+  const queue = createDownloadQueue({ ...deps, isAllowed: () => isNetworkAllowed(workspace) });
+
+  function mustFind(id: string): downloads.DownloadRow {
+    const row = downloads.find(workspace, id);
+    if (row === null) throw new AppError("download-not-found");
+    return row;
+  }
+
+  function mustFindFile(id: string): store.KeptRow {
+    const row = store.file(workspace, id);
+    if (row === null) throw new AppError("not-found", "There is no such kept file.");
+    return row;
+  }
+
+  const present = (row: downloads.DownloadRow): Download => presentDownload(row, queue.live(row.id));
+  const network = (): NetworkState => ({ isAllowed: isNetworkAllowed(workspace), ...deps.network.ledger() });
+
+  return {
+    catalogue,
+    network,
+
+    async setNetwork(isAllowed) {
+      write(workspace, (db) => setSetting(db, allowedKey, isAllowed ? deps.now().toISOString() : ""));
+      if (isAllowed) queue.pump();
+      else await queue.halt();
+      return network();
+    },
+
+    downloads: () => downloads.list(workspace).map(present),
+
+    fetch(source, release, items) {
+      mustBeAllowed(workspace);
+      const { name } = catalogue.one(source);
+      const wanted = [...new Set(items)].map((id) => {
+        const found = catalogue.find(source, release, id);
+        if (found === null)
+          throw new AppError("invalid-request", `${name} has no “${id}” in its list. Ask the publisher for the list first.`);
+        if (found.item.isReserved)
+          throw new AppError("invalid-request", `${found.item.name} is reserved; the publisher has no text of it.`);
+        return found;
+      });
+      if (downloads.list(workspace).filter((row) => row.finishedAt === null).length + wanted.length > mostOpen) {
+        throw new AppError("conflict", "Two thousand downloads are waiting already. Wait for them, or cancel some.");
+      }
+      const at = deps.now().toISOString();
+      const ids = write(workspace, (db) =>
+        wanted.flatMap((one) => {
+          if (downloads.isUnderWay(db, source, one.item.id, one.release.label)) return [];
+          const id = newId("dnl");
+          downloads.insert(db, { id, source, name: shownName(name, one), wanted: one, at });
+          return id;
+        }),
+      );
+      queue.pump();
+      return ids.map((id) => present(mustFind(id)));
+    },
+
+    async cancel(id) {
+      const row = mustFind(id);
+      if (row.finishedAt !== null) throw new AppError("operation-finished");
+      if (row.state === "running") await queue.cancel(id);
+      else write(workspace, (db) => downloads.end(db, id, { state: "cancelled" }, deps.now().toISOString()));
+      return present(mustFind(id));
+    },
+
+    retry(id) {
+      mustBeAllowed(workspace);
+      mustFind(id);
+      if (!write(workspace, (db) => downloads.requeue(db, id))) {
+        throw new AppError("operation-in-flight", "This download is on its way, or came already.");
+      }
+      queue.pump();
+      return present(mustFind(id));
+    },
+
+    files: () => store.files(workspace).map(presentFile),
+    installFile: (id) => deps.install(mustFindFile(id)),
+    removeFile: (id) => removeKept(deps, mustFindFile(id)),
+
+    resume() {
+      write(workspace, (db) => downloads.requeueRunning(db));
+      queue.pump();
+    },
+    idle: () => queue.idle(),
+    close: () => queue.close(),
+  };
+}
+
+/** `United States Code, title 17: Copyrights`; what stands for the whole source has the source's name. */
+function shownName(source: string, { item }: downloads.Wanted): string {
+  return item.number === "" ? source : `${source}: ${item.name.includes(item.number) ? item.name : `${item.number} ${item.name}`}`;
+}
+
+function presentDownload(row: downloads.DownloadRow, live: Live | null): Download {
+  return {
+    id: row.id,
+    source: row.source,
+    item: row.item,
+    name: row.name,
+    release: row.release,
+    state: row.state,
+    waiting: live?.waiting ?? null,
+    bytesDone: live?.bytesDone ?? row.bytesDone,
+    bytesTotal: live === null ? row.bytesTotal : live.bytesTotal,
+    secondsLeft: live?.secondsLeft == null ? null : Math.round(live.secondsLeft),
+    error: row.error,
+    imports: row.imports,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+  };
+}
+
+function presentFile(row: store.KeptRow): KeptFile {
+  const { id, source, item, release, fileName, publisher, licence, address, bytes, sha256, isChecked, publishedAt, fetchedAt } = row;
+  return { id, source, item, release, fileName, publisher, licence, address, bytes, sha256, isChecked, publishedAt, fetchedAt };
+}
