@@ -21,7 +21,7 @@ test("an issue in USLM gives the same kinds of records as one in the bulk format
     [
       ["Office of Oars"],
       "Final rule.",
-      "Every boat needs a wick.1",
+      "Every boat needs a wick.",
       ["Docket No. OO-1", "RIN 9625-AB12"],
       "2028-04-01",
       ["93 FR 7101-7104"],
