@@ -1,5 +1,6 @@
 import { authoritiesRoutes } from "./authorities.ts";
 import { libraryRoutes } from "./library.ts";
+import { marksRoutes } from "./marks.ts";
 import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
@@ -17,6 +18,7 @@ export const contract = {
   sources: sourcesRoutes,
   statutes: statutesRoutes,
   reader: readerRoutes,
+  marks: marksRoutes,
   welcome: welcomeRoutes,
   authorities: authoritiesRoutes,
   searches: searchesRoutes,

@@ -1,4 +1,5 @@
 import { authorityQueries } from "../authorities/reads.ts";
+import { markQueries } from "../marks/reads.ts";
 import { readerQueries } from "../reader/reads.ts";
 import { reportQueries } from "../report/reads.ts";
 import { searchQueries } from "../searches/reads.ts";
@@ -11,9 +12,13 @@ export type { QueryDbs };
  * Every named query a reader thread can run. A query is a pure function of the databases and its arguments, both of which
  * must be structured-clonable; it returns null for what is not there, because errors cross threads as text only.
  */
-export const queries = { ...statuteQueries, ...readerQueries, ...reportQueries, ...authorityQueries, ...searchQueries } satisfies Record<
-  string,
-  (dbs: QueryDbs, args: never) => unknown
->;
+export const queries = {
+  ...statuteQueries,
+  ...readerQueries,
+  ...reportQueries,
+  ...authorityQueries,
+  ...searchQueries,
+  ...markQueries,
+} satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
 
 export type Queries = typeof queries;

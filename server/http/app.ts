@@ -8,6 +8,7 @@ import { newRequestId } from "../ids.ts";
 import { authorities } from "../authorities/routes.ts";
 import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
+import { marks } from "../marks/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { report } from "../report/routes.ts";
 import { searches } from "../searches/routes.ts";
@@ -42,6 +43,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   report,
   statutes,
   reader,
+  marks,
   welcome,
   authorities,
   searches,

@@ -1,6 +1,7 @@
 import type { TestContext } from "node:test";
 import { authoritiesRoutes } from "#shared/authorities.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { marksRoutes } from "#shared/marks.ts";
 import { readerRoutes } from "#shared/reader.ts";
 import { searchesRoutes } from "#shared/searches.ts";
 import { statutesRoutes } from "#shared/statutes.ts";
@@ -13,6 +14,7 @@ import { openCorpusReader } from "../db/corpus.ts";
 import { openDb, write, type WriteDb } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { type Env, type LooseHandler, mount } from "../http/mount.ts";
+import { marks } from "../marks/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { searches } from "../searches/routes.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
@@ -33,6 +35,7 @@ export interface TestService {
   dbs: WriterDbs;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
+  patch(path: string, body: unknown): Promise<Answer>;
   remove(path: string): Promise<Answer>;
   /** Without a credential, or with this one. */
   bare(path: string, authorization?: string, init?: RequestInit): Promise<Answer>;
@@ -75,6 +78,8 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     get: (path) => send(path, { headers: { authorization } }),
     post: (path, body) =>
       send(path, { method: "POST", body: JSON.stringify(body), headers: { authorization, "content-type": "application/json" } }),
+    patch: (path, body) =>
+      send(path, { method: "PATCH", body: JSON.stringify(body), headers: { authorization, "content-type": "application/json" } }),
     remove: (path) => send(path, { method: "DELETE", headers: { authorization } }),
     bare: (path, key, init) =>
       send(path, { ...init, headers: { ...(key !== undefined && { authorization: key }), "content-type": "application/json" } }),
@@ -103,6 +108,7 @@ function appOf(services: Services): Hono<Env> {
   const features: [Record<string, RouteDef>, unknown][] = [
     [statutesRoutes, statutes],
     [readerRoutes, reader],
+    [marksRoutes, marks],
     [authoritiesRoutes, authorities],
     [searchesRoutes, searches],
   ];
