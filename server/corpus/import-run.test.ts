@@ -52,6 +52,30 @@ test("a run repeated passes over what is installed already, and says how much", 
   assert.deepEqual(listSources(folder), before);
 });
 
+test("an archive of all releases, installed again, does not take the library back; an older file alone does", async (t) => {
+  const { folder } = setup(t);
+  const paths = ["1801-01-01.md", "1802-01-01.md", "1803-01-01.md"].map((name, i) => {
+    const path = join(folder.root, name);
+    const amendments = Array.from({ length: i }, (_, n) => `## Amendment ${n + 1}\nHerons may croak ${n + 1} times.\n`);
+    writeFileSync(path, `# Constitution of the State of Vermont\n## Article 1\nAll herons are free.\n${amendments.join("")}`);
+    return path;
+  });
+  const run = (some: string[]) => startImport({ folder, paths: some, onProgress: () => {} }).done;
+  const counts = (all: Awaited<ReturnType<typeof run>>) => all.map((i) => [i.release, i.added, i.removed, i.skipped]);
+  assert.deepEqual(counts(await run(paths)), [
+    ["1801-01-01", 1, 0, 0],
+    ["1802-01-01", 1, 0, 0],
+    ["1803-01-01", 1, 0, 0],
+  ]);
+  const again = await run(paths);
+  assert.deepEqual(
+    counts(again),
+    Array.from({ length: 3 }, () => ["1803-01-01", 0, 0, 3]),
+  );
+  assert.match(again[0]?.warnings[0] ?? "", /installed at 1803-01-01; 1801-01-01, which it had before, was passed over/);
+  assert.deepEqual(counts(await run(paths.slice(0, 1))), [["1801-01-01", 0, 2, 0]]);
+});
+
 test("the same file under another release name is installed again, without a change", async (t) => {
   const { folder, file } = setup(t);
   const paths = [file(97, 30)];

@@ -1,15 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
-import type { Db } from "../db/open.ts";
+import type { Db, ReadDb } from "../db/open.ts";
 import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
+import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
 import type { ImportProgress, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
 import { ReadThread } from "./read-thread.ts";
-import { sourceRows } from "./source-rows.ts";
+import { type SourceRow, sourceRows } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
 import { emptyLog, installPrepared, type WriterDbs } from "./writer.ts";
 import type { Installed } from "#shared/library.ts";
@@ -131,7 +132,7 @@ async function install(
 ): Promise<Installed> {
   const { signal } = cancel;
   progress.start(document);
-  const same = await sameInstalled(dbs, document, release);
+  const same = await sameInstalled(dbs, document, release, progress.documents > 1);
   if (same !== null) {
     progress.end(document.bytes ?? 0, same.sections);
     return same;
@@ -148,31 +149,60 @@ async function install(
   return result;
 }
 
-/** What is installed of this very document, if it is: resuming a run passes such documents over. */
-async function sameInstalled(dbs: WriterDbs, document: InputDocument, release: string | undefined): Promise<Installed | null> {
-  const rows = sourceRows(dbs.corpus).filter(
-    (row) => (document.bytes === null || row.fileBytes === document.bytes) && (release === undefined || row.release === release),
+/**
+ * What is installed of this very document, if it is: resuming a run passes such documents over. In a run of several documents also an older
+ * release that the library has been through, so that an archive of all releases does not take the library back and forth.
+ */
+async function sameInstalled(
+  dbs: WriterDbs,
+  document: InputDocument,
+  release: string | undefined,
+  isOneOfSeveral: boolean,
+): Promise<Installed | null> {
+  const sources = sourceRows(dbs.corpus);
+  const current = sources.map((row) => ({ row, bytes: row.fileBytes, sha256: row.fileSha256, release: row.release }));
+  const known = (isOneOfSeveral ? [...current, ...olderReleases(dbs.history, sources)] : current).filter(
+    (one) => (document.bytes === null || one.bytes === document.bytes) && (release === undefined || one.release === release),
   );
-  if (rows.length === 0) return null;
+  if (known.length === 0) return null;
   const started = Date.now();
   const digest = await digestOf(document, cancel.signal);
-  const same = rows.find((row) => row.fileSha256 === digest.sha256);
+  const same = known.find((one) => one.sha256 === digest.sha256);
   if (same === undefined) return null;
+  const { row } = same;
+  const isOlder = same.release !== row.release;
   return {
-    source: same.key,
-    corpusType: same.corpusType,
-    release: same.release,
-    sections: same.sections,
+    source: row.key,
+    corpusType: row.corpusType,
+    release: row.release,
+    sections: row.sections,
     added: 0,
     amended: 0,
     removed: 0,
-    unchanged: same.sections,
+    unchanged: row.sections,
     notesOnly: 0,
-    appendices: same.appendices,
-    skipped: same.sections,
-    warnings: [],
+    appendices: row.appendices,
+    skipped: row.sections,
+    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which it had before, was passed over.`] : [],
     seconds: (Date.now() - started) / 1000,
   };
+}
+
+/** Releases the installed sources had before, of those that are older than what is installed. */
+function olderReleases(
+  history: ReadDb,
+  sources: readonly SourceRow[],
+): { row: SourceRow; bytes: number; sha256: string; release: string }[] {
+  const refreshes = history.prepare<[string], { bytes: number; sha256: string; release: string; date: string | null }>(
+    `select file_bytes as bytes, file_sha256 as sha256, release_to as release, release_date as date
+     from refresh where source_key = ? and status = 'applied'`,
+  );
+  return sources.flatMap((row) =>
+    refreshes
+      .all(row.key)
+      .filter(({ release, date }) => goesBack({ label: row.release, date: row.releaseDate }, { label: release, date }))
+      .map((refresh) => ({ ...refresh, row })),
+  );
 }
 
 function progressOf(documents: readonly InputDocument[]) {
@@ -195,6 +225,7 @@ function progressOf(documents: readonly InputDocument[]) {
     send({ type: "progress", progress: { ...state } });
   };
   return {
+    documents: documents.length,
     start: (document: InputDocument) => tell({ phase: "reading", document: document.title }, true),
     section: () => void state.sections++,
     bytes: (done: number) => tell({ bytesDone: before + done }),

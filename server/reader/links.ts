@@ -1,7 +1,7 @@
 import type { ReaderLink } from "#shared/reader.ts";
 import type { Body } from "../corpus/model.ts";
 import type { ReadDb } from "../db/open.ts";
-import { divisionByPath, sectionByKey } from "../statutes/citation/corpus.ts";
+import { constitutionLevel, divisionByPath, sectionByKey } from "../statutes/citation/corpus.ts";
 import { officialUrl } from "../statutes/official-links.ts";
 import { pointerById } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
@@ -34,7 +34,7 @@ function linkTo(db: ReadDb, target: string): ReaderLink {
 /** Tree id of the installed level that `usc/17/ch5` or `cfr/12/pt1026` names. */
 function nodeOf(db: ReadDb, place: string): string | null {
   const [family, title = "", ...path] = place.split("/");
-  if ((family !== "usc" && family !== "cfr") || path.length === 0) return null;
-  const level = divisionByPath(db, family.toUpperCase(), title, path);
+  if ((family !== "usc" && family !== "cfr" && family !== "const") || path.length === 0) return null;
+  const level = family === "const" ? constitutionLevel(db, title, path.join("/")) : divisionByPath(db, family.toUpperCase(), title, path);
   return level === null ? null : levelId({ source_key: level.sourceKey, key: level.key });
 }

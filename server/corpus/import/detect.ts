@@ -2,6 +2,7 @@ import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, 
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
 import { partSentence } from "./collection.ts";
+import { constitutionFormat } from "./constitution.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
 import { jsonlFormat } from "./jsonl.ts";
@@ -24,7 +25,7 @@ export const parsers: ParserFactory[] = [
 ];
 
 /** Every other format; the first that recognises a document reads it. */
-export const textFormats: TextFormat[] = [jsonlFormat];
+export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat];
 
 /** Characters a format is recognised by. */
 const openingChars = 4096;

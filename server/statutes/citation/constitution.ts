@@ -33,6 +33,8 @@ function constitutional(of: string, provision: Provision, end = provision.end): 
 function readProvision(text: string, at: number): Provision | null {
   if (matchAt(preamble, text, at) !== null)
     return { path: "pmbl", pinpoint: null, end: at + (matchAt(preamble, text, at)?.[0].length ?? 0) };
+  const chapter = matchAt(chapterBefore, text, at);
+  if (chapter !== null) return inChapter(text, `ch${romanToNumber(chapter[1] ?? "") ?? chapter[1]}`, at + chapter[0].length);
   const part = matchAt(articleOrAmendment, text, at);
   if (part === null) return null;
   const number = romanToNumber(part[2] ?? "") ?? ordinalToNumber(part[2] ?? "") ?? part[2];
@@ -42,6 +44,17 @@ function readProvision(text: string, at: number): Provision | null {
 const preamble = /(?:pmbl|preamble)\b\.?/iy;
 const articleOrAmendment =
   /(art|article|amend|amendment|amends|amdt)(?:\.|\b) {0,3}([IVXLC]{1,8}(?:-[A-Z])?|\d{1,3}[A-Z]?|One|Two|Three)(?![A-Za-z0-9])/iy;
+
+/** `ch. I, art. 10`, `ch. II, § 5`: Vermont's constitution has chapters, its declaration of rights articles in one. */
+const chapterBefore = /ch(?:apter|ap|)(?:\.|\b) {0,3}([IVX]{1,4}|\d{1,2})(?![A-Za-z0-9])/iy;
+
+function inChapter(text: string, path: string, at: number): Provision {
+  const article = matchAt(articleInChapter, text, at);
+  if (article === null) return withSection(text, path, at);
+  return withSection(text, `${path}/art${romanToNumber(article[1] ?? "") ?? article[1]}`, at + article[0].length);
+}
+
+const articleInChapter = / {0,2},? {0,2}art(?:icle)?(?:\.|\b) {0,3}([IVXL]{1,7}|\d{1,3})(?![A-Za-z0-9])/iy;
 
 function withSection(text: string, path: string, at: number): Provision {
   const section = matchAt(sectionOf, text, at);

@@ -80,6 +80,11 @@ export function divisionByPath(db: ReadDb, corpusType: string, title: string, pa
   return candidates.find((c) => standsUnder(db, c.parentId, above)) ?? null;
 }
 
+/** The article, amendment or chapter of a constitution that `const/us/amd14` names. */
+export function constitutionLevel(db: ReadDb, of: string, path: string): FoundDivision | null {
+  return levelOfConstitution(db).get(of === "us" ? "federal" : of, path) ?? null;
+}
+
 function standsUnder(db: ReadDb, parentId: number | null, above: (DivisionStep | null)[]): boolean {
   const parent = levelAbove(db);
   const wanted = [...above];
@@ -143,6 +148,11 @@ const divisionsNamed = statement<unknown[], FoundDivision & { parentId: number |
        from source o join division d on d.source_id = o.id
        where o.corpus_type = ? || '' and lower(o.title_number) = ? || '' and d.kind = ? || '' and lower(d.number) = ? || ''
        order by o.is_fiction, o.id, d.position`,
+);
+const levelOfConstitution = statement<[string, string], FoundDivision>(
+  `select d.id, d.key, o.key as sourceKey from source o join division d on d.source_id = o.id
+   where o.corpus_type in ('CONSTITUTION', 'STATE_CONSTITUTION') and o.jurisdiction = ? || '' and d.key = ? || ''
+   order by o.is_fiction, o.id`,
 );
 const levelAbove = statement<[number], { kind: string; number: string | null; parentId: number | null }>(
   "select kind, number, parent_id as parentId from division where id = ?",

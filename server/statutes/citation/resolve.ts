@@ -1,6 +1,6 @@
 import { type StateCode, states } from "#shared/corpus-tokens.ts";
 import type { ReadDb } from "../../db/open.ts";
-import { type FoundDivision, type FoundSection, divisionByPath, sectionByKey, sectionOfAct } from "./corpus.ts";
+import { type FoundDivision, type FoundSection, constitutionLevel, divisionByPath, sectionByKey, sectionOfAct } from "./corpus.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
 import { literalKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
@@ -145,6 +145,7 @@ function isState(code: string): code is StateCode {
 
 function divisionOf(db: ReadDb, key: string): FoundDivision | null {
   const [code, title = "", ...path] = key.split("/");
+  if (code === "const") return constitutionLevel(db, title, path.join("/"));
   if ((code !== "usc" && code !== "cfr") || !/^[a-z]/.test(path[0] ?? "")) return null;
   return divisionByPath(db, code === "usc" ? "USC" : "CFR", title, path);
 }

@@ -55,3 +55,15 @@ export const stateSpellings: Record<StateCode, string[]> = {
   wi: ["Wis|Wisc|Wisconsin", "WI"],
   wy: ["Wyo|Wyoming", "WY"],
 };
+
+/** How publishers abbreviate a state in a citation: `Vt. Const.`, `N.Y. Const.`. */
+export const stateAbbreviations: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "al Ala.,ak Alaska,az Ariz.,ar Ark.,ca Cal.,co Colo.,ct Conn.,de Del.,dc D.C.,fl Fla.,ga Ga.,hi Haw.,id Idaho,il Ill.,in Ind.,ia Iowa," +
+    "ks Kan.,ky Ky.,la La.,me Me.,md Md.,ma Mass.,mi Mich.,mn Minn.,ms Miss.,mo Mo.,mt Mont.,ne Neb.,nv Nev.,nh N.H.,nj N.J.,nm N.M.," +
+    "ny N.Y.,nc N.C.,nd N.D.,oh Ohio,ok Okla.,or Or.,pa Pa.,pr P.R.,ri R.I.,sc S.C.,sd S.D.,tn Tenn.,tx Tex.,ut Utah,vt Vt.,va Va.," +
+    "wa Wash.,wv W. Va.,wi Wis.,wy Wyo."
+  )
+    .split(",")
+    .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
+);

@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { resolveCitation } from "../../statutes/citation/resolve.ts";
+import { library } from "../fixtures/fictional-code.ts";
+import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "../model.ts";
+import { dataFile, skipWithoutData } from "../test-data.ts";
+import { installDocument, type WriterDbs } from "../writer.ts";
+import { documentsOf, type InputDocument } from "./input.ts";
+import { readDocument } from "./read-document.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pandect-constitution-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+async function documents(path: string): Promise<InputDocument[]> {
+  return (await documentsOf(path)).documents;
+}
+
+async function read(name: string, content: string) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const found = {
+    source: null as ImportedSource | null,
+    divisions: [] as ImportedDivision[],
+    sections: [] as ImportedSection[],
+    warnings: [] as string[],
+  };
+  const sink: ImportSink = {
+    source: (one) => void (found.source = one),
+    division: (one) => void found.divisions.push(one),
+    section: (one) => void found.sections.push(one),
+    warning: (sentence) => void found.warnings.push(sentence),
+  };
+  for (const document of await documents(path)) await readDocument(document, sink);
+  return found;
+}
+
+const federal = `---
+changeTitle: Amendment II
+changeRefs:
+  - https://example.org/two
+---
+# Constitution of the United States of America
+
+We the herons, in order to form a better pond, do croak.
+
+## Article I
+### Section 1
+All ponds are vested in a Congress of herons.
+
+It meets at dawn.
+
+### Section 2
+Frogs are apportioned.
+
+## Article II
+This pond is the supreme pond.
+
+## Amendment I
+No frog shall be taxed.
+
+## Amendment II
+### Section 1
+(a) Herons may fish.
+
+(b) Not at night.
+`;
+
+test("articles, amendments, their sections and the preamble are read, each with its citation", async () => {
+  const { source, divisions, sections } = await read("1801-02-03.md", federal);
+  assert.deepEqual(
+    [source?.key, source?.corpusType, source?.jurisdiction, source?.release, source?.releaseDate],
+    ["us-const", "CONSTITUTION", "federal", "1801-02-03", "1801-02-03"],
+  );
+  assert.deepEqual(
+    divisions.map((d) => [d.key, d.kind, d.number, d.label]),
+    [
+      ["const", "constitution", "const", ""],
+      ["art1", "article", "I", "Article I"],
+      ["art2", "article", "II", "Article II"],
+      ["amd1", "article", "amend-1", "Amendment I"],
+      ["amd2", "article", "amend-2", "Amendment II"],
+    ],
+  );
+  assert.equal(divisions[0]?.notes[0]?.body.text, "Amendment II");
+  assert.deepEqual(
+    sections.map((s) => [s.actId, s.divisionKey, s.citationShort, s.body.blocks.length]),
+    [
+      ["CONST_US_PMBL", "const", "U.S. Const. pmbl.", 1],
+      ["CONST_US_ART1_S1", "art1", "U.S. Const. art. I, § 1", 2],
+      ["CONST_US_ART1_S2", "art1", "U.S. Const. art. I, § 2", 1],
+      ["CONST_US_ART2", "art2", "U.S. Const. art. II", 1],
+      ["CONST_US_AMD1", "amd1", "U.S. Const. amend. I", 1],
+      ["CONST_US_AMD2_S1", "amd2", "U.S. Const. amend. II, § 1", 2],
+    ],
+  );
+  assert.deepEqual(
+    sections.at(-1)?.body.blocks.map((b) => [b.kind, b.anchor]),
+    [
+      ["level", "(a)"],
+      ["level", "(b)"],
+    ],
+  );
+});
+
+test("chapters hold articles or sections, under headings without numbers; a year alone is a release", async () => {
+  const { source, divisions, sections } = await read(
+    "1924-00-00.md",
+    `# Constitution of the State of Vermont
+## Chapter I: A Declaration of Herons
+#### I
+Herons are free.
+#### Article 2. [Frogs]
+Frogs are not.
+## Chapter II: Plan
+### Legislative Pond
+#### Section 1
+The pond makes law.
+### Section 2. [Fish]
+Fish do not.
+## Articles of Amendment
+### Article 1
+No heron is a frog.
+#### Article 2
+##### Section 1
+Unless it croaks.
+`,
+  );
+  assert.deepEqual(
+    [source?.key, source?.corpusType, source?.jurisdiction, source?.release],
+    ["vt-const", "STATE_CONSTITUTION", "vt", "1924"],
+  );
+  assert.deepEqual(
+    divisions.map((d) => [d.key, d.parentKey, d.kind, d.name]),
+    [
+      ["const", null, "constitution", "Constitution of Vermont"],
+      ["ch1", "const", "chapter", "A Declaration of Herons"],
+      ["ch2", "const", "chapter", "Plan"],
+      ["ch2/legislative-pond", "ch2", "subject-group", "Legislative Pond"],
+      ["const/articles-of-amendment", "const", "subject-group", "Articles of Amendment"],
+      ["amd1", "const/articles-of-amendment", "article", ""],
+      ["amd2", "const/articles-of-amendment", "article", ""],
+    ],
+  );
+  assert.deepEqual(
+    sections.map((s) => [s.actId, s.divisionKey, s.citationShort, s.heading]),
+    [
+      ["CONST_VT_C1_ART1", "ch1", "Vt. Const. ch. I, art. 1", ""],
+      ["CONST_VT_C1_ART2", "ch1", "Vt. Const. ch. I, art. 2", "Frogs"],
+      ["CONST_VT_C2_S1", "ch2/legislative-pond", "Vt. Const. ch. II, § 1", ""],
+      ["CONST_VT_C2_S2", "ch2/legislative-pond", "Vt. Const. ch. II, § 2", "Fish"],
+      ["CONST_VT_AMD1", "amd1", "Vt. Const. amend. 1", ""],
+      ["CONST_VT_AMD2_S1", "amd2", "Vt. Const. amend. 2, § 1", ""],
+    ],
+  );
+});
+
+test("what is no constitution, or of no known place, or has no text, is refused; a file without a day says so", async () => {
+  const refused: [string, RegExp][] = [
+    ["# Constitution of Atlantis\n## Article I\nWater.\n", /“Atlantis”, which is neither the United States nor a state/],
+    ["# Constitution of the State of Vermont\n", /has no article or section/],
+    ["# Constitution of the State of Vermont\n### Section 1\nWater.\n", /Section 1 of this constitution stands in no article or chapter/],
+    ["# Bylaws of the Heron Club\n", /This is plain text, not XML/],
+  ];
+  for (const [content, sentence] of refused)
+    await assert.rejects(read("1801-01-01.md", content), { name: "ImportError", message: sentence });
+  const { source, warnings } = await read("current.md", federal);
+  assert.equal(source?.release, null);
+  assert.match(warnings[0] ?? "", /current\.md is not named by the day/);
+});
+
+const archives = ["constitutions/us-constitution-by-ratification-date.zip", "constitutions/vermont-by-date.zip"];
+
+async function installAll(dbs: WriterDbs, path: string) {
+  const runs = [];
+  for (const document of await documents(path)) {
+    const options = { fileName: document.name, now: () => new Date("2026-01-01T00:00:00Z") };
+    runs.push(await installDocument(dbs, options, (sink) => readDocument(document, sink)));
+  }
+  return runs;
+}
+
+test(
+  "the United States' and Vermont's constitutions grow by what was ratified, and every citation leads back",
+  { skip: skipWithoutData(...archives) },
+  async (t) => {
+    const dbs = library(t);
+    const runs = await installAll(dbs, dataFile(archives[0] ?? "") ?? "");
+    assert.deepEqual(
+      runs.map((r) => [r.release, r.sections, r.added, r.amended, r.removed]),
+      [
+        // Preamble, 21 sections of articles I to IV, articles V to VII.
+        ["1789-03-04", 25, 25, 0, 0],
+        ["1791-12-15", 35, 10, 0, 0],
+        ["1795-02-07", 36, 1, 0, 0],
+        ["1804-06-15", 37, 1, 0, 0],
+        ["1865-12-06", 39, 2, 0, 0],
+        ["1868-07-09", 44, 5, 0, 0],
+        // The file of this date, and those after it, print amendment XV also at the end of amendment XIV § 5.
+        ["1870-02-03", 46, 2, 1, 0],
+        ["1913-02-03", 47, 1, 0, 0],
+        ["1913-04-08", 48, 1, 0, 0],
+        ["1919-01-16", 51, 3, 0, 0],
+        ["1920-08-18", 52, 1, 0, 0],
+        ["1933-01-23", 58, 6, 0, 0],
+        ["1933-12-05", 61, 3, 0, 0],
+        ["1951-02-27", 63, 2, 0, 0],
+        ["1961-03-29", 65, 2, 0, 0],
+        ["1964-01-23", 67, 2, 0, 0],
+        ["1967-02-10", 71, 4, 0, 0],
+        ["1971-07-01", 73, 2, 0, 0],
+        ["1992-05-05", 74, 1, 0, 0],
+      ],
+    );
+    const vermont = await installAll(dbs, dataFile(archives[1] ?? "") ?? "");
+    assert.deepEqual(
+      vermont.map((r) => [r.release, r.sections]),
+      [
+        ["1777-07-08", 64],
+        ["1786-07-04", 64],
+        ["1793-07-09", 64],
+        ["1828-06-27", 65],
+        ["1834-01-14", 77],
+        ["1850-01-12", 87],
+        ["1869-06-08", 97],
+        ["1883-03-06", 100],
+        ["1913-12-01", 91],
+        ["1924", 91],
+        ["1954", 91],
+        ["1964", 91],
+        ["2010-11-02", 97],
+      ],
+    );
+    for (const { act, citation } of dbs.corpus
+      .prepare<[], { act: string; citation: string }>("select act_id as act, citation from section")
+      .all())
+      assert.equal(resolveCitation(dbs.corpus, citation).actId, act, citation);
+    const cited: [string, string | null][] = [
+      ["U.S. Const. art. I, § 8, cl. 3", "CONST_US_ART1_S8"],
+      ["Article I, Section 8 of the U.S. Constitution", "CONST_US_ART1_S8"],
+      ["U.S. Const. amend. XIV, § 1", "CONST_US_AMD14_S1"],
+      ["Fourteenth Amendment, section 1", "CONST_US_AMD14_S1"],
+      ["U.S. Const. amend. IV", "CONST_US_AMD4"],
+      ["U.S. Const. pmbl.", "CONST_US_PMBL"],
+      ["Vt. Const. ch. I, art. 11", "CONST_VT_C1_ART11"],
+      ["Vermont Constitution, chapter II, section 42", "CONST_VT_C2_S42"],
+      ["Vt. Const. ch. III, § 1", null],
+    ];
+    for (const [citation, act] of cited) assert.equal(resolveCitation(dbs.corpus, citation).actId, act, citation);
+    const whole = resolveCitation(dbs.corpus, "U.S. Const. amend. XIV");
+    assert.deepEqual([whole.status, whole.divisionKey, whole.sourceKey], ["unresolved", "amd14", "us-const"]);
+  },
+);
