@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build as bundle } from "vite";
 
@@ -8,7 +8,7 @@ const dist = join(root, "dist");
 export type Part = "renderer" | "service" | "electron";
 
 /** Workers and entries of the service, one bundled file each; `worker-url.ts` finds them by their last name. */
-const serviceEntries = ["cli", "corpus/reader", "corpus/import-worker", "corpus/read-worker", "library/remove-worker"];
+export const serviceEntries = ["cli", "corpus/reader", "corpus/import-worker", "corpus/read-worker", "library/remove-worker"];
 
 /** Builds the named parts into `dist/`. */
 export async function build(parts: Part[]): Promise<void> {
@@ -19,13 +19,36 @@ export async function build(parts: Part[]): Promise<void> {
     rmSync(join(dist, "service"), { recursive: true, force: true });
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), join(dist, "service"));
     mkdirSync(dist, { recursive: true });
-    copyFileSync(join(root, "package.json"), join(dist, "package.json"));
+    cpSync(join(root, "server/welcome/sample"), join(dist, "service/sample"), { recursive: true });
+    writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {
-    rmSync(join(dist, "electron"), { recursive: true, force: true });
-    await bundleNode(join(root, "electron/main.ts"), join(dist, "electron"));
-    await bundleNode(join(root, "electron/preload.ts"), join(dist, "electron"), "cjs");
+    // Beside the service's workers, which the shell's copy of the service starts too.
+    await bundleNode(join(root, "electron/main.ts"), join(dist, "service"));
+    await bundleNode(join(root, "electron/preload.ts"), join(dist, "service"), "cjs");
   }
+}
+
+/** The manifest the packaged program is started by: nothing but the SQLite driver lies beside the bundles. */
+function appManifest(): string {
+  const { name, version, description, dependencies } = manifest();
+  const driver = "better-sqlite3";
+  const app = {
+    name,
+    version,
+    description,
+    author: "Pandect",
+    homepage: "https://pandect.example/",
+    type: "module",
+    main: "service/main.js",
+    dependencies: { [driver]: dependencies[driver] },
+  };
+  return `${JSON.stringify(app, null, 2)}\n`;
+}
+
+function manifest(): { name: string; version: string; description: string; dependencies: Record<string, string> } {
+  // The manifest of this very repository.
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as ReturnType<typeof manifest>;
 }
 
 /** One self-contained file; only the SQLite driver and Electron stay outside. */

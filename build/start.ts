@@ -36,7 +36,7 @@ const electron = hasDisplay() ? electronRuntime() : null;
 const why = electron !== null ? null : hasDisplay() ? "the Electron runtime cannot be had" : "there is no display";
 if (electron !== null && why === null) {
   await build(["electron", "service"]);
-  const child = spawn(electron, [join(root, "dist/electron/main.js"), ...process.argv.slice(2)], { stdio: "inherit", cwd: root });
+  const child = spawn(electron, [join(root, "dist/service/main.js"), ...process.argv.slice(2)], { stdio: "inherit", cwd: root });
   child.on("exit", (code) => (process.exitCode = code ?? 1));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 } else {

@@ -13,13 +13,13 @@ const skip = !existsSync(binary)
   ? "the Electron runtime is not installed"
   : !hasDisplay
     ? "there is no display"
-    : !existsSync(join(root, "dist/electron/main.js")) && "the shell is not built: npm run build";
+    : !existsSync(join(root, "dist/service/main.js")) && "the shell is not built: npm run build";
 
 test("the desktop window opens on its own origin, signed in, without Node and without a credential", { skip }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "pandect-electron-"));
   const app = await _electron.launch({
     executablePath: binary,
-    args: [join(root, "dist/electron/main.js")],
+    args: [join(root, "dist/service/main.js")],
     env: { ...process.env, PANDECT_DATA_DIR: dataDir } as Record<string, string>,
   });
   try {

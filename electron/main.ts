@@ -1,13 +1,19 @@
 import { join } from "node:path";
-import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from "electron";
+import { commandIds } from "#shared/commands.ts";
+import { desktopChannels, type DesktopChannel } from "#shared/desktop.ts";
+import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, protocol, session, shell } from "electron";
 import { serviceConfig } from "../server/config.ts";
 import { type Service, startService } from "../server/service.ts";
-import { StartError } from "../server/start-error.ts";
+import { PortTaken, StartError } from "../server/start-error.ts";
 import { productVersion } from "../server/version.ts";
+import { accepted, type ShellActions } from "./ipc.ts";
+import { lockDown } from "./lock-down.ts";
 import { menuTemplate } from "./menu.ts";
-import { appOrigin, deepLinkTarget, externalLink, isOwnPage } from "./navigation.ts";
+import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { answerAppRequest } from "./protocol.ts";
-import { forbiddenSwitch, windowOptions } from "./window-options.ts";
+import { setUpSpelling } from "./spelling.ts";
+import { forbiddenSwitch } from "./window-options.ts";
+import { createWindows, type Windows } from "./windows.ts";
 
 protocol.registerSchemesAsPrivileged([
   { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
@@ -25,28 +31,34 @@ if (refused !== null) {
 }
 
 async function start(): Promise<void> {
-  let window: BrowserWindow | null = null;
-  const show = (link: string | undefined) => {
-    const target = link === undefined ? null : deepLinkTarget(link);
-    if (window === null) return;
-    if (window.isMinimized()) window.restore();
-    window.focus();
-    if (target !== null) void window.loadURL(`${appOrigin}${target}`);
+  let windows: Windows | null = null;
+  let asked = screenIn(process.argv);
+  const show = (path: string | null) => {
+    if (windows === null) asked = path ?? asked;
+    else windows.show(path);
   };
-  app.on("second-instance", (_event, argv) => show(argv.find((arg) => arg.startsWith("pandect:"))));
+  app.on("second-instance", (_event, argv) => show(screenIn(argv)));
   app.on("open-url", (event, url) => {
     event.preventDefault();
-    show(url);
+    show(deepLinkTarget(url));
   });
   app.on("window-all-closed", () => app.quit());
+  if (app.isPackaged) app.setAsDefaultProtocolClient("pandect");
   await app.whenReady();
   try {
-    const service = await startService(serviceConfig({}));
+    const service = await startOrAsk();
+    if (service === null) return app.quit();
     app.on("before-quit", closeOnce(service));
     protocol.handle("app", (request) => answerAppRequest(request, service));
     lockDown();
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(service.url)));
-    window = openWindow();
+    setUpSpelling(session.defaultSession, process.platform);
+    windows = createWindows({
+      stateFile: join(app.getPath("userData"), "windows.json"),
+      preload: join(import.meta.dirname, "preload.cjs"),
+      version: productVersion(),
+    });
+    connect(windows, service);
+    windows.restore(asked);
   } catch (error) {
     dialog.showErrorBox(
       "Pandect cannot start",
@@ -56,41 +68,76 @@ async function start(): Promise<void> {
   }
 }
 
-function openWindow(): BrowserWindow {
-  const window = new BrowserWindow(windowOptions(join(import.meta.dirname, "preload.cjs"), productVersion()));
-  window.once("ready-to-show", () => window.show());
-  void window.loadURL(`${appOrigin}/`);
-  return window;
+/** A taken port is said, never moved away from in silence (security S8); null when the person would rather not start. */
+async function startOrAsk(): Promise<Service | null> {
+  const config = serviceConfig({});
+  try {
+    return await startService(config);
+  } catch (error) {
+    if (!(error instanceof PortTaken)) throw error;
+    const { response } = await dialog.showMessageBox({
+      type: "warning",
+      message: `Port ${config.port} is taken by another program.`,
+      detail: "Scripts expect Pandect there. The window works on any port.",
+      buttons: ["Use another port this time", "Quit"],
+      defaultId: 0,
+      cancelId: 1,
+    });
+    return response === 0 ? startService({ ...config, port: 0 }) : null;
+  }
 }
 
-/** No permission, no foreign page, no new window; outside links go to the system's browser after showing where they lead. */
-function lockDown(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
-  app.on("web-contents-created", (_event, contents) => {
-    contents.on("will-attach-webview", (event) => event.preventDefault());
-    contents.on("will-navigate", (event) => {
-      if (!isOwnPage(event.url)) event.preventDefault();
-    });
-    contents.setWindowOpenHandler(({ url }) => {
-      void askAndOpen(url);
-      return { action: "deny" };
-    });
+/** Menu bar, and what the pages may ask of the shell. */
+function connect(windows: Windows, service: Service): void {
+  const active = new Map<number, ReadonlySet<string>>();
+  const showDataFolder = () => shell.showItemInFolder(service.dataDir);
+  const menu = Menu.buildFromTemplate(
+    menuTemplate({
+      platform: process.platform,
+      serviceUrl: service.url,
+      run: (id) => BrowserWindow.getFocusedWindow()?.webContents.send("command", id),
+      showDataFolder,
+    }),
+  );
+  Menu.setApplicationMenu(menu);
+  const refresh = () => {
+    const now = active.get(BrowserWindow.getFocusedWindow()?.webContents.id ?? -1);
+    for (const id of commandIds) {
+      const item = menu.getMenuItemById(id);
+      if (item !== null) item.enabled = now?.has(id) ?? false;
+    }
+  };
+  app.on("browser-window-focus", refresh);
+  app.on("browser-window-blur", refresh);
+  const actions: ShellActions = {
+    setCommands: (ids, from) => {
+      active.set(from, new Set(ids));
+      refresh();
+    },
+    setTheme: (theme) => (nativeTheme.themeSource = theme),
+    notify: ({ title, body, path }) => {
+      const notice = new Notification({ title, body });
+      notice.on("click", () => windows.show(ownScreen(path)));
+      notice.show();
+    },
+    openWindow: (path) => windows.open(ownScreen(path) ?? "/"),
+    showDataFolder,
+  };
+  for (const channel of Object.keys(desktopChannels) as DesktopChannel[]) listen(channel, actions);
+}
+
+function listen<C extends DesktopChannel>(channel: C, actions: ShellActions): void {
+  ipcMain.on(channel, (event, value: unknown) => {
+    const frame = event.senderFrame;
+    const message = accepted(channel, frame === null ? null : { url: frame.url, isMainFrame: frame.parent === null }, value);
+    if (message !== null) actions[channel](message.value, event.sender.id);
   });
 }
 
-async function askAndOpen(url: string): Promise<void> {
-  const link = externalLink(url);
-  if (link === null) return;
-  const { response } = await dialog.showMessageBox({
-    type: "question",
-    message: `Open ${link.shown}?`,
-    detail: "The link leads outside Pandect.",
-    buttons: ["Open", "Cancel"],
-    defaultId: 1,
-    cancelId: 1,
-  });
-  if (response === 0) await shell.openExternal(link.url);
+/** Screen asked for by a link among a start's arguments. */
+function screenIn(argv: readonly string[]): string | null {
+  const link = argv.find((arg) => arg.startsWith("pandect:"));
+  return link === undefined ? null : deepLinkTarget(link);
 }
 
 /** The service gets to finish before the program ends, once. */

@@ -1,17 +1,65 @@
+import { type CommandId, commands } from "#shared/commands.ts";
+import { commandMenus } from "#shared/command-menus.ts";
 import type { MenuItemConstructorOptions } from "electron";
 
-/** The standard menu of the platform; commands of the window join it with the command registry. */
-export function menuTemplate(serviceUrl: string): MenuItemConstructorOptions[] {
-  const mac: MenuItemConstructorOptions[] = process.platform === "darwin" ? [{ role: "appMenu" }] : [];
+/** What the standard parts of each menu are. */
+const standard: Record<string, MenuItemConstructorOptions[]> = {
+  View: [{ role: "resetZoom" }, { role: "zoomIn" }, { role: "zoomOut" }, { type: "separator" }, { role: "togglefullscreen" }],
+};
+
+/**
+ * The menu bar: the platform's own menus, and every command of the window under its family. A command's id is its item's id, so that
+ * the shell can grey what does nothing now.
+ */
+export function menuTemplate(options: {
+  platform: NodeJS.Platform;
+  serviceUrl: string;
+  run: (id: CommandId) => void;
+  showDataFolder: () => void;
+}): MenuItemConstructorOptions[] {
+  const { platform, serviceUrl, run, showDataFolder } = options;
+  const item = (id: CommandId): MenuItemConstructorOptions => ({
+    id,
+    label: commands[id].title,
+    enabled: false,
+    click: () => run(id),
+    ...accelerator(commands[id].keys),
+  });
+  const family = (label: string): MenuItemConstructorOptions[] =>
+    commandMenus()
+      .filter((menu) => menu.label === label)
+      .flatMap((menu) => menu.commands.map(item));
+  const menu = (label: string, before: MenuItemConstructorOptions[], after: MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
+    label,
+    submenu: [...before, ...after],
+  });
+  const others = commandMenus()
+    .map(({ label }) => label)
+    .filter((label) => !["File", "View", "Help"].includes(label));
   return [
-    ...mac,
-    { role: "fileMenu" },
+    ...(platform === "darwin" ? [{ role: "appMenu" as const }] : []),
+    menu("File", family("File"), [
+      { label: "Show the data folder", click: showDataFolder },
+      { type: "separator" },
+      { role: platform === "darwin" ? "close" : "quit" },
+    ]),
     { role: "editMenu" },
-    {
-      label: "View",
-      submenu: [{ role: "resetZoom" }, { role: "zoomIn" }, { role: "zoomOut" }, { type: "separator" }, { role: "togglefullscreen" }],
-    },
+    menu("View", family("View"), [{ type: "separator" }, ...(standard["View"] ?? [])]),
+    ...others.map((label) => menu(label, family(label), [])),
     { role: "windowMenu" },
-    { role: "help", submenu: [{ label: `Local API: ${serviceUrl}`, enabled: false }] },
+    { role: "help", submenu: [...family("Help"), { type: "separator" }, { label: `Local API: ${serviceUrl}`, enabled: false }] },
   ];
+}
+
+/**
+ * The key shown beside a command. The page handles it itself, with the rest of its keys; a single key would also fire while typing, so
+ * only combinations and function keys are shown.
+ */
+function accelerator(keys: readonly string[]): Pick<MenuItemConstructorOptions, "accelerator" | "registerAccelerator"> {
+  const key = keys.find((one) => one.startsWith("mod+") || /^(shift\+)?F\d+$/.test(one));
+  if (key === undefined) return {};
+  const parts = key
+    .split("+")
+    .map((part) => ({ mod: "CmdOrCtrl", shift: "Shift" })[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return { accelerator: parts.join("+"), registerAccelerator: false };
 }

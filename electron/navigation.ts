@@ -35,16 +35,25 @@ export function externalLink(url: string): { url: string; shown: string } | null
   return null;
 }
 
-const deepLinkScreens = /^\/(library|search|law(\/[A-Za-z0-9._~%-]+)?)$/;
+const name = "[A-Za-z0-9._~%|:()-]+";
+const screens = new RegExp(`^/$|^/(welcome|library|search|law)$|^/law/${name}$|^/law/(level|source)/${name}$`);
 
 /**
- * Screen a `pandect://open/…` link asks for, or null. A link may open a screen and never acts: only known screens, no fragment of
- * another origin, nothing but the path and query.
+ * A path of the window that names a known screen, as it may be opened from outside the page; null for anything else. A screen is
+ * shown and nothing is done: no screen acts by being opened.
  */
+export function ownScreen(path: string): string | null {
+  const parsed = path.length > 2000 || !path.startsWith("/") || path.startsWith("//") ? null : parse(appOrigin + path);
+  if (parsed === null || parsed.host !== "pandect" || !screens.test(parsed.pathname)) return null;
+  if (path !== `${parsed.pathname}${parsed.search}${parsed.hash}`) return null;
+  return parsed.hash === "" || /^#p-[A-Za-z0-9()%._-]{1,100}$/.test(parsed.hash) ? path : null;
+}
+
+/** Screen a `pandect://open/…` link asks for, or null. A link may open a screen and never acts. */
 export function deepLinkTarget(link: string): string | null {
   const parsed = parse(link);
   if (parsed === null || parsed.protocol !== "pandect:" || parsed.host !== "open" || link.length > 2000) return null;
-  return deepLinkScreens.test(parsed.pathname) ? `${parsed.pathname}${parsed.search}` : null;
+  return ownScreen(`${parsed.pathname}${parsed.search}${parsed.hash}`);
 }
 
 function parse(url: string): URL | null {

@@ -1,13 +1,29 @@
-import type { Desktop } from "#shared/desktop.ts";
-import { contextBridge } from "electron";
+import type { Desktop, DesktopChannel } from "#shared/desktop.ts";
+import { contextBridge, ipcRenderer } from "electron";
 import { versionArgument } from "./window-options.ts";
 
 const platform = process.platform === "darwin" || process.platform === "win32" ? process.platform : "linux";
 
-/** What the window is lent; no product data and no channel (security S3, S4). */
+const send = (channel: DesktopChannel, value?: unknown): void => ipcRenderer.send(channel, value);
+
+/** The handler never sees the event, which would hand the page the way to every channel. */
+function listen<T>(channel: "command" | "open", handler: (value: T) => void): () => void {
+  const listener = (_event: unknown, value: T): void => handler(value);
+  ipcRenderer.on(channel, listener);
+  return () => void ipcRenderer.off(channel, listener);
+}
+
+/** What the window is lent; no product data passes (security S3, S4). */
 const desktop: Desktop = {
   platform,
   version: process.argv.find((arg) => arg.startsWith(versionArgument))?.slice(versionArgument.length) ?? "",
+  onCommand: (handler) => listen("command", handler),
+  onOpen: (handler) => listen("open", handler),
+  setCommands: (ids) => send("setCommands", [...ids]),
+  setTheme: (theme) => send("setTheme", theme),
+  notify: ({ title, body, path }) => send("notify", { title, body, path }),
+  openWindow: (path) => send("openWindow", path),
+  showDataFolder: () => send("showDataFolder"),
 };
 
 contextBridge.exposeInMainWorld("desktop", desktop);

@@ -49,9 +49,14 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
   return {
     dataDir: resolve(flags.dataDir ?? defaultDataDir(env)),
     port: flags.port ?? defaultPort,
-    rendererDir: resolve(env["PANDECT_RENDERER_DIR"] ?? resolve(import.meta.dirname, "../dist/renderer")),
+    rendererDir: resolve(env["PANDECT_RENDERER_DIR"] ?? builtRenderer()),
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
     network: networkConfig(env),
   };
+}
+
+/** The built window: in `dist/` from source, beside the service's own bundle else. */
+function builtRenderer(self: string = import.meta.filename): string {
+  return resolve(self, self.endsWith(".ts") ? "../../dist/renderer" : "../../renderer");
 }

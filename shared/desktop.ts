@@ -1,6 +1,36 @@
-/** What the desktop shell lends the window as `window.desktop`; absent in a browser. No product data passes through it. */
+import { z } from "zod";
+import { type CommandId, commandIds } from "./commands.ts";
+
+/**
+ * What the desktop shell lends the window as `window.desktop`; absent in a browser. At most 12 members, and no product data passes
+ * through them (security S3).
+ */
 export interface Desktop {
   platform: "darwin" | "linux" | "win32";
   /** Version of the installed program. */
   version: string;
+  /** A command was chosen in the menu bar. Answers how to stop listening, as `onOpen` does. */
+  onCommand(handler: (id: CommandId) => void): () => void;
+  /** A link, a notification or a second start asks for a screen. */
+  onOpen(handler: (path: string) => void): () => void;
+  /** Commands that do something now; the others are greyed in the menu bar. */
+  setCommands(ids: readonly CommandId[]): void;
+  setTheme(theme: "system" | "light" | "dark"): void;
+  /** A system notification; clicking it opens `path`. */
+  notify(notice: { title: string; body: string; path: string }): void;
+  /** Another window on a screen. */
+  openWindow(path: string): void;
+  showDataFolder(): void;
 }
+
+const path = z.string().min(1).max(2000);
+
+/** What the page may send to the shell, and in which form. */
+export const desktopChannels = {
+  setCommands: z.array(z.enum(commandIds)).max(commandIds.length),
+  setTheme: z.enum(["system", "light", "dark"]),
+  notify: z.strictObject({ title: z.string().min(1).max(200), body: z.string().max(500), path }),
+  openWindow: path,
+  showDataFolder: z.undefined(),
+};
+export type DesktopChannel = keyof typeof desktopChannels;

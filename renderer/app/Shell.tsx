@@ -16,6 +16,7 @@ import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
 import { useCommand } from "./use-command.ts";
+import { useDesktop } from "./use-desktop.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
@@ -23,6 +24,7 @@ export function Shell() {
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useLibraryWatch();
+  useDesktop();
   useWindowCommands(() => setHelpOpen(true));
 
   const handleDrop = useCallback(

@@ -49,6 +49,7 @@ export const texts = {
     local: "Works on this machine only",
     version: (version: string) => `Pandect ${version}`,
   },
+  notice: { installed: "Law installed", failed: "A file was not installed" },
   lost: {
     title: "Nothing is at this address",
     body: "The link may be cut short, or it belongs to another version of the program.",

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build as pack } from "electron-builder";
+import { build } from "./build.ts";
+import { packageConfig } from "./package-config.ts";
+
+/** `npm run package [-- --dir]`: installers for this platform into `dist-packages/`; `--dir` leaves the program unpacked there. */
+const root = join(import.meta.dirname, "..");
+
+await build(["renderer", "service", "electron"]);
+copyDriver();
+try {
+  const made = await pack({ config: packageConfig, dir: process.argv.includes("--dir"), publish: "never" });
+  console.log(made.length === 0 ? "Unpacked into dist-packages/" : made.join("\n"));
+} catch (error) {
+  console.error(`Not packaged: ${error instanceof Error ? error.message : String(error)}`);
+  console.error("The packager fetches the Electron runtime once; without a network that reaches it, no installer can be made.");
+  process.exitCode = 1;
+}
+
+/** The SQLite driver beside the bundles: what it loads at run time, without its C sources. */
+function copyDriver(): void {
+  const from = join(root, "node_modules/better-sqlite3");
+  const to = join(root, "dist/node_modules/better-sqlite3");
+  rmSync(join(root, "dist/node_modules"), { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of ["package.json", "LICENSE", "lib", "prebuilds"]) cpSync(join(from, name), join(to, name), { recursive: true });
+}

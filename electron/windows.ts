@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { BrowserWindow, screen } from "electron";
+import { appOrigin, ownScreen } from "./navigation.ts";
+import { windowOptions } from "./window-options.ts";
+import { type SavedWindow, windowsToOpen } from "./window-state.ts";
+
+/** The windows of the program: opened where they were, brought forward, remembered. */
+export interface Windows {
+  /** Opens what was open at the last end of the program; with `path` that screen instead of the last one's. */
+  restore(path: string | null): void;
+  open(path: string): void;
+  /** Brings the last used window forward and, with `path`, asks its page to show that screen. */
+  show(path: string | null): void;
+}
+
+export function createWindows(options: { stateFile: string; preload: string; version: string }): Windows {
+  const paths = new Map<BrowserWindow, string>();
+
+  function save(): void {
+    const saved = [...paths].map(([window, path]): SavedWindow => ({
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      path,
+    }));
+    // Where windows stood is no loss.
+    ignoringRefusal(() => writeFileSync(options.stateFile, JSON.stringify(saved), { mode: 0o600 }));
+  }
+
+  function add({ bounds, isMaximized, path }: SavedWindow): void {
+    const window = new BrowserWindow({ ...windowOptions(options.preload, options.version), ...bounds });
+    paths.set(window, path);
+    window.once("ready-to-show", () => {
+      if (isMaximized) window.maximize();
+      window.show();
+    });
+    window.webContents.on("did-navigate-in-page", (_event, url, isMainFrame) => {
+      const at = isMainFrame && url.startsWith(appOrigin) ? ownScreen(url.slice(appOrigin.length)) : null;
+      if (at !== null) paths.set(window, at);
+    });
+    window.on("close", () => {
+      save();
+      // The last window of a session is what the next start opens.
+      if (paths.size > 1) {
+        paths.delete(window);
+        save();
+      }
+    });
+    window.on("closed", () => paths.delete(window));
+    void window.loadURL(appOrigin + path);
+  }
+
+  return {
+    restore(path) {
+      const windows = windowsToOpen(
+        ignoringRefusal(() => readFileSync(options.stateFile, "utf8")),
+        screen.getAllDisplays().map((display) => display.workArea),
+      );
+      for (const [i, window] of windows.entries()) add(i === windows.length - 1 && path !== null ? { ...window, path } : window);
+    },
+    open: (path) => add({ bounds: null, isMaximized: false, path }),
+    show(path) {
+      const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+      if (window === undefined) return;
+      if (window.isMinimized()) window.restore();
+      window.focus();
+      if (path !== null) window.webContents.send("open", path);
+    },
+  };
+}
+
+function ignoringRefusal<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return null;
+    throw error;
+  }
+}

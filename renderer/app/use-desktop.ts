@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { isUnfinished } from "../library/import-progress.ts";
+import { libraryQueries } from "../library/queries.ts";
+import { useAppearance } from "../state/appearance.ts";
+import { texts } from "./texts.ts";
+import { runCommand, useActiveCommands } from "./use-command.ts";
+
+/** An installation that ended sooner than this was watched anyway. */
+const noticedAfter = 30_000;
+
+/** In the desktop window: the menu bar runs commands, links open screens, the frame follows the theme, long work is announced. */
+export function useDesktop(): void {
+  const { desktop } = window;
+  const router = useRouter();
+  const { theme } = useAppearance();
+  useEffect(() => desktop?.onCommand(runCommand), [desktop]);
+  useEffect(() => desktop?.onOpen((path) => router.history.push(path)), [desktop, router]);
+  useEffect(() => desktop?.setTheme(theme === "contrast" ? "system" : theme), [desktop, theme]);
+  useEffect(() => {
+    if (desktop === undefined) return;
+    const tell = (handlers: ReadonlyMap<Parameters<typeof runCommand>[0], unknown>) => desktop.setCommands([...handlers.keys()]);
+    tell(useActiveCommands.getState().handlers);
+    return useActiveCommands.subscribe(({ handlers }) => tell(handlers));
+  }, [desktop]);
+  useNotices();
+}
+
+/** Says the end of a failed or long installation through the system while the window is out of sight. */
+function useNotices(): void {
+  const { data } = useQuery(libraryQueries.imports());
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    for (const one of data?.data ?? []) {
+      if (isUnfinished(one)) running.current.add(one.id);
+      else if (running.current.delete(one.id) && document.hidden) {
+        const took = Date.parse(one.finishedAt ?? "") - Date.parse(one.createdAt);
+        if (one.state === "failed") window.desktop?.notify({ title: texts.notice.failed, body: one.fileName, path: "/library" });
+        else if (one.state === "succeeded" && took > noticedAfter)
+          window.desktop?.notify({ title: texts.notice.installed, body: one.fileName, path: "/library" });
+      }
+    }
+  }, [data]);
+}
