@@ -11,6 +11,10 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   law list [--json]                        what is installed
   law remove ID [--json]                   remove a source; its history stays
   law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
+  key create --name N [--json]             issue a key of the data API; it is shown this once
+  key list [--json] · key revoke ID        what keys there are · end one for good
+  plan set pro|business                    the plan, which sets the rate limits
+  credits grant N [--json]                 add credits to the account
   doctor [--json]                          check databases, versions, disk and data folder
 
 DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
@@ -25,11 +29,17 @@ const commands: Record<string, () => Promise<Command>> = {
   "law list": async () => (await import("./commands/law.ts")).lawList,
   "law remove": async () => (await import("./commands/law.ts")).lawRemove,
   "law schema": async () => (await import("./commands/law-schema.ts")).lawSchema,
+  "key create": async () => (await import("./commands/account.ts")).keyCreate,
+  "key list": async () => (await import("./commands/account.ts")).keyList,
+  "key revoke": async () => (await import("./commands/account.ts")).keyRevoke,
+  "plan set": async () => (await import("./commands/account.ts")).planSet,
+  "credits grant": async () => (await import("./commands/account.ts")).creditsGrant,
   doctor: async () => (await import("./commands/doctor.ts")).doctor,
 };
 
 async function main(argv: string[]): Promise<number> {
-  const words = argv[0] === "law" ? 2 : 1;
+  const isPair = Object.keys(commands).some((name) => name.startsWith(`${argv[0] ?? ""} `));
+  const words = isPair ? 2 : 1;
   const name = argv.slice(0, words).join(" ");
   if (name === "" || name === "help" || argv.includes("--help")) {
     process.stdout.write(usage);

@@ -3,16 +3,26 @@ import type { QueryDbs } from "./corpus/queries.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
 import type { Library } from "./library/service.ts";
 import type { Sources } from "./library/sources/sources.ts";
+import type { LiveKey } from "./metering/data-keys.ts";
+import type { Metering } from "./metering/metering.ts";
 import type { Sessions } from "./session/sessions.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
-/** Who is calling. Data keys and workspace credentials join in later. */
-export interface Principal {
+/** Who is calling. */
+export type Principal = Owner | KeyHolder;
+
+export interface Owner {
   kind: "owner";
   /** Bearer token of a browser session; null in the desktop window. */
   token: string | null;
   /** Unix milliseconds; null in the desktop window. */
   sessionExpiresAt: number | null;
+}
+
+/** A script with a data key (data-api §2). */
+export interface KeyHolder {
+  kind: "key";
+  key: LiveKey;
 }
 
 /** What handlers share for the life of the service. */
@@ -27,6 +37,7 @@ export interface Services {
   /** Runs `work` in one transaction on `workspace.db`; anything thrown rolls it back. */
   write<T>(work: (db: WriteDb) => T): T;
   sessions: Sessions;
+  metering: Metering;
   library: Library;
   welcome: WelcomeService;
   sources: Sources;
@@ -39,6 +50,6 @@ export interface Ctx extends Services {
   principal: Principal;
   /** Aborted when the caller has left. */
   signal: AbortSignal;
-  /** Books the call's price in credits; the last call wins. The owner pays nothing, whatever is booked (data-api §12). */
+  /** Books the call's price in credits, instead of the route's; the last call wins. The owner pays nothing, whatever is booked. */
   charge(credits: number): void;
 }

@@ -14,6 +14,8 @@ export interface DataFolder {
   downloads: string;
   /** Fetched files, kept unchanged. */
   fetched: string;
+  /** Counters of the rate limits (metering/rate-limits.ts). */
+  rateLimits: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -38,6 +40,7 @@ export function dataFolder(root: string): DataFolder {
     incoming: join(root, "incoming"),
     downloads: join(root, "downloads"),
     fetched: join(root, "fetched"),
+    rateLimits: join(root, "rate-limits.bin"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),

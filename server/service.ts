@@ -16,6 +16,7 @@ import { tryLock } from "./locks.ts";
 import { serviceLog, setLogLevel } from "./log.ts";
 import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
+import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
 import { productVersion } from "./version.ts";
@@ -84,6 +85,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       () => library.close(),
       () => sources.close(),
     );
+    const metering = new Metering(workspace, folder.rateLimits);
+    cleanup.push(() => metering.close());
     const services: Services = {
       now,
       local: { corpus, history },
@@ -91,6 +94,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       workspace,
       write: (work) => write(workspace, work),
       sessions: new Sessions(workspace, () => Date.now()),
+      metering,
       library,
       welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
       sources,

@@ -1,4 +1,5 @@
 import { authoritiesRoutes } from "./authorities.ts";
+import { accountRoutes } from "./account.ts";
 import { libraryRoutes } from "./library.ts";
 import { marksRoutes } from "./marks.ts";
 import { readerRoutes } from "./reader.ts";
@@ -16,6 +17,7 @@ export const contract = {
   library: libraryRoutes,
   report: reportRoutes,
   sources: sourcesRoutes,
+  account: accountRoutes,
   statutes: statutesRoutes,
   reader: readerRoutes,
   marks: marksRoutes,

@@ -7,6 +7,8 @@ export const errorCodes = {
   "invalid-request": { status: 422, title: "The request is not valid" },
   "invalid-credential": { status: 401, title: "Key or session missing, unknown or expired" },
   "session-required": { status: 401, title: "An owner session is required" },
+  "insufficient-credits": { status: 402, title: "Not enough credits for this call" },
+  "key-not-found": { status: 404, title: "No such live data key" },
   "console-only": { status: 403, title: "Only the signed-in owner may do this" },
   forbidden: { status: 403, title: "Not allowed" },
   "network-not-allowed": { status: 403, title: "Requests to publishers are not allowed" },

@@ -16,6 +16,8 @@ export interface RouteDef {
   auth: RouteAuth;
   /** List price in credits, per call or per unit (data-api §§6, 8, 9, 13). Absent on console routes. */
   cost?: number;
+  /** The most one call can cost, of its validated input; `cost` when absent. A 402 goes by it (data-api §1). */
+  worstCase?: (input: never) => number;
   timing?: Timing;
   /** HTTP status of success; 200 when absent. 204 has no body. */
   status?: 200 | 201 | 202 | 204;

@@ -2,113 +2,15 @@ import { z } from "zod";
 import { actStatuses, corpusTokens, namedSources, resolveCorpora } from "./corpus-tokens.ts";
 import { calendarDate, flag, jurisdiction, listOf, oneOrMany, queryInteger, scalarOrList } from "./fields.ts";
 import { Coverage, DivisionsQuery, DivisionsReply } from "./law-browse.ts";
+import { readingPrice, withReading } from "./prices.ts";
 import { route } from "./route.ts";
 import { SectionBody } from "./section-body.ts";
+import { sectionFields, SectionRecord } from "./section-record.ts";
+
+export * from "./section-record.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
-const an = z.array(z.string()).nullable();
-
-/** One level of a breadcrumb (data-api §6.1). `num` is the bare number, `label` the printed form. */
-export const Crumb = z.object({ type: s, num: sn, label: sn, name: sn });
-export type Crumb = z.output<typeof Crumb>;
-
-/** The section record, every field always present (data-api §6.1). Field order is the contract's. */
-export const SectionRecord = z.object({
-  actId: s,
-  citation: sn,
-  citationShort: sn,
-  title: sn,
-  corpusType: sn,
-  state: sn,
-  year: z.int().nullable(),
-  relevanceScore: z.number(),
-  excerpt: s,
-  body: sn,
-  source: sn,
-  titleNumber: sn,
-  titleName: sn,
-  chapter: sn,
-  chapterName: sn,
-  subchapter: sn,
-  subchapterName: sn,
-  part: sn,
-  partName: sn,
-  subpart: sn,
-  subpartName: sn,
-  subtitle: sn,
-  articleNumber: sn,
-  articleName: sn,
-  sectionNumber: sn,
-  sectionTitle: sn,
-  displayPath: sn,
-  breadcrumb: z.array(Crumb),
-  parent: z.record(z.string(), z.union([s, z.int(), z.null()])).nullable(),
-  popularName: sn,
-  actStatus: sn,
-  goodLawStatus: sn,
-  renumberedTo: s,
-  transferredTo: s,
-  renumberedToLabel: sn,
-  transferredToLabel: sn,
-  sourceCredit: s,
-  amendmentYears: z.array(z.int()),
-  lastAmendedYear: z.int().nullable(),
-  amendmentsCount: z.int().nullable(),
-  currentThrough: sn,
-  currencyNote: sn,
-  effectiveDate: sn,
-  history: sn,
-  amendmentHistory: an,
-  supersedes: sn,
-  supersededBy: sn,
-  publicLaws: z.array(s),
-  crossReferencesUsc: an,
-  crossReferencesCfr: an,
-  granuleId: sn,
-  packageId: sn,
-  htmlUrl: sn,
-  pdfUrl: sn,
-  govInfoHtmlUrl: sn,
-  govInfoPdfUrl: sn,
-  externalUrl: sn,
-  textUrl: sn,
-  xmlUrl: sn,
-  sourceUrl: sn,
-  abstract: sn,
-  action: sn,
-  agencies: an,
-  agencySlugs: an,
-  alternateCitations: an,
-  amendmentNote: sn,
-  displayLabel: sn,
-  documentNumber: sn,
-  documentTypeLabel: sn,
-  edition: sn,
-  expirationDate: sn,
-  federalRegisterCitations: an,
-  frCommentsCloseOn: sn,
-  frDocketIds: an,
-  frEffectiveOn: sn,
-  implementingRegulations: an,
-  issueDate: sn,
-  issuingAgency: sn,
-  languageCode: sn,
-  lastAmendedDate: sn,
-  licenseNote: sn,
-  originalEnactmentDate: sn,
-  priorEffectiveDates: an,
-  publicationDate: sn,
-  ruleSet: sn,
-  ruleSetCode: sn,
-  statutoryAuthority: an,
-  subject: sn,
-  topics: an,
-  wordCount: z.int().nullable(),
-});
-export type SectionRecord = z.output<typeof SectionRecord>;
-/** The names `fields` may select: exactly §6.1. */
-export const sectionFields = Object.keys(SectionRecord.shape) as (keyof SectionRecord)[];
 
 const timed = { processingTimeMs: z.number(), creditsConsumed: z.number() };
 
@@ -254,6 +156,7 @@ export const statutesRoutes = {
       "One ranking of at most 120 sections, cut into pages. A citation as query puts that section first. 6 credits more for each body returned.",
     auth: "data",
     cost: 4,
+    worstCase: ({ body }: { body: z.output<typeof SearchBody> }) => 4 + (body.includeBody ? 6 * body.limit : 0),
     timing: "top",
     body: SearchBody,
     reply: SearchReply,
@@ -275,6 +178,7 @@ export const statutesRoutes = {
     refusals: notFound,
     auth: "data",
     cost: 2,
+    worstCase: withReading(2),
     timing: "top",
     params: ActIdParam,
     reply: z.object({ section: SectionRecord, resolvedFrom: ResolvedFrom.nullable(), ...timed }),
@@ -286,6 +190,8 @@ export const statutesRoutes = {
     description: "Ids or citations. The price is per section returned, 6 more for each body, 2 more for each citation.",
     auth: "data",
     cost: 2,
+    worstCase: ({ body }: { body: { actIds: string[]; includeBody: boolean } }) =>
+      [...new Set(body.actIds)].reduce((sum, id) => sum + 2 + (body.includeBody ? 6 : 0) + readingPrice(id), 0),
     timing: "top",
     body: z.object({ actIds: z.array(z.string().min(3).max(200)).min(1).max(50), includeBody: z.boolean().default(false) }),
     reply: z.object({
@@ -305,6 +211,7 @@ export const statutesRoutes = {
     refusals: notFound,
     auth: "data",
     cost: 6,
+    worstCase: withReading(6),
     timing: "top",
     params: ActIdParam,
     query: z.object({
@@ -322,6 +229,7 @@ export const statutesRoutes = {
     refusals: notFound,
     auth: "data",
     cost: 2,
+    worstCase: withReading(2),
     timing: "top",
     params: ActIdParam,
     query: z.object({ limit: queryInteger(1, 10).default(3) }),
@@ -342,6 +250,7 @@ export const statutesRoutes = {
     refusals: notFound,
     auth: "data",
     cost: 1,
+    worstCase: withReading(1),
     timing: "top",
     params: ActIdParam,
     query: z.object({
@@ -381,6 +290,7 @@ export const statutesRoutes = {
     description: "The price is per distinct citation.",
     auth: "data",
     cost: 2,
+    worstCase: ({ body }: { body: { citations: string[] } }) => 2 * Math.min(50, new Set(body.citations).size),
     timing: "top",
     body: z.strictObject({ citations: z.array(z.string().min(2).max(200)).min(1).max(500), ...resolveScope }),
     reply: z.object({ results: z.array(Resolution), resolvedCount: z.int(), count: z.int(), ...timed }),

@@ -3,6 +3,7 @@ import { platform } from "node:os";
 import type { DataFolder } from "../data-folder.ts";
 import { otherVersion } from "../db/corpus.ts";
 import { openDb } from "../db/open.ts";
+import { auditLedger, readBalance } from "../metering/ledger.ts";
 import { readServiceFile } from "../service-file.ts";
 import { productVersion } from "../version.ts";
 import type { Command } from "./command.ts";
@@ -41,6 +42,7 @@ function examine(folder: DataFolder): Check[] {
     database("workspace.db", folder.workspace),
     database("corpus.db", folder.corpus, otherVersion),
     database("history.db", folder.history),
+    creditsCheck(folder),
     diskCheck(folder),
   ];
 }
@@ -73,6 +75,25 @@ function database(name: string, file: string, refusal: typeof otherVersion = () 
     }
   } catch (error) {
     return { name, ok: false, detail: `cannot be opened: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function creditsCheck({ workspace }: DataFolder): Check {
+  const name = "credits";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "no account yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      const isThere = db.prepare("select 1 from sqlite_schema where name = 'ledger_account'").get() !== undefined;
+      if (!isThere) return { name, ok: true, detail: "no account yet" };
+      const wrong = auditLedger(db);
+      if (wrong.length > 0) return { name, ok: false, detail: wrong.join(" ") };
+      return { name, ok: true, detail: `the books balance, ${readBalance(db).remaining.toLocaleString("en-US")} credits left` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return { name, ok: false, detail: `cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

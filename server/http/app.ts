@@ -10,6 +10,7 @@ import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
 import { marks } from "../marks/routes.ts";
 import { reader } from "../reader/routes.ts";
+import { account } from "../metering/routes.ts";
 import { report } from "../report/routes.ts";
 import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
@@ -20,7 +21,7 @@ import { docsCss, docsPage, errorPage } from "./docs.ts";
 import { lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
-import { type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
+import { admit, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
 
@@ -38,6 +39,7 @@ export interface AppOptions {
 
 const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = {
   session,
+  account,
   library,
   sources,
   report,
@@ -48,7 +50,6 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   authorities,
   searches,
 };
-
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
@@ -87,7 +88,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.notFound((c) => {
     const path = c.req.path;
-    const asked = { path, requestId: newRequestId(), route: undefined, docsUrl: docsUrl(), instanceId: options.instanceId };
+    const asked = { path, requestId: newRequestId(), route: undefined, docsUrl: docsUrl(), instanceId: options.instanceId, headers: {} };
     const isApi = /^\/(api|console|workspace|storage)(\/|$)/.test(path);
     if (!isApi && c.req.method === "GET") {
       const file = staticFile(options.rendererDir, path);
@@ -97,7 +98,8 @@ export function createApp(options: AppOptions): Hono<Env> {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {
         const queryKey = new URL(c.req.url).searchParams.get("api_key");
-        authenticate("data", { header: headerOf(c), queryKey, trusted: c.env?.trusted ?? false }, options.services.sessions);
+        const from = { header: headerOf(c), queryKey, trusted: c.env?.trusted ?? false };
+        admit(authenticate("data", from, options.services), options.services, asked.headers);
       }
       const allowed = routes.filter((route) => matches(route.path, path)).map((route) => route.method);
       if (allowed.length > 0) throw new AppError("method-not-allowed", undefined, { headers: { allow: [...new Set(allowed)].join(", ") } });

@@ -1,7 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { RouteAuth } from "#shared/route.ts";
-import type { Principal } from "../context.ts";
-import type { Sessions } from "../session/sessions.ts";
+import type { Principal, Services } from "../context.ts";
 
 /** The parts of a request that may carry a credential. */
 export interface CredentialSource {
@@ -16,7 +15,11 @@ export interface CredentialSource {
  * Who is calling, or throws `invalid-credential` / `session-required` / `console-only`. The three places of data-api §2 are read on
  * data routes; console routes read `Authorization` alone.
  */
-export function authenticate(auth: RouteAuth, from: CredentialSource, sessions: Sessions): Principal {
+export function authenticate(
+  auth: RouteAuth,
+  from: CredentialSource,
+  { sessions, metering }: Pick<Services, "sessions" | "metering">,
+): Principal {
   if (from.trusted) return { kind: "owner", token: null, sessionExpiresAt: null };
   const sent = auth === "data" ? dataCredentials(from) : bearer(from.header("authorization"));
   const token = sent.length === 1 ? sent[0] : undefined;
@@ -26,6 +29,8 @@ export function authenticate(auth: RouteAuth, from: CredentialSource, sessions: 
     if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: expiry };
   }
   if (auth === "owner") throw ownerRefusal(token);
+  const key = token === undefined ? null : metering.find(token);
+  if (key !== null) return { kind: "key", key };
   if (token?.startsWith("svc_ws_"))
     throw new AppError("invalid-credential", "This is a workspace credential; it is accepted under /workspace/v1 only");
   throw new AppError("invalid-credential", "API key missing, unknown or revoked");

@@ -12,6 +12,8 @@ export interface ErrorContext {
   route: string | undefined;
   docsUrl: string;
   instanceId: string;
+  /** Sent with whatever is answered: what a key was told of its limits. */
+  headers?: Record<string, string>;
 }
 
 /** Turns anything thrown into a reply. An unknown error becomes a 500 that says nothing internal and is logged once. */
@@ -21,7 +23,7 @@ export function errorResponse(error: unknown, at: ErrorContext): Response {
     httpLog.unexpected("request failed", error, { requestId: at.requestId, ...(at.route && { route: at.route }) });
   const headers = new Headers({ "x-request-id": at.requestId, "cache-control": "no-store" });
   const { headers: more, ...extra } = known.extra as { headers?: Record<string, string> } & Record<string, unknown>;
-  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...at.headers, ...more })) headers.set(name, value);
   const body = errorFamily(at.path) === "data" ? dataBody(known, extra, at) : problemBody(known, extra, at);
   headers.set(
     "content-type",

@@ -15,3 +15,8 @@ export type Handler<R extends RouteDef> = (input: HandlerInput<R>, ctx: Ctx) => 
 
 /** A handler for every route of a feature; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, RouteDef>> = { [K in keyof Routes]: Handler<Routes[K]> };
+
+/** A handler with rules on its input that no schema can tell; `check` throws ValidationError, before credits are looked at. */
+export function checked<I, C, O>(check: (input: I, ctx: C) => void, run: (input: I, ctx: C) => O): (input: I, ctx: C) => O {
+  return Object.assign(run, { check });
+}

@@ -10,6 +10,7 @@ import { z } from "zod";
 import type { Services } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
+import { Metering } from "../metering/metering.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
 import { type Env, mount } from "./mount.ts";
 
@@ -75,8 +76,9 @@ before(async () => {
   db = openWorkspace(join(dir, "workspace.db"));
   const sessions = new Sessions(db, () => Date.now());
   token = (await sessions.open(newSignInSecret(db, Date.now()), null)).token;
-  // These routes reach nothing but the sessions.
-  const services = { now: () => new Date(), sessions, ownerName: "Owner" } as unknown as Services;
+  // These routes reach nothing but sessions and keys.
+  const metering = new Metering(db, join(dir, "rate-limits.bin"));
+  const services = { now: () => new Date(), sessions, metering, ownerName: "Owner" } as unknown as Services;
   const options = { services, docsUrl: () => "http://127.0.0.1:1/docs", instanceId: "ins_x", checkReplies: true };
   app = new Hono<Env>();
   mount(

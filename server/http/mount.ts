@@ -2,12 +2,12 @@ import { AppError, ValidationError } from "#shared/errors.ts";
 import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import type { Ctx, Services } from "../context.ts";
+import type { Ctx, Principal, Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
-import { type ErrorContext, errorResponse } from "./errors.ts";
+import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
@@ -17,7 +17,7 @@ export interface Env {
 }
 
 /** Handler as the mount sees it; `Handlers<…>` has checked the exact types where it was written. */
-export type LooseHandler = (input: never, ctx: Ctx) => unknown;
+export type LooseHandler = ((input: never, ctx: Ctx) => unknown) & { check?: (input: never, ctx: Ctx) => void };
 
 export interface MountOptions {
   services: Services;
@@ -28,41 +28,51 @@ export interface MountOptions {
 }
 
 /**
- * Puts one route on the app. The order of work is the contract's (data-api §1): principal, validation, handler, reply. Whatever is
+ * Puts one route on the app. The order of work is the contract's (data-api §1): principal, rate limit, validation, credits, handler, reply. Whatever is
  * thrown becomes an error body of the path's family.
  */
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(route.method, path, async (c) => {
-    const started = performance.now();
-    const requestId = newRequestId();
+    const call: Call = { requestId: newRequestId(), started: performance.now(), headers: {} };
+    let response: Response;
     try {
-      const response = await answer(c, route, handler, options, requestId, started);
-      log(route, requestId, response.status, started);
-      return response;
+      response = await answer(c, route, handler, options, call);
     } catch (error) {
-      const at: ErrorContext = {
+      response = errorResponse(error, {
         path: c.req.path,
-        requestId,
+        requestId: call.requestId,
         route: route.path,
         docsUrl: options.docsUrl(),
         instanceId: options.instanceId,
-      };
-      const response = errorResponse(error, at);
-      log(route, requestId, response.status, started);
-      return response;
+        headers: call.headers,
+      });
     }
+    log(route, call, response.status);
+    return response;
   });
 }
 
-async function answer(
-  c: Context<Env>,
-  route: RouteDef,
-  handler: LooseHandler,
-  options: MountOptions,
-  requestId: string,
-  started: number,
-): Promise<Response> {
+/** What is known of a request from its beginning. */
+interface Call {
+  requestId: string;
+  /** On the clock of `performance`. */
+  started: number;
+  /** Sent with whatever is answered. */
+  headers: Record<string, string>;
+}
+
+/** Counts a request of a data key and notes in `headers` what its limits are. Throws `rate-limited`. */
+export function admit(principal: Principal, { metering, now }: Services, headers: Record<string, string>): void {
+  if (principal.kind !== "key") return;
+  const rate = metering.count(principal.key, now().getTime());
+  Object.assign(headers, rate.headers);
+  if (rate.retryAfter !== null) throw new AppError("rate-limited", `Rate limit reached; retry in ${rate.retryAfter} seconds`);
+}
+
+async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions, call: Call): Promise<Response> {
+  const { services } = options;
+  const { requestId } = call;
   const search = searchOf(c.req.raw.url);
   const principal =
     route.auth === "none"
@@ -70,8 +80,9 @@ async function answer(
       : authenticate(
           route.auth,
           { header: headerOf(c), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
-          options.services.sessions,
+          services,
         );
+  admit(principal, services, call.headers);
   const input = {
     params: route.params && parsePart(route.params, "path", c.req.param()),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
@@ -79,22 +90,30 @@ async function answer(
     ...(route.bodyKind === "bytes" && byteInput(c.req.raw)),
   };
   const request = c.req.raw;
+  let booked: number | null = null;
   const ctx: Ctx = {
-    ...options.services,
+    ...services,
     requestId,
     principal,
-    charge: free,
+    charge: (credits) => {
+      booked = credits;
+    },
     get signal() {
       return request.signal;
     },
   };
   // Handlers<…> tied this handler to this route's input type.
-  const reply = await handler(input as never, ctx);
+  handler.check?.(input as never, ctx);
+  const run = () => handler(input as never, ctx);
+  const { reply, credits } =
+    principal.kind === "key"
+      ? await services.metering.charged({ requestId, key: principal.key, route, input }, run, () => booked)
+      : { reply: await run(), credits: 0 };
   const status = route.status ?? 200;
   // Route and reply kind go together by the types of shared/route.ts.
   if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId);
-  if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId } });
-  const body = withTiming(route, reply, started);
+  if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId, ...call.headers } });
+  const body = withTiming(route, reply, call.started, credits);
   if (options.checkReplies) route.reply?.parse(body);
   const cacheControl = route.cache ?? "no-store";
   return new Response(JSON.stringify(body), {
@@ -104,6 +123,7 @@ async function answer(
       "x-request-id": requestId,
       "cache-control": cacheControl,
       "x-content-type-options": "nosniff",
+      ...call.headers,
     },
   });
 }
@@ -118,9 +138,6 @@ export function headerOf(c: Context<Env>): (name: string) => string | undefined 
   };
 }
 
-/** Credits are booked by metered principals; the owner's calls are free. */
-function free(): void {}
-
 const ownerless = { kind: "owner", token: null, sessionExpiresAt: null } as const;
 
 function searchOf(url: string): URLSearchParams | null {
@@ -129,9 +146,9 @@ function searchOf(url: string): URLSearchParams | null {
 }
 
 /** Adds `processingTimeMs` and `creditsConsumed` where the route carries them (data-api §1). */
-function withTiming(route: RouteDef, reply: unknown, started: number): unknown {
+function withTiming(route: RouteDef, reply: unknown, started: number, credits: number): unknown {
   if (route.timing === undefined || route.timing === "none") return reply;
-  const timing = { processingTimeMs: Math.round((performance.now() - started) * 1000) / 1000, creditsConsumed: 0 };
+  const timing = { processingTimeMs: Math.round((performance.now() - started) * 1000) / 1000, creditsConsumed: credits };
   // Timed routes reply with objects by the types of shared/route.ts.
   const object = reply as Record<string, unknown>;
   return route.timing === "top" ? { ...object, ...timing } : { ...object, meta: { ...timing, ...(object["meta"] as object | undefined) } };
@@ -145,7 +162,7 @@ function byteInput(request: Request): { stream: ReadableStream<Uint8Array>; cont
   return { stream: request.body, contentLength: length === null ? null : Number(length) };
 }
 
-function log(route: RouteDef, requestId: string, status: number, started: number): void {
+function log(route: RouteDef, { requestId, started }: Call, status: number): void {
   if (!isLogged("info")) return;
   httpLog.info("request", { requestId, route: `${route.method} ${route.path}`, status, ms: Math.round(performance.now() - started) });
 }

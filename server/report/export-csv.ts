@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Redline, RedlineParagraph } from "#shared/redline.ts";
 import type { ReportEntry, ReportLevel } from "#shared/report.ts";
 import type { Pair } from "./report.ts";
@@ -21,7 +22,7 @@ const columns = [
 ];
 
 /** Byte order mark and headings; the mark makes spreadsheet programs read UTF-8. */
-export const csvStart = `\ufeff${line(columns)}`;
+export const csvStart = `${byteOrderMark}${csvLine(columns)}`;
 
 export function csvRow({ from, to }: Pair, entry: ReportEntry, path: readonly ReportLevel[], redline: Redline): string {
   const text = redline.paragraphs.flatMap(paragraphText).join("\n");
@@ -29,7 +30,7 @@ export function csvRow({ from, to }: Pair, entry: ReportEntry, path: readonly Re
     redline.coarse ? "Compared by paragraph where the text was too long to compare by words." : "",
     text.length > longestCell ? "The redline is cut off here; the HTML export has all of it." : "",
   ];
-  return line([
+  return csvLine([
     entry.kind,
     entry.citation,
     entry.heading,
@@ -50,14 +51,4 @@ function paragraphText({ kind, runs }: RedlineParagraph): string[] {
   const text = runs.map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`)).join("");
   if (kind === "moved-from") return [`(moved away) ${text}`];
   return [kind === "moved" ? `(moved here) ${text}` : text];
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
-}
-
-/** A cell that begins like a formula is made text, so that opening the file computes nothing. */
-function cell(value: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -8,11 +8,11 @@ export const session: Handlers<typeof sessionRoutes> = {
     return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
   },
   read: (_input, ctx) => {
-    const expiresAt = ctx.principal.sessionExpiresAt;
+    const expiresAt = ctx.principal.kind === "owner" ? ctx.principal.sessionExpiresAt : null;
     return { expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
   },
   close: (_input, ctx) => {
-    if (ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
+    if (ctx.principal.kind === "owner" && ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
   },
   setPassphrase: async ({ body }, ctx) => {
     await ctx.sessions.setPassphrase(body.passphrase, body.current ?? null);

@@ -1,5 +1,5 @@
 import type { statutesRoutes } from "#shared/statutes.ts";
-import type { Handlers } from "../http/handlers.ts";
+import { checked, type Handlers } from "../http/handlers.ts";
 import { bodyAsOf } from "./body-as-of.ts";
 import { changePage } from "./changes.ts";
 import type { CitationScope } from "./citation/resolve.ts";
@@ -14,13 +14,15 @@ import { checkCount, checkSearch } from "./validate.ts";
 
 /** The statute routes of the data API (data-api §§6, 7). Prices are those of its tables; refunds are prices booked anew. */
 export const statutes: Handlers<typeof statutesRoutes> = {
-  async search({ body }, ctx) {
-    checkSearch(body, ctx.now());
-    const page = await ctx.query("searchPage", body, ctx.signal);
-    const bodies = page.results.filter((section) => section.body != null).length;
-    ctx.charge(price.search + bodies * price.body);
-    return page;
-  },
+  search: checked(
+    ({ body }, ctx) => checkSearch(body, ctx.now()),
+    async ({ body }, ctx) => {
+      const page = await ctx.query("searchPage", body, ctx.signal);
+      const bodies = page.results.filter((section) => section.body != null).length;
+      ctx.charge(price.search + bodies * price.body);
+      return page;
+    },
+  ),
 
   missingId() {
     throw notFound("", { reason: "missing_act_id", didYouMean: [] });
@@ -93,12 +95,15 @@ export const statutes: Handlers<typeof statutesRoutes> = {
     return resolution;
   },
 
-  async resolveMany({ body }, ctx) {
-    const distinct = distinctCitations(body.citations);
-    const results = await ctx.query("resolutions", { citations: body.citations, scope: scopeOf(body) }, ctx.signal);
-    ctx.charge(distinct * price.resolve);
-    return { results, resolvedCount: results.filter((one) => one.resolved).length, count: results.length };
-  },
+  resolveMany: checked(
+    ({ body }) => void distinctCitations(body.citations),
+    async ({ body }, ctx) => {
+      const distinct = distinctCitations(body.citations);
+      const results = await ctx.query("resolutions", { citations: body.citations, scope: scopeOf(body) }, ctx.signal);
+      ctx.charge(distinct * price.resolve);
+      return { results, resolvedCount: results.filter((one) => one.resolved).length, count: results.length };
+    },
+  ),
 
   divisions({ query }, ctx) {
     checkDivisions(query);
@@ -107,12 +112,14 @@ export const statutes: Handlers<typeof statutesRoutes> = {
     return ctx.query("divisions", query, ctx.signal);
   },
 
-  async count({ body }, ctx) {
-    checkCount(body);
-    const count = await ctx.query("countSections", body, ctx.signal);
-    ctx.charge(count === 0 ? 0 : price.count);
-    return { count, isExact: true, scope: Object.fromEntries(Object.entries(body).filter(([, value]) => value != null)) };
-  },
+  count: checked(
+    ({ body }) => checkCount(body),
+    async ({ body }, ctx) => {
+      const count = await ctx.query("countSections", body, ctx.signal);
+      ctx.charge(count === 0 ? 0 : price.count);
+      return { count, isExact: true, scope: Object.fromEntries(Object.entries(body).filter(([, value]) => value != null)) };
+    },
+  ),
 
   coverage(_input, ctx) {
     ctx.charge(0);

@@ -17,6 +17,7 @@ import { type Env, type LooseHandler, mount } from "../http/mount.ts";
 import { marks } from "../marks/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { searches } from "../searches/routes.ts";
+import { Metering } from "../metering/metering.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
 import { workerUrl } from "../worker-url.ts";
 import { statutes } from "./routes.ts";
@@ -53,8 +54,10 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
+  const metering = new Metering(workspace, folder.rateLimits);
   t.after(async () => {
     await readers.close();
+    metering.close();
     for (const db of [local.corpus, local.history, workspace]) db.close();
   });
   const stored = { workspace, write: <T>(work: (db: WriteDb) => T) => write(workspace, work) };
@@ -93,7 +96,9 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
         body: def.body?.parse(input["body"]),
       };
       try {
-        await (statutes[route] as LooseHandler)(parsed as never, ctx);
+        const handler = statutes[route] as LooseHandler;
+        handler.check?.(parsed as never, ctx);
+        await handler(parsed as never, ctx);
         return { credits, status: 200 };
       } catch (error) {
         return { credits, status: error instanceof Error && "status" in error ? Number(error.status) : 500 };

@@ -2,7 +2,8 @@ import * as session from "./202611201600-session.ts";
 import * as lawImport from "./202611201700-law-import.ts";
 import * as lawSources from "./202611212345-law-sources.ts";
 import * as searches from "./202611212350-searches.ts";
+import * as metering from "./202611220000-metering.ts";
 import * as marks from "./202611220010-marks.ts";
 
 /** In order of their names; forward only, never edited once released. */
-export const workspaceMigrations = [session, lawImport, lawSources, searches, marks];
+export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks];

@@ -1,0 +1,109 @@
+import type { Db, ReadDb, WriteDb } from "../db/open.ts";
+import { write } from "../db/open.ts";
+import { digest, newId, randomBase62 } from "../ids.ts";
+
+/** A key of the data API as lists show it. Times are Unix milliseconds. */
+export interface DataKey {
+  id: string;
+  name: string;
+  /** First 12 characters of the key. */
+  hint: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+}
+
+/** A key as requests use it. */
+export interface LiveKey {
+  id: string;
+  /** Place of its counters in the file of rate limits. */
+  slot: number;
+}
+
+/** Data keys (data-api §2): `svc_key_` and 32 characters of 0-9A-Za-z, kept as digests. */
+export class DataKeys {
+  readonly #db: Db;
+  readonly #find;
+  readonly #used;
+  /** Keys met, by the key itself, in memory only: a request then costs neither a hash nor a look-up. */
+  readonly #known = new Map<string, LiveKey>();
+  readonly #usedAt = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#find = db.prepare<[string], LiveKey>("select id, slot from data_key where key_sha256 = ? and revoked_at is null");
+    this.#used = db.prepare<[number, string]>("update data_key set last_used_at = ? where id = ?");
+  }
+
+  /** Forgets what is remembered, because another process may have changed it. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The live key this is, or null. */
+  find(key: string): LiveKey | null {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (!keyForm.test(key)) return null;
+    const found = this.#find.get(digest(key));
+    if (found === undefined) return null;
+    if (this.#known.size >= 1000) this.#known.clear();
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** Notes that a key was used; written at most once a minute. */
+  use(key: LiveKey, now: number): void {
+    if (now - (this.#usedAt.get(key.id) ?? 0) < 60_000) return;
+    this.#usedAt.set(key.id, now);
+    write(this.#db, () => this.#used.run(now, key.id));
+  }
+
+  /** Issues a key. `key` is shown once and never again. */
+  create(name: string, now: number): { id: string; key: string } {
+    return write(this.#db, (tx) => createKey(tx, name, now));
+  }
+
+  list(): DataKey[] {
+    return listKeys(this.#db);
+  }
+
+  /** Ends a key for good. False when there is no such live key. */
+  revoke(id: string, now: number): boolean {
+    this.#known.clear();
+    return write(this.#db, (tx) => revokeKey(tx, id, now));
+  }
+}
+
+const keyForm = /^svc_key_[A-Za-z0-9]{32}$/;
+
+/** Issues a key; see `DataKeys.create`. */
+export function createKey(db: WriteDb, name: string, now: number): { id: string; key: string } {
+  const id = newId("key");
+  const key = `svc_key_${randomBase62(32)}`;
+  const slot = db.prepare<[], number>("select coalesce(max(slot), -1) + 1 from data_key").pluck().get() ?? 0;
+  db.prepare("insert into data_key (id, name, hint, key_sha256, slot, created_at) values (?, ?, ?, ?, ?, ?)").run(
+    id,
+    name,
+    key.slice(0, 12),
+    digest(key),
+    slot,
+    now,
+  );
+  return { id, key };
+}
+
+/** Every key, revoked ones included, newest first. */
+export function listKeys(db: ReadDb): DataKey[] {
+  return db
+    .prepare<[], DataKey>(
+      `select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
+       from data_key order by created_at desc, slot desc`,
+    )
+    .all();
+}
+
+/** Ends a key; see `DataKeys.revoke`. */
+export function revokeKey(db: WriteDb, id: string, now: number): boolean {
+  return db.prepare("update data_key set revoked_at = ? where id = ? and revoked_at is null").run(now, id).changes > 0;
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { startImport } from "../corpus/import-run.ts";
+import { createDataFolder } from "../data-folder.ts";
+import { write } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { sampleTitle } from "../library/sample-law.ts";
+import { createKey } from "./data-keys.ts";
+import { auditLedger, readBalance } from "./ledger.ts";
+
+const root = join(import.meta.dirname, "../..");
+const kills = 12;
+
+test(`${kills} kills under load leave books that balance and hold every answered charge`, async () => {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kills-")));
+  const file = join(folder.root, "title-97.xml");
+  writeFileSync(file, sampleTitle({ title: 97, sections: 20 }));
+  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  const workspace = openWorkspace(folder.workspace);
+  // A key each: the limit of the minute is not what this is about.
+  const keys = Array.from({ length: kills }, () => write(workspace, (db) => createKey(db, "load", Date.now())).key);
+  let answered = 0;
+  let calls = 0;
+  for (const [n, key] of keys.entries()) {
+    const child = spawn(process.execPath, [join(root, "server/cli.ts"), "serve", "--port", "0", "--json", "--data-dir", folder.root], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = (await once(child.stdout, "data")) as [Buffer];
+    const { url } = JSON.parse(line.toString()) as { url: string };
+    const load = Array.from({ length: 8 }, async (_, i) => {
+      for (;;) {
+        const path = i % 2 === 0 ? "section/CFR_T97_P1_S1_1" : "section/CFR_T97_P1_S1_2/body";
+        const body = await fetch(`${url}/api/v1/us/statutes/${path}`, { headers: { authorization: `Bearer ${key}` } }).then((response) =>
+          response.json(),
+        );
+        const { creditsConsumed } = body as { creditsConsumed?: number };
+        if (creditsConsumed === undefined) return;
+        answered += creditsConsumed;
+        calls++;
+      }
+    });
+    const over = Promise.allSettled(load);
+    await pause(40 + n * 9);
+    child.kill("SIGKILL");
+    await over;
+    assert.deepEqual(auditLedger(workspace), []);
+    const { consumed } = readBalance(workspace);
+    assert.ok(consumed >= answered, `${consumed} charged, ${answered} answered`);
+    // What was charged and not answered any more: at most one call of each connection, per kill.
+    assert.ok(consumed - answered <= 8 * 6 * (n + 1));
+  }
+  assert.ok(calls > kills, `${calls} calls were answered`);
+  workspace.close();
+  rmSync(folder.root, { recursive: true });
+});

@@ -1,0 +1,309 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { contract } from "#shared/contract.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { serviceConfig } from "../config.ts";
+import { startImport } from "../corpus/import-run.ts";
+import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { write } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { sampleTitle } from "../library/sample-law.ts";
+import { type Service, startService } from "../service.ts";
+import { setPlan } from "./account.ts";
+import { createKey, listKeys, revokeKey } from "./data-keys.ts";
+import { auditLedger, grantCredits, readBalance } from "./ledger.ts";
+
+let folder: DataFolder;
+let service: Service;
+let owner: string;
+
+before(async () => {
+  folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-metered-")));
+  const file = join(folder.root, "title-97.xml");
+  writeFileSync(file, sampleTitle({ title: 97, sections: 30 }));
+  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  await start();
+});
+after(async () => {
+  await service.close();
+  rmSync(folder.root, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  service = await startService({ ...serviceConfig({ dataDir: folder.root, port: 0 }), checkReplies: true });
+  const opened = await fetch(`${service.url}/console/v1/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ bootstrapSecret: new URL(service.signInUrl()).hash.slice(1) }),
+  });
+  owner = ((await opened.json()) as { token: string }).token;
+}
+
+/** As the command line does it: by a connection of its own, while the service runs. */
+function outside<T>(work: (db: Parameters<typeof createKey>[0]) => T): T {
+  const db = openWorkspace(folder.workspace);
+  try {
+    return write(db, work);
+  } finally {
+    db.close();
+  }
+}
+
+const newKey = () => outside((db) => createKey(db, "test", Date.now()));
+
+async function call(key: string | null, path: string, init: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) {
+  const headers: Record<string, string> = { ...(key !== null && { authorization: `Bearer ${key}` }), ...init.headers };
+  if (init.body !== undefined) headers["content-type"] = "application/json";
+  const response = await fetch(`${service.url}${path}`, {
+    method: init.method ?? "GET",
+    headers,
+    ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+  });
+  const text = await response.text();
+  // A test reads replies of every route; the service has checked them against their schemas.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any, headers: response.headers };
+}
+
+const remaining = () => outside((db) => readBalance(db).remaining);
+const section = "/api/v1/us/statutes/section/CFR_T97_P1_S1_1";
+
+/** A good and a bad request for every data route, and what the good one costs; a route without an entry fails the test. */
+const walks: Record<string, { path: string; body?: unknown; bad?: { path?: string; body?: unknown }; credits: number; status?: number }> = {
+  "account.balance": { path: "/api/v1/credits/balance", credits: 0 },
+  "statutes.search": {
+    path: "/api/v1/us/statutes/search",
+    body: { query: "lamp oil", includeBody: true, limit: 2 },
+    bad: { body: { query: "x", limit: 99 } },
+    credits: 16,
+  },
+  "statutes.missingId": { path: "/api/v1/us/statutes/section", credits: 0, status: 404 },
+  "statutes.section": { path: section, bad: { path: "/api/v1/us/statutes/section/ab" }, credits: 2 },
+  "statutes.sections": {
+    path: "/api/v1/us/statutes/sections",
+    body: { actIds: ["CFR_T97_P1_S1_1", "97 C.F.R. § 1.2", "nope_nope"] },
+    bad: { body: { actIds: [] } },
+    credits: 6,
+  },
+  "statutes.body": { path: `${section}/body`, bad: { path: `${section}/body?format=doc` }, credits: 6 },
+  "statutes.related": { path: `${section}/related`, bad: { path: `${section}/related?limit=11` }, credits: 2 },
+  "statutes.changes": { path: `${section}/changes`, bad: { path: `${section}/changes?limit=0` }, credits: 1 },
+  "statutes.resolve": {
+    path: "/api/v1/us/statutes/resolve?cite=97%20C.F.R.%201.1",
+    bad: { path: "/api/v1/us/statutes/resolve" },
+    credits: 2,
+  },
+  "statutes.resolveMany": {
+    path: "/api/v1/us/statutes/resolve",
+    body: { citations: ["97 C.F.R. 1.1", "97 C.F.R. 1.1", "97 C.F.R. 1.2"] },
+    bad: { body: { citations: Array.from({ length: 51 }, (_, n) => `97 C.F.R. 1.${n}`) } },
+    credits: 4,
+  },
+  "statutes.divisions": {
+    path: "/api/v1/us/statutes/divisions?corpusType=CFR",
+    bad: { path: "/api/v1/us/statutes/divisions" },
+    credits: 0,
+  },
+  "statutes.count": {
+    path: "/api/v1/us/statutes/count",
+    body: { corpusType: "CFR" },
+    bad: { body: { corpusType: "CFR", part: "1" } },
+    credits: 1,
+  },
+  "statutes.coverage": { path: "/api/v1/us/statutes/coverage", credits: 0 },
+};
+
+test("every data route refuses in the contract's order and charges what it says", async () => {
+  const { key } = newKey();
+  for (const [feature, routes] of Object.entries(contract)) {
+    for (const [name, route] of Object.entries<RouteDef>(routes)) {
+      if (route.auth !== "data") continue;
+      const label = `${feature}.${name}`;
+      const walk = walks[label];
+      assert.ok(walk, `${label} has no entry`);
+      const send = (credential: string | null, change: { method?: string; path?: string; body?: unknown } = {}) =>
+        call(credential, change.path ?? walk.path, {
+          method: change.method ?? route.method,
+          ...((change.body ?? walk.body) !== undefined && route.method !== "GET" && { body: change.body ?? walk.body }),
+        });
+      const before = remaining();
+      assert.equal((await send(null)).status, 401, label);
+      assert.match((await send(`svc_ws_${"a".repeat(35)}`)).body.detail, /workspace credential/, label);
+      assert.equal((await send(`svc_key_${"a".repeat(32)}`)).status, 401, label);
+      const wrong = await send(key, { method: "PUT" });
+      assert.equal(wrong.status, 405, label);
+      assert.equal(typeof wrong.body.detail, "string");
+      if (walk.bad !== undefined) {
+        const bad = await send(key, walk.bad);
+        assert.equal(bad.status, 422, `${label} ${JSON.stringify(bad.body)}`);
+        assert.deepEqual(bad.body.errors, bad.body.detail);
+        assert.ok(bad.headers.get("x-ratelimit-remaining"));
+      }
+      assert.equal(remaining(), before, `${label}: refusals are free`);
+      const good = await send(key);
+      assert.equal(good.status, walk.status ?? 200, `${label} ${JSON.stringify(good.body)}`);
+      assert.equal(before - remaining(), walk.credits, label);
+      if (good.status === 200 && route.timing !== undefined) {
+        assert.equal(route.timing === "top" ? good.body.creditsConsumed : good.body.meta.creditsConsumed, walk.credits, label);
+      }
+      const free = await send(owner);
+      assert.equal(free.status, walk.status ?? 200, label);
+      assert.equal(before - remaining(), walk.credits, `${label}: the owner pays nothing`);
+      assert.equal(free.headers.get("x-ratelimit-limit"), null);
+    }
+  }
+  outside((db) => assert.deepEqual(auditLedger(db), []));
+});
+
+test("a key is taken from three places; two different ones are refused", async () => {
+  const { key } = newKey();
+  const other = newKey().key;
+  assert.equal((await call(null, section, { headers: { "x-api-key": key } })).status, 200);
+  assert.equal((await call(null, `${section}?api_key=${key}`)).status, 200);
+  assert.equal((await call(key, `${section}?api_key=${key}`, { headers: { "x-api-key": key } })).status, 200);
+  assert.equal((await call(key, section, { headers: { "x-api-key": other } })).status, 401);
+  assert.equal((await call(key, `${section}?api_key=${other}`)).status, 401);
+  assert.equal((await call(null, section, { headers: { authorization: key } })).status, 401);
+  assert.equal((await call(key, "/console/v1/data-keys")).status, 403);
+});
+
+test("a citation is paid for even when it leads nowhere; an unknown id is free", async () => {
+  const { key } = newKey();
+  const before = remaining();
+  const read = await call(key, "/api/v1/us/statutes/section/97%20C.F.R.%20%C2%A7%201.1");
+  assert.equal(read.body.creditsConsumed, 4);
+  assert.equal((await call(key, "/api/v1/us/statutes/section/97%20C.F.R.%20%C2%A7%2077.1")).status, 404);
+  assert.equal((await call(key, "/api/v1/us/statutes/section/CFR_T97_P9_S9_9")).status, 404);
+  assert.equal(before - remaining(), 4 + 2);
+});
+
+test("402 goes by the most a call can cost, and comes after 422", async () => {
+  const { key } = newKey();
+  const spend = remaining();
+  // Down to 5 credits.
+  outside((db) => {
+    db.prepare("update ledger_account set balance = balance - ? where name = 'available:comp'").run(spend - 5);
+    db.prepare("update ledger_account set balance = balance + ? where name = 'consumed'").run(spend - 5);
+  });
+  try {
+    const search = (body: unknown) => call(key, "/api/v1/us/statutes/search", { method: "POST", body });
+    const refused = await search({ query: "lamp oil", includeBody: true, limit: 2 });
+    assert.deepEqual([refused.status, refused.body], [402, { detail: "Not enough credits for this call" }]);
+    assert.equal((await search({ query: "lamp", chapter: "1" })).status, 422);
+    assert.equal((await call(key, `${section}/body`)).status, 402);
+    assert.equal((await search({ query: "lamp oil" })).body.creditsConsumed, 4);
+    assert.equal((await call(key, section)).status, 402);
+    assert.equal((await call(key, "/api/v1/us/statutes/coverage")).status, 200, "what is free needs no credits");
+    assert.equal(remaining(), 1);
+  } finally {
+    outside((db) => {
+      db.prepare("update ledger_account set balance = balance + ? where name = 'available:comp'").run(spend - 5);
+      db.prepare("update ledger_account set balance = balance - ? where name = 'consumed'").run(spend - 5);
+    });
+  }
+});
+
+test("the limit of the minute holds across a restart, and every keyed reply names it", async () => {
+  outside((db) => setPlan(db, "pro"));
+  const { key } = newKey();
+  const first = await call(key, section);
+  assert.equal(first.headers.get("x-ratelimit-limit"), "60");
+  const reset = Number(first.headers.get("x-ratelimit-reset"));
+  const statuses: number[] = [];
+  for (let i = 0; i < 64; i++) statuses.push((await call(key, "/api/v1/us/statutes/divisions?corpusType=CFR")).status);
+  if (Date.now() / 1000 < reset) assert.equal(statuses.filter((status) => status === 200).length, 59);
+  await service.close();
+  await start();
+  const last = await call(key, section);
+  if (Date.now() / 1000 < reset) {
+    assert.equal(last.status, 429);
+    const wait = Number(last.headers.get("retry-after"));
+    assert.ok(wait >= 1 && wait <= 60);
+    assert.equal(last.headers.get("x-ratelimit-remaining"), "0");
+    assert.match(last.body.detail, /^Rate limit reached; retry in \d+ seconds$/);
+    assert.equal((await call(key, "/api/v1/us/nothing")).status, 429, "the limit comes before the route");
+  }
+  assert.equal((await call(owner, section)).status, 200, "the owner has no limit");
+  outside((db) => setPlan(db, "business"));
+  assert.equal((await call(key, "/api/v1/credits/balance")).body.plan, "business", "a plan set outside counts at once");
+});
+
+test("the owner issues, lists and revokes keys; one revoked outside is refused at once", async () => {
+  const made = await call(owner, "/console/v1/data-keys", { method: "POST", body: { name: " Nightly script " } });
+  assert.equal(made.status, 201);
+  assert.match(made.body.key, /^svc_key_[A-Za-z0-9]{32}$/);
+  assert.equal(made.body.name, "Nightly script");
+  assert.equal((await call(made.body.key, section)).status, 200);
+  const listed = await call(owner, "/console/v1/data-keys");
+  const [newest] = listed.body.data;
+  assert.equal(newest.hint, made.body.key.slice(0, 12));
+  assert.ok(newest.lastUsedAt !== null && !JSON.stringify(listed.body).includes(made.body.key));
+  assert.equal((await call(owner, `/console/v1/data-keys/${made.body.id}`, { method: "DELETE" })).status, 204);
+  assert.equal((await call(owner, `/console/v1/data-keys/${made.body.id}`, { method: "DELETE" })).status, 404);
+  assert.equal((await call(made.body.key, section)).status, 401);
+  const other = newKey();
+  assert.equal((await call(other.key, section)).status, 200);
+  outside((db) => assert.ok(revokeKey(db, other.id, Date.now())));
+  assert.equal((await call(other.key, section)).status, 401);
+  assert.ok(outside((db) => listKeys(db)).some((key) => key.id === other.id && key.revokedAt !== null));
+  for (const name of ["", "  ", "x".repeat(101), 7, null]) {
+    assert.equal((await call(owner, "/console/v1/data-keys", { method: "POST", body: { name } })).status, 422);
+  }
+});
+
+test("pricing needs no key; the account shows plan, balance and usage", async () => {
+  const pricing = await call("svc_key_nonsense", "/api/v1/api-credits/pricing");
+  assert.equal(pricing.status, 200);
+  const costs = pricing.body.costs as { endpoint: string; credits: number; category: string }[];
+  assert.deepEqual(
+    costs.filter((row) => row.endpoint === "/us/statutes/section/body").map((row) => row.credits),
+    [6],
+  );
+  assert.ok(costs.every((row) => !row.endpoint.includes("{") && !row.endpoint.startsWith("/console")));
+  assert.equal(
+    (await call(null, "/api/v1/api-credits/pricing?region=US")).body.costs.some(
+      (row: { regions: string[] }) => row.regions.includes("IN") && !row.regions.includes("US"),
+    ),
+    false,
+  );
+  assert.equal((await call(null, "/api/v1/api-credits/pricing?region=XX")).status, 422);
+  const before = remaining();
+  const granted = await call(owner, "/console/v1/account/credits", { method: "POST", body: { credits: 250, note: "more" } });
+  assert.deepEqual([granted.status, granted.body.creditsRemaining], [201, before + 250]);
+  assert.equal((await call(owner, "/console/v1/account/credits", { method: "POST", body: { credits: -5 } })).status, 422);
+  outside((db) => grantCredits(db, 1, Date.now(), "outside"));
+  const usage = await call(owner, "/console/v1/account/usage");
+  assert.equal(usage.body.days[0].balance, before + 251);
+  assert.ok(usage.body.rows.every((row: { calls: number; credits: number }) => row.calls > 0 && row.credits > 0));
+  const csv = await fetch(`${service.url}/console/v1/account/ledger.csv`, { headers: { authorization: `Bearer ${owner}` } });
+  const lines = (await csv.text()).trimEnd().split("\r\n");
+  assert.equal(lines.at(-1)?.split(",")[4], String(before + 251));
+  assert.equal((await call(owner, "/console/v1/account/usage?from=2026-02-30")).status, 422);
+  assert.equal((await call(owner, "/console/v1/account/usage?from=2026-03-02&to=2026-03-01")).status, 422);
+});
+
+test("keys, plan and credits on the command line, beside a running service", () => {
+  const run = (...args: string[]) => {
+    const root = join(import.meta.dirname, "../..");
+    const done = spawnSync(process.execPath, ["build/run.mjs", "server/cli.ts", ...args, "--data-dir", folder.root, "--json"], {
+      cwd: root,
+    });
+    const out = done.stdout.toString();
+    return { code: done.status, out: out === "" ? null : (JSON.parse(out) as Record<string, unknown>) };
+  };
+  const made = run("key", "create", "--name", "cron");
+  assert.match(String(made.out?.["key"]), /^svc_key_/);
+  assert.deepEqual(Object.keys(made.out ?? {}), ["id", "key"]);
+  assert.equal(run("key", "revoke", String(made.out?.["id"])).code, 0);
+  assert.equal(run("key", "revoke", String(made.out?.["id"])).code, 1);
+  assert.ok((run("key", "list").out?.["keys"] as unknown[]).length > 0);
+  assert.equal(run("key", "create").code, 2);
+  assert.equal(run("plan", "set", "gold").code, 2);
+  assert.equal(run("plan", "set", "business").code, 0);
+  assert.equal(run("credits", "grant", "1.5").code, 2);
+  assert.deepEqual(run("credits", "grant", "10").out?.["granted"], 10);
+});

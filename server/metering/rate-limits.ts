@@ -1,0 +1,82 @@
+import { closeSync, existsSync, ftruncateSync, openSync, readSync, writeSync, fstatSync } from "node:fs";
+import type { Limits } from "./account.ts";
+
+/** Window lengths in milliseconds; windows are fixed and aligned to UTC (data-api §4). */
+const windows = [60_000, 3_600_000, 86_400_000] as const;
+
+/** Number of each window and the requests counted in it: 6 × uint32. */
+const slotBytes = 24;
+
+/** What a request was told of its limits. */
+export interface RateState {
+  /** Whole seconds until the exhausted window resets; null when the request may go on. */
+  retryAfter: number | null;
+  headers: Record<string, string>;
+}
+
+/**
+ * Counts the requests of each key in three windows. The counters lie in a file of their own that is written with each request, without
+ * waiting for the disk: whatever ends the process, a restart gives nothing back. Only the running service opens it.
+ */
+export class RateLimits {
+  readonly #file: number;
+  readonly #slots = new Map<number, Uint32Array>();
+
+  constructor(file: string) {
+    this.#file = openSync(file, existsSync(file) ? "r+" : "w+", 0o600);
+    // A file cut within a slot came from a copy that was cut short.
+    const extra = fstatSync(this.#file).size % slotBytes;
+    if (extra !== 0) ftruncateSync(this.#file, fstatSync(this.#file).size - extra);
+  }
+
+  /** Counts one request of the key at `slot`. A refused request is not counted. */
+  take(slot: number, limits: Limits, now: number): RateState {
+    const counts = this.#countsOf(slot);
+    const most = [limits.perMinute, limits.perHour, limits.perDay];
+    let retryAfter: number | null = null;
+    for (let w = 0; w < 3; w++) {
+      const length = windows[w] ?? 1;
+      const current = Math.floor(now / length);
+      // A clock set back stays in the window it has been in.
+      if (current > (counts[2 * w] ?? 0)) {
+        counts[2 * w] = current;
+        counts[2 * w + 1] = 0;
+      }
+      if ((counts[2 * w + 1] ?? 0) >= (most[w] ?? 0)) {
+        const reset = ((counts[2 * w] ?? 0) + 1) * length;
+        retryAfter = Math.max(retryAfter ?? 1, Math.ceil((reset - now) / 1000));
+      }
+    }
+    if (retryAfter === null) {
+      for (let w = 0; w < 3; w++) counts[2 * w + 1] = (counts[2 * w + 1] ?? 0) + 1;
+      writeSync(this.#file, counts, 0, slotBytes, slot * slotBytes);
+    }
+    return { retryAfter, headers: headersOf(counts, limits, retryAfter) };
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #countsOf(slot: number): Uint32Array {
+    let counts = this.#slots.get(slot);
+    if (counts === undefined) {
+      counts = new Uint32Array(6);
+      readSync(this.#file, counts, 0, slotBytes, slot * slotBytes);
+      this.#slots.set(slot, counts);
+    }
+    return counts;
+  }
+}
+
+function headersOf(counts: Uint32Array, limits: Limits, retryAfter: number | null): Record<string, string> {
+  const headers: Record<string, string> = {
+    "x-ratelimit-limit": String(limits.perMinute),
+    "x-ratelimit-remaining": String(Math.max(0, limits.perMinute - (counts[1] ?? 0))),
+    "x-ratelimit-reset": String(((counts[0] ?? 0) + 1) * 60),
+    "x-ratelimit-limit-day": String(limits.perDay),
+    "x-ratelimit-remaining-day": String(Math.max(0, limits.perDay - (counts[5] ?? 0))),
+  };
+  if (retryAfter !== null) headers["retry-after"] = String(retryAfter);
+  return headers;
+}

@@ -1,0 +1,9 @@
+/** A citation where an id goes costs its reading as well (data-api §1, charging rule 5). */
+export function readingPrice(idOrCitation: string): number {
+  return /^[A-Z]{2,6}_\S+$/.test(idOrCitation) ? 0 : 2;
+}
+
+/** The most a route of `price` credits costs that takes an id or a citation. */
+export function withReading(price: number) {
+  return ({ params }: { params: { act_id: string } }) => price + readingPrice(params.act_id);
+}
