@@ -300,7 +300,7 @@ test("keys, plan and credits on the command line, beside a running service", () 
   assert.deepEqual(Object.keys(made.out ?? {}), ["id", "key"]);
   assert.equal(run("key", "revoke", String(made.out?.["id"])).code, 0);
   assert.equal(run("key", "revoke", String(made.out?.["id"])).code, 1);
-  assert.ok((run("key", "list").out?.["keys"] as unknown[]).length > 0);
+  assert.ok(JSON.stringify(run("key", "list").out).includes("cron"));
   assert.equal(run("key", "create").code, 2);
   assert.equal(run("plan", "set", "gold").code, 2);
   assert.equal(run("plan", "set", "business").code, 0);
