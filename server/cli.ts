@@ -9,6 +9,10 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   sign-in [--json]                         a new one-time link for the running service
   law install PATH… [--release LABEL] [--json]
   law list [--json]                        what is installed
+  law sources [SOURCE] [--release LABEL] [--refresh] [--json]
+                                           official sources; --refresh asks the publishers
+  law sources --set SOURCE.NAME=ADDRESS    change an address; --reset SOURCE.NAME restores it
+  law fetch ID… [--release LABEL] [--json] fetch from the publisher and install, e.g. usc-17
   law remove ID [--json]                   remove a source; its history stays
   law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
   key create --name N [--json]             issue a key of the data API; it is shown this once
@@ -27,6 +31,8 @@ const commands: Record<string, () => Promise<Command>> = {
   "sign-in": async () => (await import("./commands/sign-in.ts")).signIn,
   "law install": async () => (await import("./commands/law.ts")).lawInstall,
   "law list": async () => (await import("./commands/law.ts")).lawList,
+  "law sources": async () => (await import("./commands/law-sources.ts")).lawSources,
+  "law fetch": async () => (await import("./commands/law-fetch.ts")).lawFetch,
   "law remove": async () => (await import("./commands/law.ts")).lawRemove,
   "law schema": async () => (await import("./commands/law-schema.ts")).lawSchema,
   "key create": async () => (await import("./commands/account.ts")).keyCreate,

@@ -13,15 +13,15 @@ import { installedText, sourcesText } from "./law-text.ts";
 import { progressBar } from "./progress-bar.ts";
 
 /** Exit code of a command ended by Ctrl-C. */
-const interrupted = 130;
+export const interrupted = 130;
 
-interface Failed {
+export interface Failed {
   path: string;
   error: string;
 }
 
 /** What an install amounted to. `cancelled`: it was stopped; what had been installed by then stays. */
-interface Outcome {
+export interface Outcome {
   installed: Installed[];
   failed: Failed[];
   cancelled: boolean;
@@ -90,9 +90,20 @@ export const lawRemove: Command = {
 };
 
 async function install(input: CommandInput, folder: DataFolder, release: string | undefined): Promise<Outcome> {
-  const { signal } = input;
   const failed: Failed[] = [];
   const paths = await filesOf(input, failed);
+  const outcome = await installFiles(input, folder, { paths, release });
+  return { ...outcome, failed: [...failed, ...outcome.failed] };
+}
+
+/** Installs files under the import lock, with a progress bar. `names` stand for the paths in what is said. */
+export async function installFiles(
+  input: CommandInput,
+  folder: DataFolder,
+  { paths, names, release }: { paths: string[]; names?: string[]; release: string | undefined },
+): Promise<Outcome> {
+  const { signal } = input;
+  const failed: Failed[] = [];
   const bar = progressBar(input);
   let installed: Installed[] = [];
   try {
@@ -109,6 +120,7 @@ async function install(input: CommandInput, folder: DataFolder, release: string 
     const job = startImport({
       folder,
       paths: files,
+      ...(names !== undefined && { names }),
       ...(release !== undefined && { release }),
       onProgress: (progress) => bar.update(progress),
       onPassedOver: ({ path, sentence }) => failed.push({ path, error: sentence }),
@@ -155,18 +167,18 @@ async function locked<T>({ signal, stderr }: CommandInput, folder: DataFolder, w
   }
 }
 
-function namesOf(folder: DataFolder, installed: readonly Installed[]): Map<string, string> {
+export function namesOf(folder: DataFolder, installed: readonly Installed[]): Map<string, string> {
   // Nothing was installed where the law database itself is refused.
   if (installed.length === 0) return new Map();
   return new Map(listSources(folder).map((s: Source) => [s.key, s.name]));
 }
 
-function misused({ stderr }: CommandInput, sentence: string): number {
+export function misused({ stderr }: CommandInput, sentence: string): number {
   stderr.write(`${sentence}\n`);
   return 2;
 }
 
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
   libraryLog.unexpected("command failed", error);
   return failureSentence(error);

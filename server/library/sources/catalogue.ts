@@ -120,7 +120,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     mustFind(id);
     const release = releaseOf(id, label);
     const item = release === null ? undefined : store.items(workspace, id, release.label)?.listed.find((one) => one.id === itemId);
-    return release !== null && item !== undefined ? { item, release } : (publisherOf(id).byId?.(itemId, label, now()) ?? null);
+    if (release !== null && item !== undefined) return { item, release };
+    const direct = publisherOf(id).byId?.(itemId, label, now()) ?? null;
+    // What the newest edition says of an item (how far its text goes) holds for any day asked for.
+    const newest = direct === null ? null : releaseOf(id, null);
+    const known = newest === null ? undefined : store.items(workspace, id, newest.label)?.listed.find((one) => one.id === itemId);
+    return direct === null ? null : { ...direct, item: known ?? direct.item };
   }
 
   return {

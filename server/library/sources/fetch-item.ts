@@ -81,7 +81,7 @@ async function fetchFile(
   options: FetchOptions,
 ): Promise<Fetched> {
   const { folder, workspace, now } = deps;
-  const { info, hosts } = deps.catalogue.asking(source, options.signal);
+  const { info, hosts, publisher } = deps.catalogue.asking(source, options.signal);
   const name = [`${item.id}@${release.label}`, ...(from.part === "" ? [] : [from.part])].join("-");
   const kept = release.isFixed ? findKept(deps, pathOf(source, name, info.kind)) : null;
   if (kept !== null) return { file: kept, isReused: true };
@@ -96,7 +96,10 @@ async function fetchFile(
     freeBytes: () => freeBytes(folder),
     ...options,
   };
-  const got = await download(deps.network, part, request, deps.pause);
+  const got = await download(deps.network, part, request, deps.pause).catch((error: unknown) => {
+    const told = error instanceof NetworkError && error.kind === "missing" ? publisher.missing?.(item, release) : undefined;
+    throw told === undefined ? error : new NetworkError("missing", told);
+  });
   const day = (got.publishedAt ?? now().toISOString()).slice(0, 10);
   // Where the publisher keeps one edition only, the date of its file tells editions apart.
   const edition = release.isFixed ? release.label : day;

@@ -30,6 +30,9 @@ export const ecfr: Publisher = {
     return Promise.resolve([{ part: "", address: look.address("file", { date, title: item.number }), label: date }]);
   },
 
+  missing: (item, release) =>
+    `The publisher has no text of title ${item.number} for ${release.label}; the newest text is a day or two behind today.`,
+
   unlisted: (label) => (isDay(label) && label >= firstDay ? onDay(label, false) : null),
 
   byId(id, label) {

@@ -53,6 +53,8 @@ export interface Publisher {
   releases(look: Look): Promise<ListedRelease[]>;
   items(look: Look, release: ListedRelease): Promise<ListedItem[]>;
   files(look: Look, item: ListedItem, release: ListedRelease): Promise<FileAddress[]>;
+  /** What it means that an item's file is not there, where more can be said than that. */
+  missing?(item: ListedItem, release: ListedRelease): string;
   /** An edition that is not listed but can be asked for by its label; null when it cannot. */
   unlisted?(label: string, now: Date): ListedRelease | null;
   /** An item that can be asked for by its id alone, with the label of its edition; null when it must be listed first. */
