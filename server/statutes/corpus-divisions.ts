@@ -8,6 +8,8 @@ export interface RootRow {
   source_key: string;
   source_name: string;
   title_number: string | null;
+  jurisdiction: string;
+  number: string | null;
   label: string;
   name: string;
   section_count: number;
@@ -111,7 +113,8 @@ export function ruleSets(db: ReadDb): RuleSetRow[] {
 }
 
 const rootsOf = statement<[string, string], RootRow>(
-  `select d.id, o.id as source_id, o.key as source_key, o.name as source_name, o.title_number, d.label, d.name, d.section_count
+  `select d.id, o.id as source_id, o.key as source_key, o.name as source_name, o.title_number, o.jurisdiction, d.number,
+     d.label, d.name, d.section_count
    from source o join division d on d.source_id = o.id and d.parent_id is null
    where o.corpus_type = ? and o.jurisdiction = ? order by o.id`,
 );

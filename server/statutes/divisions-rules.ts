@@ -4,6 +4,7 @@ import { divisionLabel } from "./corpus.ts";
 import { type RuleSetRow, ruleSets, type Span, type StatusFilter } from "./corpus-divisions.ts";
 import { leafPage, type Listed } from "./divisions-sections.ts";
 import { compareNatural } from "./natural-order.ts";
+import { storedCode } from "./search/filters.ts";
 
 /** Names of the rule sets search knows as `source` (specification, search body). */
 const ruleSetNames: Record<string, string> = {
@@ -19,7 +20,7 @@ const ruleSetNames: Record<string, string> = {
 export function listRules(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Listed {
   const rows = ruleSets(db);
   if (query.code === undefined) return { level: "codes", parentLabel: null, divisions: sets(rows, filter), note: noRules(rows) };
-  const wanted = query.code.toLowerCase().replace(/^uscapp_t\d+a_(?=.)/, "");
+  const wanted = storedCode(query.code);
   const own = rows.filter((row) => codeOf(row) === wanted);
   const first = own[0];
   if (first === undefined) return { level: "sections", parentLabel: null, divisions: [], note: `No rule set ${query.code} is installed` };

@@ -3,7 +3,8 @@ import { test, type TestContext } from "node:test";
 import { ValidationError } from "#shared/errors.ts";
 import { statutesRoutes } from "#shared/statutes.ts";
 import { install } from "../corpus/fixtures/fictional-code.ts";
-import { checkDivisions, listDivisions } from "./divisions.ts";
+import { listDivisions } from "./divisions.ts";
+import { checkDivisions } from "./divisions-shape.ts";
 import { checkCursor } from "./divisions-sections.ts";
 import { chapterOneNumbers, testLibrary } from "./test-corpus.ts";
 

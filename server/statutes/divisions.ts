@@ -1,5 +1,4 @@
 import { corpusTypes, states } from "#shared/corpus-tokens.ts";
-import type { ValidationIssue } from "#shared/errors.ts";
 import type { Division, DivisionsQuery, DivisionsReply } from "#shared/law-browse.ts";
 import type { ReadDb } from "../db/open.ts";
 import { divisionLabel } from "./corpus.ts";
@@ -17,51 +16,7 @@ import {
 import { listRules } from "./divisions-rules.ts";
 import { emptyNote, leafNode, leafPage, type Listed } from "./divisions-sections.ts";
 import { compareNatural } from "./natural-order.ts";
-import { issue, refuse, statusIssues } from "./validate.ts";
-
-type Query = Omit<DivisionsQuery, "cursor">;
-type Filter = "titleNumber" | "code" | "chapter" | "part" | "article";
-
-/** How a corpus is walked (data-api §6.6). `root` names one source, `branches` the level below it that sections are listed by. */
-interface Shape {
-  root: "titleNumber" | "code" | null;
-  rootLevel: "titles" | "codes" | null;
-  branches: ("chapter" | "part" | "article")[];
-  needsState: boolean;
-}
-
-const shapes: Record<Query["corpusType"], Shape> = {
-  USC: { root: "titleNumber", rootLevel: "titles", branches: ["chapter"], needsState: false },
-  CFR: { root: "titleNumber", rootLevel: "titles", branches: ["part"], needsState: false },
-  STATE: { root: "code", rootLevel: "codes", branches: ["chapter", "article"], needsState: true },
-  REGULATION: { root: "code", rootLevel: "codes", branches: ["chapter", "article"], needsState: true },
-  CONSTITUTION: { root: null, rootLevel: null, branches: ["article"], needsState: false },
-  STATE_CONSTITUTION: { root: null, rootLevel: null, branches: ["article"], needsState: true },
-  FEDERAL_RULES: { root: "code", rootLevel: "codes", branches: [], needsState: false },
-};
-
-/** Rules between the parameters: the state, filters that do not fit the corpus, filters without the level above them. */
-export function checkDivisions(query: Query): void {
-  const shape = shapes[query.corpusType];
-  const issues: ValidationIssue[] = statusIssues(query, "query");
-  const isFederal = query.state === undefined || query.state === "federal";
-  if (shape.needsState && query.state === undefined) {
-    issues.push({ ...issue(["query", "state"], `is required with ${query.corpusType}`, null), type: "missing" });
-  } else if (shape.needsState && isFederal) issues.push(issue(["query", "state"], `${query.corpusType} needs a state`, query.state));
-  if (!shape.needsState && !isFederal) issues.push(issue(["query", "state"], `${query.corpusType} is federal`, query.state));
-  const fitting = new Set<string>([...(shape.root === null ? [] : [shape.root]), ...shape.branches]);
-  for (const filter of ["titleNumber", "code", "chapter", "part", "article"] satisfies Filter[]) {
-    if (query[filter] === undefined) continue;
-    if (!fitting.has(filter)) issues.push(issue(["query", filter], `does not fit ${query.corpusType}`, query[filter]));
-    else if (filter !== shape.root && shape.root !== null && query[shape.root] === undefined) {
-      issues.push(issue(["query", filter], `needs ${shape.root} beside it`, query[filter]));
-    }
-  }
-  if (shape.branches.filter((filter) => query[filter] !== undefined).length > 1) {
-    issues.push(issue(["query", "article"], "give chapter or article, not both", query.article));
-  }
-  refuse(issues);
-}
+import { branchFilters, type BranchKind, type Query, type Shape, shapes } from "./divisions-shape.ts";
 
 /** The level below the deepest one named. Expects a query that passed `checkDivisions`; a bad cursor throws ValidationError. */
 export function listDivisions(db: ReadDb, query: DivisionsQuery): DivisionsReply {
@@ -93,45 +48,82 @@ function listCorpus(db: ReadDb, query: DivisionsQuery, filter: StatusFilter): Li
       note: rootNote(query, installed, filter),
     };
   }
-  const scope = wanted === undefined ? installed : installed.filter((root) => sameKey(rootKey(shape, root), wanted));
+  const scope = installed.filter((root) => isNamed(shape, query, root));
   const first = scope[0];
-  const [kind, named] = branchOf(db, shape, query, scope);
+  const named = namedBranches(shape, query);
   if (first === undefined) {
-    const what = wanted === undefined ? null : `${shape.root === "titleNumber" ? "Title" : "Code"} ${wanted} is not installed`;
+    const code = shape.root === "titleNumber" ? undefined : query.code;
+    const what = code === undefined ? (wanted === undefined ? null : `Title ${wanted}`) : `Code ${code}`;
+    const kind = shape.branches.find((one) => one !== "title") ?? "chapter";
     return {
-      level: named === undefined ? `${kind}s` : "sections",
+      level: named.some(([one]) => one !== "title") ? "sections" : `${kind}s`,
       parentLabel: null,
       divisions: [],
-      note: what ?? rootNote(query, installed, filter),
+      note: what === null ? rootNote(query, installed, filter) : `${what} is not installed`,
     };
   }
-  const rows = scope.flatMap((root) => branches(db, root.id, kind));
-  if (named !== undefined)
-    return listBranch(
-      db,
-      query,
-      filter,
-      scope,
-      rows.filter((row) => sameKey(row.number, named)),
-      `${kind} ${named}`,
-    );
-  const parentLabel = divisionLabel(first) ?? first.source_name;
-  if (rows.length === 0) {
-    const spans = scope.map((root) => ({ sourceId: root.source_id, from: 0, to: Number.MAX_SAFE_INTEGER }));
+  let places: Place[] = scope;
+  let parentLabel = divisionLabel(first) ?? first.source_name;
+  for (const [kind, number] of named) {
+    const rows = places.flatMap((place) => branches(db, place.id, kind));
+    places = rows.filter((row) => sameKey(numberOf(row), number));
+    const [place] = places;
+    if (place === undefined)
+      return { level: "sections", parentLabel: null, divisions: [], note: `${parentLabel} has no ${kind} ${number}` };
+    parentLabel = divisionLabel(place) ?? parentLabel;
+  }
+  const lists = levelsBelow(db, shape, named.at(-1)?.[0], places);
+  const level = lists.find(({ kind }) => kind !== null)?.kind ?? null;
+  if (level === null) {
+    const spans = named.length === 0 ? scope.map(wholeSource) : places.flatMap((place) => spanOf(db, place) ?? []);
     return leafPage(db, query, filter, scope, spans, parentLabel);
   }
-  const nodes = rows.map((row) => ({ row, node: branchNode(db, query, row, filter) })).filter(({ node }) => keeps(node, filter));
-  const leaves = scope.flatMap((root) => strays(db, root.id, kind, query.corpusType, filter).map((row) => ({ row, node: leafNode(row) })));
-  const divisions = scope.length === 1 ? inPlace([...nodes, ...leaves]) : [...inNumberOrder(nodes), ...leaves.map(({ node }) => node)];
-  return { level: `${kind}s`, parentLabel, divisions, note: emptyNote(filter) };
+  const nodes = lists
+    .flatMap(({ rows }) => rows)
+    .map((row) => ({ row, node: branchNode(db, query, row, filter) }))
+    .filter(({ node }) => keeps(node, filter));
+  const leaves = lists
+    .flatMap(({ place, kind }) => strays(db, place.id, kind ?? level, query.corpusType, filter))
+    .map((row) => ({ row, node: leafNode(row) }));
+  const divisions = places.length === 1 ? inPlace([...nodes, ...leaves]) : [...merged(nodes), ...leaves.map(({ node }) => node)];
+  return { level: `${level}s`, parentLabel, divisions, note: emptyNote(filter) };
 }
 
-function listBranch(db: ReadDb, query: DivisionsQuery, filter: StatusFilter, scope: RootRow[], rows: BranchRow[], what: string): Listed {
-  const first = rows[0];
-  const parent = scope[0] === undefined ? "This place" : (divisionLabel(scope[0]) ?? scope[0].source_name);
-  if (first === undefined) return { level: "sections", parentLabel: null, divisions: [], note: `${parent} has no ${what}` };
-  const spans = rows.flatMap((row) => spanOf(db, row) ?? []);
-  return leafPage(db, query, filter, scope, spans, divisionLabel(first));
+type Place = Pick<RootRow, "id" | "source_id" | "label" | "name">;
+
+/** Whether a root is what the query names: the title, the code, or for a constitution any. */
+function isNamed(shape: Shape, query: Query, root: RootRow): boolean {
+  const wanted = shape.root === "titleNumber" ? query.titleNumber : query.code;
+  return wanted === undefined || sameKey(rootKey(shape, root), wanted);
+}
+
+/** The levels the query names below the root, broadest first. */
+function namedBranches(shape: Shape, query: Query): [kind: BranchKind, number: string][] {
+  return shape.branches.flatMap((kind): [BranchKind, string][] => {
+    const number = query[branchFilters[kind]];
+    return number === undefined ? [] : [[kind, number]];
+  });
+}
+
+/** The levels each place is listed by: the first kind it has of those below the one named. Sections are listed by none. */
+function levelsBelow(
+  db: ReadDb,
+  shape: Shape,
+  last: BranchKind | undefined,
+  places: readonly Place[],
+): { place: Place; kind: BranchKind | null; rows: BranchRow[] }[] {
+  const below = last === undefined ? shape.branches : last === "title" ? shape.branches.filter((kind) => kind !== "title") : [];
+  return places.map((place) => {
+    for (const kind of below) {
+      const rows = branches(db, place.id, kind);
+      if (rows.length > 0) return { place, kind, rows };
+    }
+    return { place, kind: null, rows: [] };
+  });
+}
+
+function wholeSource(root: RootRow): { sourceId: number; from: number; to: number } {
+  return { sourceId: root.source_id, from: 0, to: Number.MAX_SAFE_INTEGER };
 }
 
 function listRoots(db: ReadDb, query: Query, shape: Shape, installed: RootRow[], filter: StatusFilter): Division[] {
@@ -160,7 +152,7 @@ function rootNode(shape: Shape, root: RootRow, identifier: string, sectionCount:
 
 function branchNode(db: ReadDb, query: Query, row: BranchRow, filter: StatusFilter): Division {
   return {
-    identifier: row.number ?? (row.label || row.name),
+    identifier: numberOf(row) ?? (row.label || row.name),
     name: row.name || null,
     // Only branch kinds are asked for.
     kind: row.kind as Division["kind"],
@@ -175,18 +167,6 @@ function countIn(db: ReadDb, row: BranchRow, corpusType: string, filter: StatusF
   return span === null ? 0 : countLeaves(db, span, corpusType, filter);
 }
 
-/** The kind of level to list, and the one named. Codes have chapters or articles, whichever comes first in what is installed. */
-function branchOf(
-  db: ReadDb,
-  shape: Shape,
-  query: Query,
-  scope: RootRow[],
-): [kind: "chapter" | "part" | "article", named: string | undefined] {
-  for (const kind of shape.branches) if (query[kind] !== undefined) return [kind, query[kind]];
-  const present = shape.branches.find((kind) => scope.some((root) => branches(db, root.id, kind).length > 0));
-  return [present ?? shape.branches[0] ?? "chapter", undefined];
-}
-
 interface Placed {
   row: { position: number };
   node: Division;
@@ -196,8 +176,16 @@ function inPlace(nodes: Placed[]): Division[] {
   return nodes.sort((a, b) => a.row.position - b.row.position).map(({ node }) => node);
 }
 
-function inNumberOrder(nodes: Placed[]): Division[] {
-  return nodes.map(({ node }) => node).sort((a, b) => compareNatural(a.identifier, b.identifier));
+/** Levels out of several sources in number order; one whose sections lie in several of them is one level. */
+function merged(nodes: Placed[]): Division[] {
+  const found = new Map<string, Division>();
+  for (const { node } of nodes) {
+    const key = `${node.kind} ${node.identifier}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, node);
+    else known.sectionCount = (known.sectionCount ?? 0) + (node.sectionCount ?? 0);
+  }
+  return [...found.values()].sort((a, b) => compareNatural(a.identifier, b.identifier));
 }
 
 /** Under a status filter a level that has nothing left is not listed. */
@@ -211,7 +199,13 @@ function passes(status: string, filter: StatusFilter): boolean {
 }
 
 function rootKey(shape: Shape, root: RootRow): string {
-  return (shape.root === "titleNumber" ? root.title_number : null) ?? root.source_key;
+  if (shape.root === "titleNumber") return root.title_number ?? root.source_key;
+  return root.number === null ? root.source_key : `${root.jurisdiction === "federal" ? "us" : root.jurisdiction}_${root.number}`;
+}
+
+/** Titles are named by whole numbers, so leading zeros do not count. */
+function numberOf(row: BranchRow): string | null {
+  return row.kind === "title" ? (row.number?.replace(/^0+(?=\d)/, "") ?? null) : row.number;
 }
 
 /** Numbers are compared whatever their letter case: `18a` finds `18A`. */

@@ -6,7 +6,7 @@ import type { CitationScope } from "./citation/resolve.ts";
 import { containerLabel, neighbours } from "./corpus.ts";
 import { readCoverage } from "./coverage.ts";
 import { checkCursor } from "./divisions-sections.ts";
-import { checkDivisions } from "./divisions.ts";
+import { checkDivisions } from "./divisions-shape.ts";
 import { find, gone, locate, missed, missPrice, notFound, readingPrice } from "./locate.ts";
 import { presentSection } from "./present.ts";
 import { distinctCitations } from "./resolution.ts";

@@ -36,7 +36,7 @@ export function activeFilters(db: ReadDb, f: Filters): ActiveFilter[] {
   if (f.chapter && f.titleNumber != null) add("chapter", inChapterOfTitle, [title, JSON.stringify(f.chapter)]);
   if (f.chapter && f.titleNumber == null) add("chapter", inChapter, [JSON.stringify(f.chapter)]);
   if (f.part) add("part", inPart, [title, JSON.stringify(f.part)]);
-  if (f.code) add("code", inCode, [JSON.stringify(f.code)]);
+  if (f.code) add("code", inCode, [JSON.stringify(f.code.map(storedCode))]);
   if (f.article) add("article", inArticle, [JSON.stringify(f.article)]);
   if (f.source) add("source", ofSource, [JSON.stringify(f.source)]);
   // Nearly every section is in force, so the others are what is read and, where needed, turned around.
@@ -71,14 +71,8 @@ const inChapter = statement<Param[], number>(
      (select id from division where trail ->> '$.chapter' in (select value from json_each(?)))`,
 );
 const inPart = statement<Param[], number>("select id from section where title_number = ? and part in (select value from json_each(?))");
-const inCode = statement<Param[], number>(
-  `select id from section where division_id in
-     (select id from division where trail ->> '$.parent.code' in (select value from json_each(?)))`,
-);
-const inArticle = statement<Param[], number>(
-  `select id from section where division_id in
-     (select id from division where trail ->> '$.articleNumber' in (select value from json_each(?)))`,
-);
+const inCode = statement<Param[], number>("select id from section where code in (select value from json_each(?))");
+const inArticle = statement<Param[], number>("select id from section where article in (select value from json_each(?))");
 const ofSource = statement<Param[], number>("select id from section where named_source in (select value from json_each(?))");
 const withStatus = statement<Param[], number>(
   "select id from section where status <> 'in_force' and status in (select value from json_each(?))",
@@ -108,6 +102,11 @@ const ofDocumentType = statement<Param[], number>(
 );
 const publishedFrom = statement<Param[], number>(`${inRegister} and s.record ->> '$.publicationDate' >= ?`);
 const publishedTo = statement<Param[], number>(`${inRegister} and s.record ->> '$.publicationDate' <= ?`);
+
+/** `uscapp_t28a_fre` and `fre` name the same rule set (data-api §5); codes are told apart whatever their letter case. */
+export function storedCode(code: string): string {
+  return code.toLowerCase().replace(/^uscapp_t\d+a_(?=.)/, "");
+}
 
 /** What the Federal Register itself calls the three kinds. */
 const documentLabels = { final: "Rule", proposed: "Proposed Rule", presidential: "Presidential Document" } as const;
