@@ -1,4 +1,4 @@
-import { type BigIntStats, constants } from "node:fs";
+import { type BigIntStats, constants, readSync } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { ImportError } from "../model.ts";
 import { checked, chunkBytes, inflated } from "./input-inflate.ts";
@@ -76,12 +76,19 @@ export async function openRegular(path: string): Promise<FileHandle> {
   }
 }
 
+/** Reads without giving up the thread: an import has one to itself, and handing over 256 kB to another costs more than reading them. */
+function readNow(fd: number, buffer: Buffer, position: number): number {
+  try {
+    return readSync(fd, buffer, 0, buffer.length, position);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
 async function* storedBytes(handle: FileHandle, slice: Slice): AsyncGenerator<Buffer, void, undefined> {
   for (let at = 0; at < slice.length;) {
     const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, slice.length - at));
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, slice.start + at).catch((error: unknown) => {
-      throw unreadable(error);
-    });
+    const bytesRead = readNow(handle.fd, buffer, slice.start + at);
     if (bytesRead === 0) throw changed();
     at += bytesRead;
     yield buffer.subarray(0, bytesRead);

@@ -194,7 +194,7 @@ test("tags that run into the next one are refused", () => {
   assert.match(refusal("<></>"), /begins no tag/);
 });
 
-test("nesting, tag length, text length and zero characters have limits", () => {
+test("nesting, tag length and text length have limits", () => {
   assert.equal(tokenize("<a>".repeat(256) + "</a>".repeat(256)).length, 512);
   assert.match(refusal("<a>".repeat(257)), /nested more than 256 deep/);
   assert.match(refusal(`<a b="${"x".repeat(1 << 20)}"/>`), /tag longer than/);
@@ -217,7 +217,6 @@ test("nesting, tag length, text length and zero characters have limits", () => {
     refusal(" ".repeat(3000), { textLength: 2000 }, () => 500),
     /run of text longer than/,
   );
-  assert.match(refusal("<a>x\0y</a>"), /zero character/);
 });
 
 test("a comment of any length is read without being kept", () => {

@@ -24,7 +24,7 @@ type Mode = "text" | "markup" | "comment" | "instruction" | "cdata";
 const publisherLimits: XmlLimits = { depth: 256, tagLength: 1 << 20, textLength: 32 << 20 };
 
 /**
- * Push tokenizer for publishers' XML, fed decoded text cut anywhere. It checks what an importer relies on (one root, balanced
+ * Push tokenizer for publishers' XML, fed decoded text cut anywhere (`decoded` has refused zero bytes by then). It checks what an importer relies on (one root, balanced
  * tags, nothing after the end, no entity declarations, bounded nesting and tokens) and leaves attributes and entities
  * unread until asked. A DOCTYPE without declarations is skipped and never fetched. Throws ImportError; unusable afterwards.
  */
@@ -56,8 +56,6 @@ export class XmlTokenizer {
       this.#started = true;
       if (chunk.charCodeAt(0) === 0xfeff) chunk = chunk.slice(1);
     }
-    const nul = chunk.indexOf("\0");
-    if (nul >= 0) this.#refuse("it contains a zero character, so it is not a text file", this.#carry.length + nul);
     let from = 0;
     while (this.#mode === "markup" && from < chunk.length) from = this.#continueMarkup(chunk, from);
     if (from === chunk.length) return;
@@ -150,7 +148,9 @@ export class XmlTokenizer {
     this.#mode = "text";
     let lt = buffer.indexOf("<", pos);
     while (lt >= 0) {
-      if (lt > pos) this.#text(buffer.slice(pos, lt), lt - pos, pos);
+      // Most texts are the line break between two tags.
+      if (lt === pos + 1 && buffer.charCodeAt(pos) === 10) this.#text("\n", 1, pos);
+      else if (lt > pos) this.#text(buffer.slice(pos, lt), lt - pos, pos);
       const code = lt + 1 < length ? buffer.charCodeAt(lt + 1) : 0;
       if (code === 47) pos = this.#closeTag(buffer, lt, length);
       else if (code === 33 || code === 63) pos = this.#declaration(buffer, lt);
