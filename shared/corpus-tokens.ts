@@ -171,7 +171,7 @@ export type ActStatus = (typeof actStatuses)[number];
 
 /** data-api §6.1: in force is good law, empty places are not operative, no status is unknown, all else is not good law. */
 export function goodLawStatus(status: string | null): "good_law" | "not_good_law" | "not_operative" | "unknown" {
-  if (status === null) return "unknown";
+  if (status === null || status === "") return "unknown";
   if (status === "in_force") return "good_law";
   if (status === "reserved" || status === "vacant" || status === "not_yet_effective" || status === "proposed") return "not_operative";
   return "not_good_law";
@@ -179,7 +179,7 @@ export function goodLawStatus(status: string | null): "good_law" | "not_good_law
 
 /** A status under which a section no longer (or not yet) states law; what `excludeRepealed` drops. */
 export function isDeadStatus(status: string | null): boolean {
-  return status !== null && status !== "in_force" && status !== "not_yet_effective" && status !== "proposed";
+  return status !== null && status !== "" && status !== "in_force" && status !== "not_yet_effective" && status !== "proposed";
 }
 
 /** The board that reports changes of a corpus (data-api §10.1): its token in lower case, state regulations apart. */

@@ -4,6 +4,7 @@ import type { ReaderView } from "#shared/reader.ts";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
 import { formatCount, formatDay } from "../ui/format.ts";
+import { documentFacts } from "./document-facts.ts";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
@@ -73,6 +74,11 @@ export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView;
             {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
             {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
             {section.publicLaws.length === 0 ? null : <Fact name={texts.context.laws}>{section.publicLaws.join(", ")}</Fact>}
+            {documentFacts(section).map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
             <Fact name={texts.context.source}>{source.name}</Fact>
             <Fact name={texts.context.release}>
               {source.release}

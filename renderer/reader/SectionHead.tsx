@@ -22,7 +22,9 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
         <span className="section-number">{sectionLabel(number)}</span>{" "}
         <span className="section-heading">{section.sectionTitle ?? section.title}</span>
       </Heading>
-      {section.popularName === null ? null : <p className="section-popular">{section.popularName}</p>}
+      {section.popularName === null || section.popularName === section.title ? null : (
+        <p className="section-popular">{section.popularName}</p>
+      )}
       <p className="currency" role="group" aria-label={texts.status.region}>
         <span>
           <StatusBadge status={section.actStatus} />

@@ -7,7 +7,7 @@ const moved = new Set(["transferred", "renumbered", "relocated", "recodified", "
 
 /** `status` is an `actStatus` of data-api §6.1; null when the publisher says nothing. */
 export function standingOf(status: string | null): Standing {
-  if (status === null) return "unknown";
+  if (status === null || status === "") return "unknown";
   if (moved.has(status)) return "moved";
   if (isDeadStatus(status)) return "dead";
   return status === "in_force" ? "live" : "pending";

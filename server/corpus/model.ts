@@ -54,7 +54,7 @@ export interface ImportedSection {
   heading: string;
   /** `42 U.S.C. § 1983` (no year; the writer adds the edition year to make `citation`). */
   citationShort: string;
-  /** `in_force`, `repealed`, `omitted`, `transferred`, `renumbered`, `reserved` … (shared/corpus-tokens.ts). */
+  /** `""` for a document that is what it is (a notice, a law as enacted), else `in_force`, `repealed`, `omitted`, `transferred`, `renumbered`, `reserved` … (shared/corpus-tokens.ts). */
   status: string;
   /** Publisher's raw pointer for renumbered/transferred sections, `""` when none: `34:10105` (title:section), `self:4651` (same title). */
   renumberedTo: string;

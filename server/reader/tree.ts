@@ -35,7 +35,11 @@ export function children(db: ReadDb, parent: string | undefined, hideDead: boole
   if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)), notes: [], links: {} };
   const place = placeOf(db, parent);
   if (place === null) return null;
-  if (place.kind === "corpus") return { parent: place.node, nodes: shown(rootNodes(titlesOf(db, place.node.id))), notes: [], links: {} };
+  if (place.kind === "corpus") {
+    const rows = titlesOf(db, place.node.id);
+    const nodes = rootNodes(rows).map((node, i) => documentIn(db, rows[i]) ?? node);
+    return { parent: place.node, nodes: shown(nodes), notes: [], links: {} };
+  }
   if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [], notes: [], links: {} };
   const levels = childLevels(db, place.row.id).map((row) => ({ at: row.position, node: levelNode(row) }));
   const sections = childSections(db, place.row.id).map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
@@ -65,7 +69,18 @@ export function pathTo(db: ReadDb, node: string): TreeNode[] | null {
 /** The corpus and the levels a section stands in, broadest first. */
 export function levelsAbove(db: ReadDb, divisionId: number): TreeNode[] {
   const own = levelById(db, divisionId);
-  return own === undefined ? [] : [...above(db, own), nodeOf(db, own)];
+  if (own === undefined) return [];
+  return isDocument(own) ? above(db, own) : [...above(db, own), nodeOf(db, own)];
+}
+
+/** A source that is one document, a law or a notice, stands in the tree as that document. */
+function isDocument(row: LevelRow): boolean {
+  return row.parent_id === null && row.kind === "document";
+}
+
+function documentIn(db: ReadDb, row: LevelRow | undefined): TreeNode | undefined {
+  const document = row !== undefined && isDocument(row) ? childSections(db, row.id)[0] : undefined;
+  return document && sectionNode(document, row?.is_fiction === 1);
 }
 
 /** Authority and source notes of a level and those above it, nearest first (CFR AUTH and SOURCE). */

@@ -103,7 +103,9 @@ function textsOf(doc: SectionDocument, format: BodyFormat, row: { corpus_type: s
   if (isBlank(doc)) {
     const { html, plain, markdown, content, sourceCredit, notes } = absentBody("", "", null);
     const note =
-      row.status === "in_force" ? "The publisher prints no text here" : `${row.status.replaceAll("_", " ")}: the publisher prints no text`;
+      row.status === "in_force" || row.status === ""
+        ? "The publisher prints no text here"
+        : `${row.status.replaceAll("_", " ")}: the publisher prints no text`;
     return { html, plain, markdown, content, sourceCredit, notes, available: false, note };
   }
   const isSplit = row.corpus_type === "USC";

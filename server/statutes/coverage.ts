@@ -49,7 +49,7 @@ function jurisdiction(code: (typeof jurisdictionCodes)[number], rows: readonly C
   const statusBreakdown: Record<string, Record<string, number>> = {};
   for (const row of rows) {
     corpora[row.corpus_type] = (corpora[row.corpus_type] ?? 0) + row.sections;
-    (statusBreakdown[row.corpus_type] ??= {})[row.status] = row.sections;
+    (statusBreakdown[row.corpus_type] ??= {})[row.status || "unknown"] = row.sections;
   }
   const sectionCount = sum(rows, "sections");
   const isFederal = code === "federal";

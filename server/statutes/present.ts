@@ -55,7 +55,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
     breadcrumb: breadcrumb(trail, row, label),
     parent: trail.parent === null ? null : { ...trail.parent },
     popularName: stored.popularName ?? null,
-    actStatus: row.status,
+    actStatus: row.status || null,
     goodLawStatus: goodLawStatus(row.status),
     renumberedTo: stored.renumberedTo ?? "",
     transferredTo: stored.transferredTo ?? "",

@@ -93,7 +93,7 @@ export class CompilationDocument {
     this.#keys.add("act");
     const notes: Note[] = front.text === "" ? [] : [note("about", "About this compilation", front)];
     this.#levels.push({ element: "act", identifier: null, status: null, value: "", printed: "", heading: this.#name, key: "act" });
-    const root = { key: "act", parentKey: null, kind: "compiled-act", number: null, label: `COMPS-${id}` };
+    const root = { key: "act", parentKey: null, kind: "compiled-act", number: null, label: "" };
     this.#sink.division({ ...root, name: this.#name, status: null, notes });
   }
 

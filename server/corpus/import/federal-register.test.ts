@@ -9,9 +9,9 @@ test("an issue gives one record per document, each cited by its page", () => {
   const { source, divisions, sections, warnings } = imported(issue);
   assert.deepEqual([source.key, source.release, source.corpusType], ["fr-2028-02-29", "2028-02-29", "FEDERAL_REGISTER"]);
   assert.deepEqual(
-    divisions.map((d) => `${d.key} ${d.label}`),
+    divisions.map((d) => `${d.key} ${d.label || d.name}`),
     [
-      "issue 93 Fed. Reg.",
+      "issue Federal Register, February 29, 2028",
       "issue/rule Rules and Regulations",
       "issue/prorule Proposed Rules",
       "issue/notice Notices",
@@ -21,11 +21,11 @@ test("an issue gives one record per document, each cited by its page", () => {
   assert.deepEqual(
     sections.map((s) => [s.actId, s.corpusType, s.status, s.citationShort]),
     [
-      ["FR_RULE_2028-00011", "FEDERAL_REGISTER", "in_force", "93 FR 7001"],
+      ["FR_RULE_2028-00011", "FEDERAL_REGISTER", "", "93 FR 7001"],
       ["FR_PRORULE_2028-00012", "FEDERAL_REGISTER", "proposed", "93 FR 7002"],
-      ["FR_NOTICE_2028-00013", "FEDERAL_REGISTER_NOTICE", "in_force", "93 FR 7003"],
-      ["FR_NOTICE_2028-00014", "FEDERAL_REGISTER_NOTICE", "in_force", "93 FR 7003, FR Doc. 2028-00014"],
-      ["FR_PRESDOCU_2028-00015", "EXECUTIVE_ACTION", "in_force", "93 FR 6999"],
+      ["FR_NOTICE_2028-00013", "FEDERAL_REGISTER_NOTICE", "", "93 FR 7003"],
+      ["FR_NOTICE_2028-00014", "FEDERAL_REGISTER_NOTICE", "", "93 FR 7003, FR Doc. 2028-00014"],
+      ["FR_PRESDOCU_2028-00015", "EXECUTIVE_ACTION", "", "93 FR 6999"],
     ],
   );
   assert.deepEqual(warnings, []);

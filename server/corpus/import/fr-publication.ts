@@ -36,7 +36,7 @@ export class FrPublication {
     this.#issue = { volume, date };
     const name = `Federal Register, ${longDate(date)}`;
     this.#source(`fr-${date}`, name, date, date);
-    this.#sink.division({ ...noLevel, key: "issue", kind: "issue", label: `${volume} Fed. Reg.`, name });
+    this.#sink.division({ ...noLevel, key: "issue", kind: "issue", label: "", name });
   }
 
   /** A document of the issue. */
@@ -56,7 +56,7 @@ export class FrPublication {
       throw new ImportError("This document of the Federal Register does not say its number ([FR Doc. …]); without it nothing can name it.");
     const name = `FR Doc. ${read.number}`;
     this.#source(`fr-doc-${read.number.toLowerCase()}`, `${name}—${read.subject || read.order}`, filed, filed);
-    this.#sink.division({ ...noLevel, key: "document", kind: "issue", label: "Federal Register", name: kinds[read.kind].group });
+    this.#sink.division({ ...noLevel, key: "document", kind: "document", label: "", name: read.subject || read.order || name });
     this.#emit(read.number, read, "document");
   }
 

@@ -45,10 +45,10 @@ interface KindFacts {
 
 /** Labels are the Register's own; search filters go by them (`documentType`). */
 export const kinds: Record<FrKind, KindFacts> = {
-  RULE: { corpusType: "FEDERAL_REGISTER", status: "in_force", label: "Rule", group: "Rules and Regulations" },
+  RULE: { corpusType: "FEDERAL_REGISTER", status: "", label: "Rule", group: "Rules and Regulations" },
   PRORULE: { corpusType: "FEDERAL_REGISTER", status: "proposed", label: "Proposed Rule", group: "Proposed Rules" },
-  NOTICE: { corpusType: "FEDERAL_REGISTER_NOTICE", status: "in_force", label: "Notice", group: "Notices" },
-  PRESDOCU: { corpusType: "EXECUTIVE_ACTION", status: "in_force", label: "Presidential Document", group: "Presidential Documents" },
+  NOTICE: { corpusType: "FEDERAL_REGISTER_NOTICE", status: "", label: "Notice", group: "Notices" },
+  PRESDOCU: { corpusType: "EXECUTIVE_ACTION", status: "", label: "Presidential Document", group: "Presidential Documents" },
 };
 
 /**

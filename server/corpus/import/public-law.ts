@@ -96,7 +96,16 @@ function parser(sink: ImportSink): DocumentParser {
         isFiction: meta.get("is-fiction")?.[0] === "yes",
         positiveLaw: null,
       });
-      sink.division({ key: "law", parentKey: null, kind: "law", number: null, label: name.long, name: heading, status: null, notes: [] });
+      sink.division({
+        key: "law",
+        parentKey: null,
+        kind: "document",
+        number: null,
+        label: name.long,
+        name: heading,
+        status: null,
+        notes: [],
+      });
       sink.section({
         unit: "document",
         actId: `SAL_${key.replace("-", "").toUpperCase()}`,
@@ -111,7 +120,8 @@ function parser(sink: ImportSink): DocumentParser {
         numberLabel: name.short,
         heading,
         citationShort: name.short,
-        status: "in_force",
+        // What became of the law since, the Code and the compilations say.
+        status: "",
         renumberedTo: "",
         transferredTo: "",
         movedToLabel: null,

@@ -14,7 +14,7 @@ test("a compilation gives a record per section, under the levels of the act", ()
   assert.deepEqual(
     divisions.map((d) => [d.key, d.kind, d.number, d.label, d.name]),
     [
-      ["act", "compiled-act", null, "COMPS-99901", "Lamps Act of 2001"],
+      ["act", "compiled-act", null, "", "Lamps Act of 2001"],
       ["act/title-I", "title", "I", "TITLE I", "OIL"],
     ],
   );
