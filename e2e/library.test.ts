@@ -129,7 +129,7 @@ test("what the command line does to the library shows in an open window when one
   await service.command("law", "install", writeLaw(service.folder, "usc99-short.xml", { release: "119-61" }));
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("pandect.reading") ?? "{}");
-    kept.state.recents = [{ actId: "USC_T99_C9_S999", citation: "99 U.S.C. § 999", heading: "Gone" }];
+    kept.state.last = { actId: "USC_T99_C9_S999" };
     localStorage.setItem("pandect.reading", JSON.stringify(kept));
   });
   await page.goto(service.url);

@@ -11,6 +11,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.box": "Go",
   "window.law": "Go",
   "window.search": "Go",
+  "window.marks": "Go",
   "window.library": "Go",
   "window.help": "Help",
   "window.welcome": "Help",

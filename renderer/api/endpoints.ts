@@ -53,6 +53,20 @@ export const readerApi = {
   reveal: at<Contract["reader"]["reveal"]>("GET", "/console/v1/tree/path"),
 };
 
+export const marksApi = {
+  bookmarks: at<Contract["marks"]["bookmarks"]>("GET", "/console/v1/reading/bookmarks"),
+  addBookmark: at<Contract["marks"]["addBookmark"]>("POST", "/console/v1/reading/bookmarks"),
+  removeBookmark: at<Contract["marks"]["removeBookmark"]>("DELETE", "/console/v1/reading/bookmarks/{bookmark_id}"),
+  notes: at<Contract["marks"]["notes"]>("GET", "/console/v1/reading/notes"),
+  addNote: at<Contract["marks"]["addNote"]>("POST", "/console/v1/reading/notes"),
+  editNote: at<Contract["marks"]["editNote"]>("PATCH", "/console/v1/reading/notes/{note_id}"),
+  removeNote: at<Contract["marks"]["removeNote"]>("DELETE", "/console/v1/reading/notes/{note_id}"),
+  restoreNote: at<Contract["marks"]["restoreNote"]>("POST", "/console/v1/reading/notes/{note_id}/restore"),
+  recents: at<Contract["marks"]["recents"]>("GET", "/console/v1/reading/recents"),
+  visit: at<Contract["marks"]["visit"]>("POST", "/console/v1/reading/recents"),
+  clearRecents: at<Contract["marks"]["clearRecents"]>("DELETE", "/console/v1/reading/recents"),
+};
+
 export const statutesApi = {
   search: at<Contract["statutes"]["search"]>("POST", "/api/v1/us/statutes/search"),
   resolve: at<Contract["statutes"]["resolve"]>("GET", "/api/v1/us/statutes/resolve"),

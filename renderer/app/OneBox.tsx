@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { tickStep } from "../state/first-steps.ts";
-import { useReading } from "../state/reading.ts";
+import { markQueries } from "../marks/queries.ts";
 import { statuteQueries } from "../statutes/queries.ts";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
@@ -155,7 +155,7 @@ function useRows(text: string, isOpen: boolean): BoxRow[] {
   const asked = typed.length >= 2 && !typed.startsWith(">");
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
-  const recents = useReading((state) => (isOpen ? state.recents : none));
+  const { data: recents = none } = useQuery({ ...markQueries.recents(), enabled: isOpen });
   const handlers = useActiveCommands((state) => (isOpen ? state.handlers : null));
   const current = useDeferredValue(text);
   return useMemo(() => {

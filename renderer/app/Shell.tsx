@@ -52,6 +52,7 @@ export function Shell() {
         <nav aria-label={texts.nav}>
           <LawLink />
           <Link to="/search">{texts.search}</Link>
+          <Link to="/marks">{texts.marks}</Link>
           <Link to="/library">{texts.library}</Link>
         </nav>
         <OneBox />
@@ -90,6 +91,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.help", onHelp);
   useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
+  useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
   useCommand("window.welcome", () => void navigate({ to: "/welcome" }));
   useCommand("window.themeSystem", () => setTheme("system"));

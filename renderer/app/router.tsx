@@ -23,8 +23,8 @@ const startRoute = createRoute({
     if (isNew) throw redirect({ to: "/welcome", replace: true });
     const sources = await context.queryClient.fetchQuery(libraryQueries.sources());
     if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
-    const [last] = useReading.getState().recents;
-    if (last !== undefined && (await isInstalled(context.queryClient, last.actId)))
+    const { last } = useReading.getState();
+    if (last !== null && (await isInstalled(context.queryClient, last.actId)))
       throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
     throw redirect({ to: "/law", replace: true });
   },
@@ -58,6 +58,12 @@ const searchRoute = createRoute({
     if (search.q !== "" && !preload) tickStep("search");
   },
   component: lazyRouteComponent(() => import("../statutes/SearchScreen.tsx"), "SearchScreen"),
+});
+
+const marksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/marks",
+  component: lazyRouteComponent(() => import("../marks/MarksScreen.tsx"), "MarksScreen"),
 });
 
 const lawRoute = createRoute({
@@ -122,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   libraryRoute,
   changesRoute,
   searchRoute,
+  marksRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),
 ]);
 

@@ -4,6 +4,7 @@ export const texts = {
   nav: "Main",
   law: "Law",
   search: "Search",
+  marks: "Marks",
   library: "Library",
   appearance: "Appearance",
   help: "Keyboard shortcuts",

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components";
 import type { Citable } from "./citation.ts";
 import { CopyMenu } from "./CopyMenu.tsx";
@@ -10,9 +10,10 @@ interface ParagraphMenuProps {
   citable: Citable;
   wordsOf: (anchor: string | null) => string;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: ParagraphMenuProps) {
+export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose, children }: ParagraphMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (anchor === null) return;
@@ -28,7 +29,9 @@ export function ParagraphMenu({ trigger, anchor, citable, wordsOf, onClose }: Pa
       onOpenChange={(open) => open || onClose()}
       placement="bottom start"
     >
-      <CopyMenu ref={menu} citable={citable} anchor={anchor} wordsOf={wordsOf} onClose={onClose} />
+      <CopyMenu ref={menu} citable={citable} anchor={anchor} wordsOf={wordsOf} onClose={onClose}>
+        {children}
+      </CopyMenu>
     </Popover>
   );
 }

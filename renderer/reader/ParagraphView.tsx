@@ -1,4 +1,4 @@
-import { Link2 } from "lucide-react";
+import { Bookmark, Link2 } from "lucide-react";
 import { memo } from "react";
 import type { ReaderBody, ReaderView } from "#shared/reader.ts";
 import { Runs } from "./Runs.tsx";
@@ -14,6 +14,7 @@ interface ParagraphViewProps {
   idPrefix: string;
   isCursor?: boolean;
   isTabStop?: boolean;
+  isBookmarked?: boolean;
 }
 
 const deepest = 8;
@@ -26,6 +27,7 @@ export const ParagraphView = memo(function ParagraphView({
   idPrefix,
   isCursor = false,
   isTabStop = false,
+  isBookmarked = false,
 }: ParagraphViewProps) {
   const { block, id, runs } = paragraph;
   const table = block.table === undefined ? undefined : body.tables[block.table];
@@ -51,6 +53,7 @@ export const ParagraphView = memo(function ParagraphView({
           <Link2 aria-hidden />
         </button>
       )}
+      {isBookmarked ? <Bookmark className="para-bookmark" role="img" aria-label={texts.text.bookmarked} /> : null}
       <p>
         <Runs runs={runs} links={links} idPrefix={idPrefix} />
       </p>

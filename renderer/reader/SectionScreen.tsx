@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import { useCommand } from "../app/use-command.ts";
+import { noteVisit } from "../marks/queries.ts";
 import { useReading } from "../state/reading.ts";
 import { announce } from "../ui/announce.ts";
 import { useTitle } from "../ui/use-title.ts";
@@ -13,6 +14,8 @@ import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
 import { FindBar } from "./FindBar.tsx";
+import { MarkItems } from "./MarkItems.tsx";
+import { MarkTools } from "./MarkTools.tsx";
 import { NeighbourBar } from "./NeighbourBar.tsx";
 import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
@@ -24,7 +27,9 @@ import { readerQueries } from "./queries.ts";
 import { SectionHead } from "./SectionHead.tsx";
 import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
+import { useBookmarks } from "./use-bookmarks.ts";
 import { useLawLinks } from "./use-law-links.ts";
+import { useOwnNotes } from "./use-own-notes.tsx";
 import { usePeek } from "./use-peek.ts";
 import { useSectionFind } from "./use-section-find.ts";
 import { anchorInFragment, paragraphId, paragraphsOf } from "./text-runs.ts";
@@ -47,6 +52,8 @@ export function SectionScreen() {
     if (anchor !== null) setCursor(anchor);
     reading.current?.focus({ preventScroll: true });
   });
+  const bookmarks = useBookmarks(actId, cursor);
+  const ownNotes = useOwnNotes(actId, cursor, reading);
   const [asked, setAsked] = useState<{ actId: string; direction: Direction } | null>(null);
   const edge = asked?.actId === actId ? asked.direction : null;
 
@@ -56,7 +63,7 @@ export function SectionScreen() {
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
   usePrefetchedNeighbours(actId);
   useReadingFocus(actId, reading);
-  useVisited(actId, citable.citation, view.section.sectionTitle ?? "");
+  useVisited(actId);
 
   function handleStep(direction: Direction) {
     const press = pressOf(view, direction, edge);
@@ -99,7 +106,13 @@ export function SectionScreen() {
         aria-label={texts.reading}
       >
         <div className="reading-bar">
-          <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf} />
+          <ReadingTools citable={citable} cursor={cursor} wordsOf={wordsOf}>
+            <MarkTools
+              isBookmarked={bookmarks.has(cursor)}
+              onBookmark={() => bookmarks.toggle(cursor)}
+              onNote={() => ownNotes.write(cursor)}
+            />
+          </ReadingTools>
           {finding.isOpen ? (
             <FindBar
               wanted={finding.wanted}
@@ -114,6 +127,8 @@ export function SectionScreen() {
         <article className="page" ref={article} {...lawLinks}>
           <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
+          {ownNotes.lost}
+          {ownNotes.at(null)}
           <StatuteText
             body={view.body}
             paragraphs={paragraphs}
@@ -124,6 +139,15 @@ export function SectionScreen() {
             idPrefix="fn"
             onCursor={setCursor}
             wordsOf={wordsOf}
+            under={ownNotes.at}
+            bookmarked={bookmarks.anchors}
+            menuItems={(anchor) => (
+              <MarkItems
+                isBookmarked={bookmarks.has(anchor)}
+                onBookmark={() => bookmarks.toggle(anchor)}
+                onNote={() => ownNotes.write(anchor)}
+              />
+            )}
           />
           <Notes view={view} opened={finding.opened} />
         </article>
@@ -188,6 +212,10 @@ function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | n
   }, [actId, reading]);
 }
 
-function useVisited(actId: string, citation: string, heading: string) {
-  useEffect(() => useReading.getState().visited({ actId, citation, heading }), [actId, citation, heading]);
+function useVisited(actId: string) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    useReading.getState().visited(actId);
+    noteVisit(queryClient, actId);
+  }, [actId, queryClient]);
 }

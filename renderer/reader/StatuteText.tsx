@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ReaderBody, ReaderView } from "#shared/reader.ts";
 import type { Citable } from "./citation.ts";
 import { Footnotes } from "./Footnotes.tsx";
@@ -20,10 +20,30 @@ interface StatuteTextProps {
   idPrefix: string;
   onCursor: (anchor: string) => void;
   wordsOf: (anchor: string | null) => string;
+  /** What stands under a paragraph besides the law. */
+  under?: (anchor: string) => ReactNode;
+  bookmarked?: ReadonlySet<string>;
+  /** More to do with a paragraph, in the menu of its handle. */
+  menuItems?: (anchor: string) => ReactNode;
 }
 
+const noBookmarks: ReadonlySet<string> = new Set();
+
 /** The operative text. One menu serves the handles of all paragraphs. */
-export function StatuteText({ body, paragraphs, links, citable, cursor, linkedId, idPrefix, onCursor, wordsOf }: StatuteTextProps) {
+export function StatuteText({
+  body,
+  paragraphs,
+  links,
+  citable,
+  cursor,
+  linkedId,
+  idPrefix,
+  onCursor,
+  wordsOf,
+  under,
+  bookmarked = noBookmarks,
+  menuItems,
+}: StatuteTextProps) {
   const [menu, setMenu] = useState<{ anchor: string; button: HTMLElement } | null>(null);
   const menuButton = useRef<HTMLElement>(null);
   useFlash(citable.actId, linkedId);
@@ -42,18 +62,23 @@ export function StatuteText({ body, paragraphs, links, citable, cursor, linkedId
     <div className="statute" onClick={handleClick}>
       {paragraphs.length === 0 ? <p className="statute-empty">{texts.text.empty}</p> : null}
       {paragraphs.map((paragraph, i) => (
-        <ParagraphView
-          key={i}
-          paragraph={paragraph}
-          body={body}
-          links={links}
-          idPrefix={idPrefix}
-          isCursor={paragraph.id !== null && paragraph.block.anchor === cursor}
-          isTabStop={paragraph.id !== null && paragraph.block.anchor === tabStop}
-        />
+        <Fragment key={i}>
+          <ParagraphView
+            paragraph={paragraph}
+            body={body}
+            links={links}
+            idPrefix={idPrefix}
+            isCursor={paragraph.id !== null && paragraph.block.anchor === cursor}
+            isTabStop={paragraph.id !== null && paragraph.block.anchor === tabStop}
+            isBookmarked={paragraph.id !== null && paragraph.block.anchor !== null && bookmarked.has(paragraph.block.anchor)}
+          />
+          {paragraph.id === null || paragraph.block.anchor === null ? null : under?.(paragraph.block.anchor)}
+        </Fragment>
       ))}
       <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} />
-      <ParagraphMenu trigger={menuButton} anchor={menu?.anchor ?? null} citable={citable} wordsOf={wordsOf} onClose={() => setMenu(null)} />
+      <ParagraphMenu trigger={menuButton} anchor={menu?.anchor ?? null} citable={citable} wordsOf={wordsOf} onClose={() => setMenu(null)}>
+        {menu === null ? null : menuItems?.(menu.anchor)}
+      </ParagraphMenu>
     </div>
   );
 }

@@ -56,6 +56,31 @@ export const texts = {
     end: "This is where the installed text ends",
     again: (key: string) => `Press ${key} again to go there.`,
   },
+  ownNotes: {
+    write: "Write a note",
+    writing: (anchor: string | null) => (anchor === null ? "Your note at this section" : `Your note at ${anchor}`),
+    label: (anchor: string | null) => (anchor === null ? "Own note at this section" : `Own note at ${anchor}`),
+    save: "Keep the note",
+    cancel: "Cancel",
+    discard: "Throw away",
+    keys: "Ctrl Enter keeps it; what you typed stays until then",
+    edit: "Edit",
+    remove: "Remove",
+    attach: (anchor: string | null) => (anchor === null ? "Put it at the section" : `Put it at ${anchor}`),
+    failed: "The note could not be kept. What you typed is still here.",
+    unfinished: "A note is still being written at another section.",
+    lost: (n: number) => (n === 1 ? "A note whose paragraph is gone" : `${n} notes whose paragraphs are gone`),
+    standing: (standing: string, anchor: string | null, release: string) =>
+      standing === "changed"
+        ? "This paragraph was amended since the note was written. It read:"
+        : standing === "moved"
+          ? `Written at ${anchor ?? "the section"} in release ${release}, where it read:`
+          : `Written at ${anchor ?? "the section"} in release ${release}. The words are no longer in the text:`,
+  },
+  bookmark: {
+    add: "Bookmark",
+    remove: "Take out the bookmark",
+  },
   find: {
     label: "Find in this section and its notes",
     placeholder: "Find in this section and its notes",
@@ -82,6 +107,7 @@ export const texts = {
     empty: "The publisher prints no text under this number.",
     handle: (anchor: string) => `Paragraph ${anchor}: copy`,
     notInstalled: "Not in this library",
+    bookmarked: "Bookmarked",
     footnotes: "Footnotes",
     backToText: "Back to the text",
     continued: "table",

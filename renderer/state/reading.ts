@@ -2,14 +2,6 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { CopyStyle } from "../reader/citation.ts";
 
-export interface Recent {
-  actId: string;
-  citation: string;
-  heading: string;
-}
-
-const keptRecents = 12;
-
 interface ReadingState {
   /** Note topics the reader opened; they stay open from section to section. */
   openTopics: string[];
@@ -22,8 +14,9 @@ interface ReadingState {
   /** Levels of the law tree the reader opened, by node id. */
   expanded: string[];
   setExpanded(ids: string[]): void;
-  recents: Recent[];
-  visited(section: Recent): void;
+  /** The section read last, where the window opens again. */
+  last: { actId: string } | null;
+  visited(actId: string): void;
 }
 
 export const useReading = create<ReadingState>()(
@@ -40,9 +33,8 @@ export const useReading = create<ReadingState>()(
       setHideDead: (hideDead) => set({ hideDead }),
       expanded: [],
       setExpanded: (expanded) => set({ expanded }),
-      recents: [],
-      visited: (section) =>
-        set(({ recents }) => ({ recents: [section, ...recents.filter((r) => r.actId !== section.actId)].slice(0, keptRecents) })),
+      last: null,
+      visited: (actId) => set({ last: { actId } }),
     }),
     { name: "pandect.reading", version: 1 },
   ),

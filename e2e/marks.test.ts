@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("by keyboard alone: a paragraph is bookmarked and annotated; the note survives an update, and is listed when its words are gone", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  for (const anchor of ["(a)", "(b)", "(b)(1)"]) {
+    await page.keyboard.press("Shift+J");
+    await page.waitForFunction((id) => document.activeElement?.closest(".para")?.id === id, `p-${anchor}`);
+  }
+  await page.keyboard.press("b");
+  await reader.paragraph("(b)(1)").getByRole("img", { name: "Bookmarked" }).waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Ask about brass.");
+  await page.keyboard.press("Control+Enter");
+  const note = page.getByRole("complementary", { name: "Own note at (b)(1)" });
+  await note.filter({ hasText: "Ask about brass." }).waitFor();
+  assert.deepEqual(window.complaints, []);
+
+  await service.command(
+    "law",
+    "install",
+    writeLaw(service.folder, "amended.xml", { release: "119-40", wickRule: "A wick is trimmed daily before dawn." }),
+  );
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  await note.getByText("This paragraph was amended since the note was written").waitFor();
+
+  const gone = "Candles only: none but the harbor master may touch them.";
+  await service.command("law", "install", writeLaw(service.folder, "gone.xml", { release: "119-41", wickRule: gone }));
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  const lost = page.getByRole("region", { name: "A note whose paragraph is gone" });
+  await lost.getByText("A wick is trimmed daily before dusk.").waitFor();
+  await lost.getByText("Ask about brass.").waitFor();
+  await reader.paragraph("(b)(1)").getByRole("img", { name: "Bookmarked" }).waitFor();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">bookmarks and notes");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Bookmarks and notes" }).waitFor();
+  await page.getByRole("heading", { name: /Notes whose paragraph is gone/ }).waitFor();
+  await page.getByRole("link", { name: /99 U\.S\.C\. § 103\(b\)\(1\) Trimming/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await reader.shows("103");
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a note being written is kept when the section is left, and a removed one comes back", async () => {
+  const page = await window.start("/law/USC_T99_C1_S102");
+  const reader = readerPage(page);
+  await reader.shows("102");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Half a th");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await reader.shows("103");
+  await page.keyboard.press("k");
+  await reader.shows("102");
+  const field = page.getByRole("textbox", { name: "Your note at this section" });
+  assert.equal(await field.inputValue(), "Half a th");
+  await field.press("End");
+  await page.keyboard.type("ought.");
+  await page.keyboard.press("Control+Enter");
+  const note = page.getByRole("complementary", { name: "Own note at this section" });
+  await note.getByText("Half a thought.").waitFor();
+  await note.getByRole("button", { name: "Remove" }).press("Enter");
+  await note.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await note.getByText("Half a thought.").waitFor();
+  assert.deepEqual(window.complaints, []);
+});

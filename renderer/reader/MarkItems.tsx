@@ -1,0 +1,26 @@
+import { MenuItem, Separator } from "react-aria-components";
+import { texts } from "./texts.ts";
+
+interface MarkItemsProps {
+  isBookmarked: boolean;
+  onBookmark: () => void;
+  onNote: () => void;
+}
+
+/** What the owner may leave at a place, as items of its menu. */
+export function MarkItems({ isBookmarked, onBookmark, onNote }: MarkItemsProps) {
+  const bookmark = isBookmarked ? texts.bookmark.remove : texts.bookmark.add;
+  return (
+    <>
+      <Separator className="menu-rule" />
+      <MenuItem className="menu-item" id="bookmark" textValue={bookmark} onAction={onBookmark}>
+        {bookmark}
+        <kbd>B</kbd>
+      </MenuItem>
+      <MenuItem className="menu-item" id="note" textValue={texts.ownNotes.write} onAction={onNote}>
+        {texts.ownNotes.write}
+        <kbd>N</kbd>
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Bookmark, BookmarkCheck, NotebookPen } from "lucide-react";
+import { IconButton } from "../ui/Button.tsx";
+import { texts } from "./texts.ts";
+
+interface MarkToolsProps {
+  isBookmarked: boolean;
+  onBookmark: () => void;
+  onNote: () => void;
+}
+
+/** What the owner may leave at the section, or at the paragraph chosen. */
+export function MarkTools({ isBookmarked, onBookmark, onNote }: MarkToolsProps) {
+  return (
+    <>
+      <IconButton
+        label={isBookmarked ? texts.bookmark.remove : texts.bookmark.add}
+        keys="b"
+        aria-pressed={isBookmarked}
+        onPress={onBookmark}
+      >
+        {isBookmarked ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+      </IconButton>
+      <IconButton label={texts.ownNotes.write} keys="n" onPress={onNote}>
+        <NotebookPen aria-hidden />
+      </IconButton>
+    </>
+  );
+}
