@@ -108,6 +108,15 @@ test("the redline shows inline and side by side, with changes only or the whole 
   await table.waitFor();
 });
 
+test("the redline is copied with its citation and releases", async () => {
+  const page = await window.start(`${address}?from=119-36&to=119-60`);
+  await reportPage(page).shows("103");
+  await page.getByRole("button", { name: "Copy the redline" }).click();
+  await page.getByText("Redline copied").first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, "99 U.S.C. § 103, release 119-36 to 119-60\n(1) A wick is trimmed {+twice +}daily [-before dusk-]{+at noon+}.");
+});
+
 test("the report is saved as a page that can be read anywhere, and as a table", async () => {
   const page = await window.start(`${address}?from=119-36&to=119-60`);
   const report = reportPage(page);
@@ -156,3 +165,21 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
     }
   });
 }
+
+test("a long report comes in pages, and the chosen change stays in sight", async () => {
+  await service.command("law", "install", writeLaw(service.folder, "usc99-long.xml", { ...third, release: "119-80", extraSections: 800 }));
+  const page = await window.start(`${address}?from=119-60&to=119-80`);
+  const report = reportPage(page);
+  await report.shows("302");
+  await page.getByText("799 changes").waitFor();
+  for (const number of ["801", "1100"]) {
+    await page.keyboard.press("End");
+    await report.shows(number);
+    await page.waitForFunction(() => {
+      const row = document.querySelector(".report-changes [aria-current]")?.getBoundingClientRect();
+      const list = document.querySelector(".report-changes .rows")?.getBoundingClientRect();
+      return row !== undefined && list !== undefined && row.top >= list.top && row.bottom <= list.bottom;
+    });
+  }
+  assert.ok((await report.changes.count()) < 100, "only rows in sight are drawn");
+});

@@ -4,6 +4,7 @@ export const texts = {
   side: "Side by side",
   view: "How the change is shown",
   changesOnly: "Changes only",
+  copied: "Redline copied",
   fold: (paragraphs: string) => `${paragraphs} unchanged`,
   movedHere: "Moved here",
   movedAway: "Moved away",

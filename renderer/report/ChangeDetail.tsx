@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReportLevel, ReportSummary } from "#shared/report.ts";
+import { copyRedline } from "../redline/copy.ts";
 import { RedlineBar } from "../redline/RedlineBar.tsx";
 import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../state/redline-view.ts";
@@ -77,7 +78,15 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
             </IconButton>
           </span>
         </p>
-        <RedlineBar />
+        <div className="detail-tools">
+          <RedlineBar />
+          <IconButton
+            label={texts.copy}
+            onPress={() => void copyRedline(redline, texts.copyHead(entry.citation, summary.from.release, summary.to.release))}
+          >
+            <Copy aria-hidden />
+          </IconButton>
+        </div>
       </header>
       {entry.kind === "notes" ? <p className="detail-remark">{texts.notesOnly}</p> : null}
       {isSame && entry.kind === "amended" ? <p className="detail-remark">{texts.sameWords}</p> : null}

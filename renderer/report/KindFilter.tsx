@@ -26,7 +26,12 @@ export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
       }}
     >
       {kindOrder.map((kind) => (
-        <ToggleButton key={kind} id={kind} className={`kind-choice kind-${kind}`} isDisabled={counts[kind] === 0 && !chosen.includes(kind)}>
+        <ToggleButton
+          key={kind}
+          id={kind}
+          className={`kind-choice kind-${counts[kind] === 0 ? "none" : kind}`}
+          isDisabled={counts[kind] === 0 && !chosen.includes(kind)}
+        >
           {texts.kinds[kind]} <span>{formatCount(counts[kind])}</span>
         </ToggleButton>
       ))}

@@ -15,21 +15,24 @@ interface RowsProps {
   onEnd?: () => void;
 }
 
-const usualRow = 44;
+const usualRow = 48;
+/** A row chosen far away stands at an estimated place until those around it are measured, frame by frame. */
+const settlingFrames = 12;
 
 /** A long list of which one row is chosen, windowed. The arrow keys, Home and End move the choice while the list has focus. */
 export function Rows({ label, count, current, takesFocus = false, rowKey, children, onChoose, onEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => usualRow,
     getItemKey: rowKey,
     overscan: 12,
-    // The chosen row can hold the focus, so it stays drawn.
+    // The chosen row is scrolled to and focused, and the one that has the focus would lose it: both stay drawn.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return current < 0 || current >= count || shown.includes(current) ? shown : [...shown, current].sort((a, b) => a - b);
+      const kept = [current, focused.current].filter((at) => at >= 0 && at < count);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
   });
   const items = virtual.getVirtualItems();
@@ -38,11 +41,16 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
     if (last >= count - 20) onEnd?.();
   }, [last, count, onEnd]);
   useEffect(() => {
-    if (current < 0) return;
-    virtual.scrollToIndex(current, { align: "auto" });
-    const pane = scroller.current;
-    if (pane?.contains(document.activeElement)) pane.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
-  }, [current, virtual]);
+    const row = () => scroller.current?.querySelector<HTMLElement>("[aria-current]");
+    let frame = 0;
+    const keepInSight = (framesLeft: number) => {
+      row()?.scrollIntoView({ block: "nearest" });
+      if (framesLeft > 0) frame = requestAnimationFrame(() => keepInSight(framesLeft - 1));
+    };
+    keepInSight(settlingFrames);
+    if (scroller.current?.contains(document.activeElement) === true) row()?.focus({ preventScroll: true });
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
 
   const isDrawn = items.length > 0;
   useEffect(() => {
@@ -82,6 +90,7 @@ export function Rows({ label, count, current, takesFocus = false, rowKey, childr
               aria-current={item.index === current || undefined}
               tabIndex={item.index === entry ? 0 : -1}
               {...(item.index === entry && { "data-pane-entry": "" })}
+              onFocus={() => (focused.current = item.index)}
               onClick={() => onChoose(item.index)}
             >
               {children(item.index)}

@@ -29,6 +29,8 @@ export const texts = {
   previous: "Previous change",
   open: "Open the section",
   gone: "Not in the library today",
+  copy: "Copy the redline",
+  copyHead: (citation: string, from: string, to: string) => `${citation}, release ${from} to ${to}`,
   loadingEntry: "Comparing the texts",
   entryFailed: "This change could not be shown",
   notesOnly: "The law itself is the same; its notes or its credit changed.",

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Redline, RedlineParagraph } from "#shared/redline.ts";
-import type { ReportEntry, ReportLevel } from "#shared/report.ts";
+import type { InstalledRelease, ReportEntry, ReportLevel } from "#shared/report.ts";
 import type { Pair } from "./report.ts";
 
 /** Spreadsheet programs cut longer cells, some without a word. */
@@ -36,14 +36,18 @@ export function csvRow({ from, to }: Pair, entry: ReportEntry, path: readonly Re
     entry.heading,
     path.map((level) => `${level.label} ${level.name}`.trim()).join(" / "),
     from.release,
-    from.releaseDate ?? "",
+    dateOf(from),
     to.release,
-    to.releaseDate ?? "",
+    dateOf(to),
     String(redline.inserted),
     String(redline.deleted),
     text.slice(0, longestCell),
     remarks.filter((remark) => remark !== "").join(" "),
   ]);
+}
+
+function dateOf({ releaseDate, installedAt }: InstalledRelease): string {
+  return releaseDate ?? `installed ${installedAt.slice(0, 10)}`;
 }
 
 function paragraphText({ kind, runs }: RedlineParagraph): string[] {

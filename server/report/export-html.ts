@@ -89,7 +89,7 @@ function runHtml({ op, text }: RedlineRun): string {
 function countTable(levels: readonly ReportLevel[]): string {
   const rows = levels.map(
     ({ depth, counts, ...level }) =>
-      `<tr><th scope="row" style="padding-left:${depth * 1.2}em">${levelName(level)}</th>${[
+      `<tr><th scope="row" style="padding-left:${0.4 + depth * 1.2}em">${levelName(level)}</th>${[
         counts.added,
         counts.amended,
         counts.removed,

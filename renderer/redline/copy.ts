@@ -1,0 +1,24 @@
+import type { Redline, RedlineRun } from "#shared/redline.ts";
+import { copyText } from "../ui/clipboard.ts";
+import { texts } from "./texts.ts";
+
+/** Puts the changed paragraphs of a redline on the clipboard: struck and underlined for word processors, bracketed as plain text. */
+export function copyRedline(redline: Redline, head: string): Promise<void> {
+  return copyText(redlineText(redline, head), texts.copied, redlineHtml(redline, head));
+}
+
+export function redlineText({ paragraphs }: Redline, head: string): string {
+  const mark = ({ op, text }: RedlineRun) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`);
+  return [head, ...paragraphs.flatMap(({ kind, runs }) => (kind === "equal" ? [] : [runs.map(mark).join("")]))].join("\n");
+}
+
+export function redlineHtml({ paragraphs }: Redline, head: string): string {
+  const tags = { insert: "ins", delete: "del" };
+  const mark = ({ op, text }: RedlineRun) => (op === "equal" ? escapeHtml(text) : `<${tags[op]}>${escapeHtml(text)}</${tags[op]}>`);
+  const changed = paragraphs.flatMap(({ kind, runs }) => (kind === "equal" ? [] : [`<p>${runs.map(mark).join("")}</p>`]));
+  return [`<p><strong>${escapeHtml(head)}</strong></p>`, ...changed].join("\n");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
