@@ -35,6 +35,10 @@ test("a regulation is filed under its part, a rule under its rule set, an append
   assert.deepEqual(trailOf([title, chapter], cfr).parent, { corpusType: "CFR", titleNumber: 97 });
   const rules = { corpusType: "FEDERAL_RULES", jurisdiction: "federal", namedSource: "frxp", titleNumber: "97a" };
   assert.deepEqual(trailOf([title], rules).parent, { corpusType: "FEDERAL_RULES", code: "frxp" });
+  assert.equal(
+    trailOf([title, level("rules", null, "", "BELLS"), level("title", "IV", "TITLE IV", "TRIAL")], rules).titleName,
+    "LIGHTHOUSES",
+  );
   assert.equal(trailOf([title], { ...usc, titleNumber: "97a" }).parent, null);
 });
 

@@ -68,7 +68,7 @@ export interface Place {
 export function placeOf(levels: readonly Level[], context: TrailContext): Place {
   const number = (kind: string) => nearest(levels, kind)?.number ?? null;
   return {
-    titleNumber: (context.titleNumber ?? number("title"))?.replace(/^0+(?=\d)/, "") ?? null,
+    titleNumber: (context.titleNumber ?? titleOf(levels)?.number)?.replace(/^0+(?=\d)/, "") ?? null,
     chapter: number("chapter"),
     part: number("part"),
     article: number("article"),
@@ -89,7 +89,7 @@ function isBodyOfLaw(level: Level): boolean {
 
 /** The trail of a division from its levels, broadest first, itself last. */
 export function trailOf(levels: readonly Level[], context: TrailContext): Trail {
-  const title = nearest(levels, "title") ?? (context.titleNumber === null ? undefined : levels[0]);
+  const title = titleOf(levels) ?? (context.titleNumber === null ? undefined : levels[0]);
   const chapter = nearest(levels, "chapter");
   const subchapter = nearest(levels, "subchapter");
   const part = nearest(levels, "part");
@@ -120,11 +120,19 @@ export function trailOf(levels: readonly Level[], context: TrailContext): Trail 
  * whole code or constitution (data-api §6.4).
  */
 export function containerIndex(levels: readonly Level[]): number {
-  for (const kinds of [["chapter"], ["rules", "compiled-act"], ["title"]]) {
+  for (const kinds of [["chapter"], ["rules", "compiled-act"]]) {
     const index = levels.findLastIndex((l) => kinds.includes(l.kind));
     if (index >= 0) return index;
   }
-  return 0;
+  return Math.max(
+    0,
+    levels.findIndex((l) => l.kind === "title"),
+  );
+}
+
+/** The title a section is cited by; rule sets and acts have titles inside. */
+function titleOf(levels: readonly Level[]): Level | undefined {
+  return levels.find((l) => l.kind === "title");
 }
 
 /** The innermost level of a kind: title 35 has parts above chapters, others below. */

@@ -141,8 +141,12 @@ function listRoots(db: ReadDb, query: Query, shape: Shape, installed: RootRow[],
     else nodes.set(identifier, rootNode(shape, root, identifier, count));
   }
   const all = [...nodes.values()].filter((node) => keeps(node, filter));
-  return all.sort((a, b) => compareNatural(a.identifier, b.identifier));
+  // Codes are words: `vt_harbour` before `vt_pond`, where numbers of titles would put the shorter one first.
+  const order = shape.root === "code" ? words.compare : compareNatural;
+  return all.sort((a, b) => order(a.identifier, b.identifier));
 }
+
+const words = new Intl.Collator("en", { numeric: true });
 
 function rootNode(shape: Shape, root: RootRow, identifier: string, sectionCount: number): Division {
   const isCode = shape.root === "code";
@@ -153,7 +157,8 @@ function rootNode(shape: Shape, root: RootRow, identifier: string, sectionCount:
 function branchNode(db: ReadDb, query: Query, row: BranchRow, filter: StatusFilter): Division {
   return {
     identifier: numberOf(row) ?? (row.label || row.name),
-    name: row.name || null,
+    // An amendment goes by its label; as an identifier it is `amend-14`.
+    name: row.name || (row.number?.startsWith("amend-") === true ? row.label : null),
     // Only branch kinds are asked for.
     kind: row.kind as Division["kind"],
     isLeaf: false,

@@ -65,7 +65,7 @@ function yearIssues({ yearFrom, yearTo }: Pick<SearchBody, "yearFrom" | "yearTo"
 }
 
 const keptYears = 5;
-const withArticles = new Set(["CONSTITUTION", "STATE_CONSTITUTION", "STATE"]);
+const withArticles = new Set(["CONSTITUTION", "STATE_CONSTITUTION", "STATE", "REGULATION"]);
 
 function scopeIssues(body: ScopeFilters, place: "body"): ValidationIssue[] {
   const issues = statusIssues(body, place);
