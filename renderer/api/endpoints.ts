@@ -87,3 +87,14 @@ export const searchesApi = {
 export const authoritiesApi = {
   read: at<Contract["authorities"]["read"]>("POST", "/console/v1/authorities"),
 };
+
+export const accountApi = {
+  balance: at<Contract["account"]["balance"]>("GET", "/api/v1/credits/balance"),
+  keys: at<Contract["account"]["keys"]>("GET", "/console/v1/data-keys"),
+  createKey: at<Contract["account"]["createKey"]>("POST", "/console/v1/data-keys"),
+  revokeKey: at<Contract["account"]["revokeKey"]>("DELETE", "/console/v1/data-keys/{key_id}"),
+  setPlan: at<Contract["account"]["setPlan"]>("PATCH", "/console/v1/account"),
+  grant: at<Contract["account"]["grant"]>("POST", "/console/v1/account/credits"),
+  usage: at<Contract["account"]["usage"]>("GET", "/console/v1/account/usage"),
+  ledger: at<Contract["account"]["ledger"]>("GET", "/console/v1/account/ledger.csv"),
+};

@@ -54,6 +54,7 @@ export function Shell() {
           <Link to="/search">{texts.search}</Link>
           <Link to="/marks">{texts.marks}</Link>
           <Link to="/library">{texts.library}</Link>
+          <Link to="/account">{texts.console}</Link>
         </nav>
         <OneBox />
         <div className="header-tools">
@@ -93,6 +94,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
+  useCommand("window.console", () => void navigate({ to: "/account" }));
   useCommand("window.welcome", () => void navigate({ to: "/welcome" }));
   useCommand("window.themeSystem", () => setTheme("system"));
   useCommand("window.themeLight", () => setTheme("light"));

@@ -50,6 +50,12 @@ const changesRoute = createRoute({
   component: lazyRouteComponent(() => import("../report/ChangesScreen.tsx"), "ChangesScreen"),
 });
 
+const consoleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../account/ConsoleScreen.tsx"), "ConsoleScreen"),
+});
+
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/search",
@@ -127,6 +133,7 @@ const routeTree = rootRoute.addChildren([
   welcomeRoute,
   libraryRoute,
   changesRoute,
+  consoleRoute,
   searchRoute,
   marksRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),

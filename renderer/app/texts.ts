@@ -6,6 +6,7 @@ export const texts = {
   search: "Search",
   marks: "Marks",
   library: "Library",
+  console: "Console",
   appearance: "Appearance",
   help: "Keyboard shortcuts",
   theme: "Theme",

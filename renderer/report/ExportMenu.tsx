@@ -9,7 +9,7 @@ import { announce } from "../ui/announce.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatBytes } from "../ui/format.ts";
 import { changesOf, totalOf } from "./counts.ts";
-import { saveFile } from "./download.ts";
+import { saveFile } from "../api/save-file.ts";
 import type { EntryFilter, ReportPair } from "./queries.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError, readError } from "../api/api-error.ts";
-import { session } from "../api/session.ts";
+import { ApiError, readError } from "./api-error.ts";
+import { session } from "./session.ts";
 
 /**
  * Fetches a file with the session's credential and hands it to the browser to save. Throws ApiError, or an AbortError when `signal` fires;

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const read = (key: string) =>
+  fetch(`${service.url}/api/v1/us/statutes/section/USC_T99_C1_S102`, { headers: { authorization: `Bearer ${key}` } });
+
+test("a key is made by keyboard, pays for its calls, shows in the usage and ends when it is revoked", async () => {
+  const { page } = window;
+  await page.goto(`${service.url}/account`);
+  await page.getByText("No key yet.").waitFor();
+  await page.getByRole("button", { name: "New key…" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText("Give the key a name.").waitFor();
+  await page.keyboard.type("Nightly check");
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("textbox", { name: "Data key" });
+  await shown.waitFor();
+  const key = await shown.inputValue();
+  assert.match(key, /^svc_key_[A-Za-z0-9]{32}$/);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  assert.equal((await read(key)).status, 200);
+  await page.reload();
+  await page
+    .getByRole("row", { name: /Nightly check/ })
+    .first()
+    .waitFor();
+  assert.ok(!(await page.content()).includes(key), "the key is never shown again");
+  await page.getByText("99,998").first().waitFor();
+  await page.getByRole("row", { name: /GET \/api\/v1\/us\/statutes\/section/ }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
+  assert.match(readFileSync(await file.path(), "utf8"), /charge,comp,-2,99998,Nightly check,GET/);
+  await page.getByText("Pro", { exact: true }).click();
+  await page.getByText("60 times a minute").waitFor();
+  assert.equal((await read(key)).headers.get("x-ratelimit-limit"), "60");
+  await page.getByRole("button", { name: "Revoke Nightly check" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("No key yet.").waitFor();
+  assert.equal((await read(key)).status, 401);
+  assert.deepEqual(window.complaints, []);
+});
