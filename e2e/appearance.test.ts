@@ -22,6 +22,8 @@ after(async () => {
 /** Every screen, with what must be visible before it is judged. */
 const screens: [name: string, path: string, ready: (page: Page) => Promise<void>][] = [
   ["library", "/library", (page) => page.getByRole("table", { name: "Installed sources" }).waitFor()],
+  ["welcome", "/welcome", (page) => page.getByRole("heading", { level: 1, name: "Welcome to Pandect" }).waitFor()],
+  ["what changed", "/library/source/usc-99/changes", (page) => page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor()],
   ["all law", "/law", (page) => page.getByRole("heading", { name: "The law on this machine" }).waitFor()],
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
@@ -86,6 +88,36 @@ test("the empty library is free of accessibility faults in both themes", async (
     await window.close();
   }
   assert.deepEqual(faults, []);
+});
+
+test("nothing moves on a screen once it is drawn", async () => {
+  const window = await openWindow(browser, service);
+  await window.page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        const where = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName),
+        );
+        if (!entry.hadRecentInput && entry.value > 0.02) shifts.push(`${entry.value.toFixed(3)} ${where.join(" ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const moved: string[] = [];
+  for (const [name, path, ready] of screens) {
+    await window.page.goto(service.url + path);
+    await ready(window.page);
+    await window.page.waitForLoadState("networkidle");
+    const shifts = await window.page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    moved.push(...shifts.map((shift) => `${name}: ${shift}`));
+  }
+  assert.deepEqual(moved, []);
+  await window.close();
 });
 
 test("the theme follows the system until one is chosen, and the choice is remembered", async () => {

@@ -47,6 +47,9 @@ const changesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/library/source/$key/changes",
   validateSearch: readReportAddress,
+  beforeLoad: ({ preload }) => {
+    if (!preload) tickStep("compare");
+  },
   component: lazyRouteComponent(() => import("../report/ChangesScreen.tsx"), "ChangesScreen"),
 });
 
@@ -92,7 +95,12 @@ const lawStartRoute = createRoute({
 const levelRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "level/$node",
-  loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node, false)),
+  // The crumbs come with the contents, which they would push down when they came later.
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.fetchQuery(readerQueries.children(params.node, false)),
+      queryClient.prefetchQuery(readerQueries.reveal(params.node)),
+    ]),
   component: lazyRouteComponent(() => import("../reader/LevelView.tsx"), "LevelView"),
   errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
 });

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-export const firstSteps = ["jump", "neighbour", "search", "copy", "bring"] as const;
+export const firstSteps = ["jump", "neighbour", "search", "copy", "compare", "bring"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 interface FirstStepsState {

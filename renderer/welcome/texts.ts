@@ -38,6 +38,7 @@ export const texts = {
       neighbour: ["Step to the next section", "While reading, press J. K goes back."],
       search: ["Search for words", "Press Ctrl K, type greenhouse curtains and press Enter."],
       copy: ["Copy a citation", "While reading, press Y."],
+      compare: ["See what a release changed", "In the library, choose “What changed” beside Night Skies."],
       bring: ["Install law of your own", "Drop a publisher’s file on the window, or choose it in the library."],
     } satisfies Record<FirstStep, [title: string, how: string]>,
   },

@@ -19,9 +19,9 @@ export interface WelcomeService {
 const sampleKey = "usc-90";
 
 /** The sample's files, older release first; `name` is what lists of imports show. */
-export const sampleFiles = ["60", "72"].map((point) => ({
-  name: `Sample law (fiction), release 900-${point}`,
-  path: fileURLToPath(new URL(`./sample/usc90@900-${point}.xml`, import.meta.url)),
+export const sampleFiles = ["118-22", "119-40"].map((release) => ({
+  name: `Sample law (fiction), release ${release}`,
+  path: fileURLToPath(new URL(`./sample/usc90@${release}.xml`, import.meta.url)),
 }));
 
 /** `isFirstStart`: no database was in the data folder before this start. */
