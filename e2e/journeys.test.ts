@@ -49,10 +49,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const numberIn = (row: string): string => /§ (\d+)/.exec(row)?.[1] ?? "no number";
 
 /** A command by its words, from anywhere. */
-async function command(page: Page, words: string): Promise<void> {
+async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Control+k");
-  await page.keyboard.type(`>${words}`);
-  await page.getByRole("option").first().waitFor();
+  await page.keyboard.type(`>${title}`);
+  await page.getByRole("option", { name: title }).waitFor();
   await page.keyboard.press("Enter");
 }
 
@@ -106,7 +106,7 @@ test("by words to a section, back to the list, and on to the next hit", async ()
 
 test("to the library, what a release changed, another theme, and the sample away again", async () => {
   const { page } = window;
-  await command(page, "open the library");
+  await command(page, "Open the library");
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
   await tabTo(page, /^What changed/);
   await page.keyboard.press("Enter");
@@ -115,9 +115,9 @@ test("to the library, what a release changed, another theme, and the sample away
     .getByText(/8 amended|amended/)
     .first()
     .waitFor();
-  await command(page, "theme: dark");
+  await command(page, "Theme: dark");
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
-  await command(page, "open the library");
+  await command(page, "Open the library");
   await tabTo(page, /^Remove Title 90/);
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog").waitFor();
