@@ -1,6 +1,5 @@
 import type { Installed, Source } from "#shared/library.ts";
 import { CancelledError, listSources, startImport } from "../corpus/import-run.ts";
-import { filesIn, isFolder } from "../corpus/import/input-folder.ts";
 import { ImportError } from "../corpus/model.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
 import { failureSentence } from "../library/job.ts";
@@ -38,7 +37,7 @@ export const lawInstall: Command = {
       return misused(input, "A release label has 1 to 100 characters.");
     const folder = createDataFolder(input.folder.root);
     const started = performance.now();
-    const outcome = await install(input, folder, release);
+    const outcome = await installFiles(input, folder, { paths: positionals, release });
     if (json) {
       const { installed, failed, cancelled } = outcome;
       stdout.write(`${JSON.stringify({ installed, ...(failed.length > 0 && { failed }), ...(cancelled && { cancelled }) })}\n`);
@@ -89,13 +88,6 @@ export const lawRemove: Command = {
   },
 };
 
-async function install(input: CommandInput, folder: DataFolder, release: string | undefined): Promise<Outcome> {
-  const failed: Failed[] = [];
-  const paths = await filesOf(input, failed);
-  const outcome = await installFiles(input, folder, { paths, release });
-  return { ...outcome, failed: [...failed, ...outcome.failed] };
-}
-
 /** Installs files under the import lock, with a progress bar. `names` stand for the paths in what is said. */
 export async function installFiles(
   input: CommandInput,
@@ -135,25 +127,6 @@ export async function installFiles(
       bar.clear();
     }
   }
-}
-
-/** The files of all paths; a folder stands for what is in it. A folder that cannot be used is a failure of its own. */
-async function filesOf({ positionals, stderr }: CommandInput, failed: Failed[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const path of positionals) {
-    if (!(await isFolder(path))) {
-      files.push(path);
-      continue;
-    }
-    try {
-      const found = await filesIn(path);
-      files.push(...found.files);
-      for (const warning of found.warnings) stderr.write(`Note: ${warning}\n`);
-    } catch (error) {
-      failed.push({ path, error: sentenceOf(error) });
-    }
-  }
-  return files;
 }
 
 /** Does `work` under the import lock: the service and other commands on this data folder wait, and so does this one. */

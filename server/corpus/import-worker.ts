@@ -66,7 +66,9 @@ async function run(job: ImportJob): Promise<void> {
   for (const [i, path] of job.paths.entries()) {
     const name = job.names?.[i];
     await unlessRefused(job, path, async () => {
-      inputs.push(await documentsOf(path, name === undefined ? {} : { name }));
+      const input = await documentsOf(path, name === undefined ? {} : { name });
+      inputs.push(input);
+      for (const refused of input.refused) await unlessRefused(job, refused.path, () => Promise.reject(new ImportError(refused.sentence)));
     });
   }
   const documents = inputs.flatMap((input) =>

@@ -212,7 +212,13 @@ export type ParserFactory = (root: { name: string; attributes: string }, sink: I
  */
 export interface TextFormat {
   recognises(opening: string, file: { name: string }): boolean;
-  parser(sink: ImportSink, file: { name: string }): DocumentParser;
+  parser(sink: ImportSink, file: TextFile): DocumentParser;
+}
+
+/** The file of a text format. `within` is the title other files of the same input put it in. */
+export interface TextFile {
+  name: string;
+  within?: { number: string; name: string };
 }
 
 /** A refusal of an input file; the message is a sentence for the person who chose the file. */

@@ -1,4 +1,4 @@
-import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFormat } from "../model.ts";
+import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
 import { partSentence } from "./collection.ts";
@@ -8,6 +8,8 @@ import { federalRegisterParser } from "./federal-register.ts";
 import { jsonlFormat } from "./jsonl.ts";
 import { federalRegisterUslmParser } from "./fr-uslm.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
+import { nrsChapter, nrsContents } from "./nrs.ts";
+import { orsChapter } from "./ors.ts";
 import { publicLawParser } from "./public-law.ts";
 import { statuteCompilationParser } from "./statute-compilation.ts";
 import { uslmParser } from "./uslm.ts";
@@ -25,7 +27,7 @@ export const parsers: ParserFactory[] = [
 ];
 
 /** Every other format; the first that recognises a document reads it. */
-export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat];
+export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat, nrsChapter, nrsContents, orsChapter];
 
 /** Characters a format is recognised by. */
 const openingChars = 4096;
@@ -47,7 +49,7 @@ export function parserOf(
   text: string,
   isWhole: boolean,
   sink: ImportSink,
-  file: { name: string },
+  file: TextFile,
   among: ParserFactory[] = parsers,
 ): DocumentParser | null {
   if (text.length < openingChars && !isWhole) return null;

@@ -1,5 +1,6 @@
 import { basename, relative, sep } from "node:path";
 import { ImportError } from "../model.ts";
+import { withTitles } from "./chapter-titles.ts";
 import { type Collection, gathered } from "./collection.ts";
 import { isDocument } from "./detect.ts";
 import { type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
@@ -20,6 +21,8 @@ export interface InputDocument {
   slice: Slice;
   /** Where it lies in its archive or folder. */
   path?: string;
+  /** The title that other files beside it put it in. */
+  within?: { number: string; name: string };
   /** Present where many files are one document; `slice` is that of their table then. */
   collection?: Collection;
 }
@@ -28,6 +31,8 @@ export interface Input {
   documents: InputDocument[];
   /** What was passed over, in sentences. */
   warnings: string[];
+  /** Files of a folder that cannot be law. */
+  refused: { path: string; sentence: string }[];
 }
 
 /** Sentences about passed-over entries that are kept; the rest is counted. */
@@ -36,18 +41,25 @@ const warningLimit = 20;
 /**
  * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. What a file is, its first
  * bytes say, never its name. `name` is shown instead of the file's own (uploads lie under generated names).
- * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then.
+ * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then. In a folder such files are
+ * listed instead.
  */
 export async function documentsOf(path: string, options: { name?: string } = {}): Promise<Input> {
   if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path));
   const { files, warnings } = await filesIn(path);
-  const inputs: Input[] = [];
-  for (const file of files) inputs.push(await documentsOfFile(file, basename(file), relative(path, file).split(sep).join("/")));
-  const documents = await gathered(
-    inputs.flatMap((i) => i.documents),
-    basename(path),
-  );
-  return { documents, warnings: [...warnings, ...inputs.flatMap((i) => i.warnings)] };
+  const documents: InputDocument[] = [];
+  const refused: Input["refused"] = [];
+  for (const file of files) {
+    try {
+      const input = await documentsOfFile(file, basename(file), relative(path, file).split(sep).join("/"));
+      documents.push(...input.documents);
+      warnings.push(...input.warnings);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      refused.push({ path: file, sentence: error.message });
+    }
+  }
+  return { documents: await withTitles(await gathered(documents, basename(path))), warnings, refused };
 }
 
 /** `inFolder` is its path in the folder that is read. */
@@ -69,12 +81,12 @@ async function open(path: string, name: string): Promise<Input> {
   if (kind === "zip") return archive(path, state, name);
   if (kind === "gzip") {
     const slice = await gzipSlice(path, state);
-    return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [] };
+    return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [], refused: [] };
   }
   if (kind === "xml" || isDocument(head, name)) {
     if (state.size > limits.documentBytes) throw new ImportError("This file is larger than 2 GB; no title or volume of law is.");
     const slice = fileSlice(path, state);
-    return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [] };
+    return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [], refused: [] };
   }
   throw new ImportError(notLawSentence(kind));
 }
@@ -87,5 +99,5 @@ async function archive(path: string, state: FileState, name: string): Promise<In
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
   if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
-  return { documents: await gathered(documents, name), warnings };
+  return { documents: await withTitles(await gathered(documents, name)), warnings, refused: [] };
 }

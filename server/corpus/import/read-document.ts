@@ -25,7 +25,7 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
     let parser: DocumentParser | null = null;
     let opening = "";
     const begin = (isWhole: boolean) => {
-      const begun = parserOf(opening, isWhole, sink, { name: document.name }, options.parsers);
+      const begun = parserOf(opening, isWhole, sink, document, options.parsers);
       begun?.write(opening);
       return begun;
     };

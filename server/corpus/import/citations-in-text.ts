@@ -1,0 +1,26 @@
+import { recogniseCitations } from "../../statutes/citation/recognise.ts";
+import type { Body, Mark, Reference } from "../model.ts";
+
+/** Families a section of law is looked up in. */
+const linked = /^(?:usc|cfr|pl|state|reg)\//;
+
+/**
+ * Marks the citations in a text that its publisher left without a link, and returns them. Those inside a mark of the publisher's stay as they
+ * are.
+ */
+export function markCitations(body: Body, from: Reference["from"]): Reference[] {
+  const links = body.marks.filter((mark) => mark.kind === "ref");
+  const references: Reference[] = [];
+  const marks: Mark[] = [];
+  for (const { start, end, targets, text } of recogniseCitations(body.text)) {
+    if (links.some((link) => link.start < end && start < link.end) || body.text.slice(start, end).includes("\n")) continue;
+    const named = targets
+      .filter((target) => linked.test(target.key))
+      .map((t) => `${t.key}${(t.pinpoint ?? "").startsWith("(") ? `#${t.pinpoint}` : ""}`);
+    if (named[0] === undefined) continue;
+    marks.push({ kind: "ref", start, end, target: named[0] });
+    for (const target of named) references.push({ from, target, text });
+  }
+  if (marks.length > 0) body.marks = [...body.marks, ...marks].sort((a, b) => a.start - b.start || b.end - a.end);
+  return references;
+}

@@ -1,0 +1,201 @@
+import { type DocumentParser, ImportError, type ImportSink, type TextFormat } from "../model.ts";
+import { type ChapterCode, ChapterDocument, type ChapterTitle } from "./chapter-document.ts";
+import { creditOf, orsHistory } from "./ors-history.ts";
+import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "./word-html.ts";
+
+const orsCode: ChapterCode = {
+  state: "or",
+  code: "ors",
+  label: "ORS",
+  name: "Oregon Revised Statutes",
+  format: "ors-html",
+  levels: [
+    { pattern: /\((\d{1,3})\)\s*/y },
+    { pattern: /\(([a-z]{1,2})\)\s*/y },
+    { pattern: /\(([A-Z]{1,2})\)\s*/y },
+    { pattern: /\(([ivxlc]{1,6})\)\s*/y, roman: true },
+    { pattern: /\(([IVXLC]{1,6})\)\s*/y, roman: true },
+  ],
+  target: () => null,
+};
+
+/** `Chapter 156 — Proceedings and Judgment in Criminal Actions`; the dash is a replacement character where the text is not yet decoded. */
+const chapterLine = /^Chapter (\d{1,3}[A-Z]?) [—–\u0097\ufffd-] (.+)$/;
+
+/**
+ * A chapter of the Oregon Revised Statutes as the legislature publishes it: Word's HTML without any classes. A section begins with its number
+ * in an indented paragraph, bold as its heading is; a heading is a line in capitals before one.
+ */
+export const orsChapter: TextFormat = {
+  recognises: (opening, file) =>
+    /<meta name="?Generator"? content="Microsoft Word/i.test(opening) &&
+    (/bills_laws\/ors\/ors\d/i.test(opening) ||
+      /^ors\d{3}[a-z]?\.html?$/i.test(file.name) ||
+      />\s*Chapter(?:\s|&nbsp;)+\d{1,3}[A-Z]?(?:\.|\s+[—\u0097\ufffd-]\s)/.test(opening)),
+  parser: (sink, file) => new OrsParser(sink, file.within ?? null),
+};
+
+class OrsParser implements DocumentParser {
+  readonly #document: ChapterDocument;
+  readonly #reader = new WordReader((item) => this.#item(item));
+  readonly #title: ChapterTitle | null;
+  #chapter: { number: string; name: string } | null = null;
+  #hasBegun = false;
+  #hasSections = false;
+  /** Lines in capitals: headings if a section follows, else words of a form. */
+  #capitals: WordParagraph[] = [];
+  /** Credit found at the end of the last paragraph. */
+  #history = "";
+  #inNote = false;
+  #isDead = false;
+
+  constructor(sink: ImportSink, title: ChapterTitle | null) {
+    this.#document = new ChapterDocument(sink, orsCode);
+    this.#title = title;
+  }
+
+  write(chunk: string): void {
+    this.#reader.write(chunk);
+  }
+
+  end(): void {
+    this.#reader.end();
+    if (!this.#hasBegun) throw new ImportError("This page does not say which chapter and edition of the Oregon Revised Statutes it is.");
+    this.#close();
+    this.#document.end();
+  }
+
+  #item(item: WordParagraph | WordTable): void {
+    if (item.kind === "table") {
+      if (this.#document.isInSection) this.#document.table(item);
+      return;
+    }
+    const words = wordsOfRuns(item.runs);
+    if (!this.#hasBegun) return this.#head(words);
+    const section = this.#sectionStart(item, words);
+    if (section !== null) return this.#begin(item, section);
+    if (isHeading(item, words)) {
+      this.#capitals.push(item);
+      return;
+    }
+    if (/^_+$/.test(words) || !this.#hasSections) {
+      // The list of sections at the head of the page, and the rules around forms and at the end.
+      this.#capitals = this.#hasSections ? this.#capitals : [];
+      return;
+    }
+    if (/^Note(?: \d+)?:/.test(words) && item.runs.some((run) => run.bold)) {
+      this.#writeHistory();
+      this.#document.note("miscellaneous", "Note");
+      this.#inNote = true;
+    }
+    this.#flushCapitals();
+    // A credit ends a section; flush lines behind it are the page's own, such as the titles a volume leaves room for.
+    if (this.#history !== "" && !this.#inNote && indentOf(item.runs) === 0) this.#document.leaveOut(words);
+    else this.#paragraph(item.runs);
+  }
+
+  #head(words: string): void {
+    const chapter = chapterLine.exec(words);
+    if (chapter?.[1] !== undefined && chapter[2] !== undefined) this.#chapter = { number: chapter[1], name: chapter[2] };
+    const edition = /^(\d{4}) EDITION$/.exec(words)?.[1];
+    if (this.#chapter === null || edition === undefined) return;
+    this.#hasBegun = true;
+    this.#document.begin({ ...this.#chapter, release: edition, releaseDate: null, title: this.#title });
+  }
+
+  #sectionStart(item: WordParagraph, words: string): { number: string; bold: number } | null {
+    const number = /^(\d{1,3}[A-Z]?)\.\d{3,4}[A-Z]?(?= |$)/.exec(words);
+    if (number === null || number[1] !== this.#chapter?.number || indentOf(item.runs) < 3) return null;
+    const first = item.runs.findIndex((run) => run.text.trim() !== "");
+    const start = item.runs[first]?.bold === true ? first : first + 1;
+    if (item.runs[start]?.bold !== true) return null;
+    let bold = start;
+    while (item.runs[bold]?.bold === true || item.runs[bold]?.text.trim() === "") bold++;
+    return { number: number[0], bold };
+  }
+
+  #begin(item: WordParagraph, { number, bold }: { number: string; bold: number }): void {
+    this.#close();
+    // The list of sections repeats the first headings of the page; the last run of lines is the one that counts.
+    const lines = this.#capitals.map((line) => wordsOfRuns(line.runs));
+    this.#capitals = [];
+    for (const { depth, name } of headingsOf(lines)) this.#document.heading(depth, name);
+    this.#hasSections = true;
+    const heading = wordsOfRuns(item.runs.slice(0, bold)).slice(number.length).trim().replace(/\.$/, "");
+    this.#document.section(number, number, heading);
+    const rest = item.runs.slice(bold);
+    this.#isDead = heading === "";
+    if (wordsOfRuns(rest) !== "") this.#paragraph(rest);
+  }
+
+  #paragraph(runs: readonly WordRun[]): void {
+    if (!this.#document.isInSection) return;
+    const words = wordsOfRuns(runs);
+    const credit = this.#inNote ? "" : creditOf(words);
+    if (credit === "") return this.#document.paragraph(runs);
+    this.#history = credit;
+    // A section that is gone has no other words than its credit.
+    if (this.#isDead) return this.#document.paragraph(runs);
+    const text = withoutEnd(runs, credit.length + 2);
+    if (wordsOfRuns(text) !== "") this.#document.paragraph(text);
+  }
+
+  /** Lines in capitals that no section follows are words of the section they stand in. */
+  #flushCapitals(): void {
+    for (const line of this.#capitals) if (this.#document.isInSection) this.#document.paragraph(line.runs);
+    this.#capitals = [];
+  }
+
+  #writeHistory(): void {
+    if (this.#history === "" || this.#isDead || this.#inNote) return;
+    this.#document.note("history", "History");
+    this.#document.paragraph([{ text: `[${this.#history}]`, style: null, bold: false, italic: false, position: null, href: null }]);
+  }
+
+  #close(): void {
+    if (!this.#document.isInSection) return;
+    const body = this.#document.textRead();
+    this.#writeHistory();
+    this.#document.endSection(orsHistory(this.#isDead ? body.text : "", this.#history));
+    this.#history = "";
+    this.#inNote = this.#isDead = false;
+  }
+}
+
+/** A line without indent and small letters, or wholly in parentheses. */
+function isHeading(item: WordParagraph, words: string): boolean {
+  if (indentOf(item.runs) > 0 || /_{3}/.test(words)) return false;
+  return /^\([^()]+\)$/.test(words) || (/[A-Z]{2}/.test(words) && !/[a-z]/.test(words));
+}
+
+/**
+ * Headings of a group of sections, with how deep they stand: `COURT FACILITIES` above `OPERATION OF COURTHOUSES` above `(Fees)`. A line that
+ * ends in the middle of a phrase goes on in the next.
+ */
+function headingsOf(lines: string[]): { depth: number; name: string }[] {
+  const found: { depth: number; name: string }[] = [];
+  for (const line of lines) {
+    const before = found.at(-1);
+    if (line.startsWith("(")) found.push({ depth: Math.max(1, found.length), name: line.slice(1, -1) });
+    else if (before !== undefined && unfinished.test(before.name)) before.name += ` ${line}`;
+    else found.push({ depth: found.length, name: line });
+  }
+  return found;
+}
+
+const unfinished = /(?: (?:AND|OR|OF|TO|THE|IN|FOR|WITH|JUSTICE)|[,;])$/;
+
+/** The runs without their last `length` characters, blanks folded as `wordsOfRuns` does. */
+function withoutEnd(runs: readonly WordRun[], length: number): WordRun[] {
+  let text = runs
+    .map((run) => run.text)
+    .join("")
+    .replace(/[\s\u00a0]+$/, "");
+  for (let left = length; left > 0 && text !== ""; left--) text = text.replace(/(?:[\s\u00a0]+|[^\s\u00a0])$/, "");
+  let room = text.length;
+  return runs.flatMap((run) => {
+    const kept = run.text.slice(0, Math.max(0, room));
+    room -= run.text.length;
+    return kept === "" ? [] : [{ ...run, text: kept }];
+  });
+}
