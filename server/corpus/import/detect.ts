@@ -127,7 +127,8 @@ function unknownRoot(root: Root): string {
     `${what}. Pandect installs titles of the United States Code (<uscDoc>) and of the Code of Federal Regulations ` +
     "(eCFR: <ECFR> or <DLPSTEXTCLASS>; annual edition: <CFRDOC>, <CFRGRANULE> or <cfrDoc>), " +
     "issues and documents of the Federal Register (<FEDREG>, <RULE>, <PRORULE>, <NOTICE>, <PRESDOCU>, <frDoc>), " +
-    "public and private laws of Congress (<pLaw>) and statute compilations (<statuteCompilation>)."
+    "public and private laws of Congress (<pLaw>), statute compilations (<statuteCompilation>), titles of the D.C. Code and of the Code of " +
+    "Maryland Regulations (the folder with their index.xml), and chapters of the Nevada and Oregon Revised Statutes (web pages)."
   );
 }
 
