@@ -1,4 +1,5 @@
 import type { SectionClose } from "./chapter-document.ts";
+import { printedDay } from "./printed-day.ts";
 
 /**
  * What the lines around a section of the Nevada Revised Statutes say of it. `heading` may end in `[Effective until …]`, `history` is the
@@ -27,19 +28,11 @@ function effectOf(heading: string, current: string | null): { status: string; da
   if (bracket === null) return { status: "in_force", dates: {} };
   const words = bracket[2] ?? "";
   const until = /^ (?:until|through|by limitation(?: on)?)\b/.test(words);
-  const day = dayIn(words);
+  const day = printedDay(words);
   if (until || bracket[1] === "Expires") return { status: "in_force", dates: day === null ? {} : { expirationDate: day } };
   // `on the date of the repeal of …`: nobody knows when.
   if (day === null) return { status: "not_yet_effective", dates: {} };
   return { status: current !== null && day > current ? "not_yet_effective" : "in_force", dates: { effectiveDate: day } };
-}
-
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-
-function dayIn(words: string): string | null {
-  const read = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})/.exec(words);
-  const month = months.indexOf(read?.[1] ?? "");
-  return read === null || month < 0 ? null : `${read[3]}-${String(month + 1).padStart(2, "0")}-${read[2]?.padStart(2, "0")}`;
 }
 
 /** Year of each amendment: after the first `A ` of a part, years stand before a page or the name of a special session. */

@@ -1,3 +1,4 @@
+import { printedDay } from "./printed-day.ts";
 import { value, wordsOf, type XmlElement } from "./xml-tree.ts";
 
 /** The laws that made a section what it is. */
@@ -25,7 +26,7 @@ export function dcHistory(lines: readonly XmlElement[]): DcHistory {
     const before = laws.at(-1);
     const path = sectionPath(value(line, "path"));
     const prefix = value(line, "prefix");
-    const day = value(line, "eff") ?? dayOf(printed);
+    const day = value(line, "eff") ?? printedDay(printed);
     if (printed !== "") laws.push({ law, day, words: `${prefix === null ? "" : `${prefix} `}${printed}`, paths: [] });
     else if (before !== undefined && before.law === law && before.day === day && before.paths.length > 0) before.paths.push(path);
     else {
@@ -65,11 +66,4 @@ const months = ["Jan.", "Feb.", "Mar.", "Apr.", "May", "June", "July", "Aug.", "
 function spoken(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${months[(month ?? 1) - 1] ?? ""} ${date}, ${year}`;
-}
-
-/** The day a printed entry begins with: `Apr. 9, 1997, D.C. Law 11-248 …`. */
-function dayOf(words: string): string | null {
-  const read = /^[^A-Za-z]*([A-Z][a-z]{2,8})\.? (\d{1,2}), (\d{4})/.exec(words);
-  const month = read === null ? -1 : months.findIndex((m) => m.slice(0, 3) === read[1]?.slice(0, 3));
-  return read === null || month < 0 ? null : `${read[3]}-${String(month + 1).padStart(2, "0")}-${read[2]?.padStart(2, "0")}`;
 }

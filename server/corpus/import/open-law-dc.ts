@@ -3,6 +3,7 @@ import { dcHistory } from "./open-law-dc-history.ts";
 import { headingOf, type OpenLawCode, type OpenLawLevel, statusOf, withoutStop } from "./open-law.ts";
 import { openLawBody } from "./open-law-body.ts";
 import { annotationGroups, noteOf } from "./open-law-notes.ts";
+import { printedDay } from "./printed-day.ts";
 import { childOf, elementsOf, value, wordsOf, type XmlElement } from "./xml-tree.ts";
 
 /** The Code of the District of Columbia: titles of chapters, sections numbered within the title (`25-101`). */
@@ -59,7 +60,7 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     all.push(...read.references);
   }
   const { heading, status, movedTo } = headOf(element, body.text);
-  const citation = `D.C. Code § ${number}`;
+  const expires = printedDay(/\[Expires ([^\]]+)\]$/.exec(heading)?.[1] ?? "");
   return {
     unit: "section",
     actId: `STATE_DC_${idPath(level)}S${number.replace(/[^A-Za-z0-9.:,-]/g, "-")}`,
@@ -73,7 +74,7 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     isRange: false,
     numberLabel: printed.startsWith("[") ? `[§ ${number}].` : `§ ${number}.`,
     heading,
-    citationShort: citation,
+    citationShort: `D.C. Code § ${number}`,
     status,
     renumberedTo: "",
     transferredTo: movedTo?.path ?? "",
@@ -89,6 +90,7 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     extra: {
       ...(history.text !== "" && { history: history.text, amendmentHistory: history.entries }),
       ...(history.last !== null && { lastAmendedDate: history.last }),
+      ...(expires !== null && { expirationDate: expires }),
       ...(history.first !== null && { originalEnactmentDate: history.first }),
     },
   };

@@ -80,7 +80,10 @@ test("every word of a section file is in its section", { skip }, async () => {
     const xml =
       files.find((f) => f.path.endsWith(`/${section.numberLabel.startsWith("[") ? `[${section.number}]` : section.number}.xml`))?.xml ?? "";
     const text = xml
-      .replace(/ \[(?:Repealed|Recodified|Reserved)\]\.?(?=<\/heading>)/, "")
+      .replace(
+        /(?<=[ >])\[(?:Repealed|Recodified|Reserved|Omitted|Expired|Transferred|Not Funded|Not Applicable)[^\]]*\]\.?(?=<\/heading>)/i,
+        "",
+      )
       .replace(
         /<annotations\b[\s\S]*|<codify:(\w[\w-]*)[\s\S]*?<\/codify:\1>|<num undesignated[^>]*>[^<]*<\/num>|<prefix>[^<]*<\/prefix>|<reason>[^<]*<\/reason>/g,
         " ",
