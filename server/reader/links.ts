@@ -2,6 +2,7 @@ import type { ReaderLink } from "#shared/reader.ts";
 import type { Body } from "../corpus/model.ts";
 import type { ReadDb } from "../db/open.ts";
 import { constitutionLevel, divisionByPath, sectionByKey } from "../statutes/citation/corpus.ts";
+import { lawAnchor } from "../statutes/citation/key-parts.ts";
 import { officialUrl } from "../statutes/official-links.ts";
 import { pointerById } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
@@ -25,7 +26,7 @@ function linkTo(db: ReadDb, target: string): ReaderLink {
   const row = found === null ? undefined : pointerById(db, found.id);
   return {
     section: row === undefined ? null : pointerTo(row),
-    pinpoint: at < 0 ? null : target.slice(at + 1),
+    pinpoint: at < 0 ? null : place.startsWith("pl/") ? lawAnchor(target.slice(at + 1)) : target.slice(at + 1),
     node: row === undefined ? nodeOf(db, place) : null,
     url: officialUrl(target),
   };

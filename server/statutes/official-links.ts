@@ -11,7 +11,11 @@ export function officialUrl(target: string): string | null {
     case "cfr":
       return second.startsWith("pt") ? cfrUrl(first, "part", second.slice(2)) : cfrUrl(first, "section", second);
     case "pl":
-      return publicLawUrl(first);
+      return lawUrl("public", first);
+    case "pvtl":
+      return lawUrl("private", first);
+    case "fr":
+      return isNumber(first, 999) && isNumber(second, 999999) ? `https://www.federalregister.gov/citation/${first}-FR-${second}` : null;
     case "stat":
       return isNumber(first, 999) && isNumber(second, 99999) ? `https://www.govinfo.gov/link/statute/${first}/${second}` : null;
     default:
@@ -41,12 +45,17 @@ export function cfrUrl(title: string, unit: "section" | "part", number: string):
   return `https://www.ecfr.gov/current/title-${title}/${unit}-${number}`;
 }
 
-/** govinfo's link service holds public laws from the 104th Congress on. */
-function publicLawUrl(law: string): string | null {
+/** Where the Federal Register shows a document by its number. */
+export function registerUrl(number: string): string {
+  return `https://www.federalregister.gov/d/${number}`;
+}
+
+/** govinfo's link service holds laws from the 104th Congress on. */
+export function lawUrl(kind: "public" | "private", law: string): string | null {
   const [, congress, number] = /^(\d{1,3})-(\d{1,4})$/.exec(law) ?? [];
   return congress === undefined || number === undefined || Number(congress) < 104
     ? null
-    : `https://www.govinfo.gov/link/plaw/${congress}/public/${number}`;
+    : `https://www.govinfo.gov/link/plaw/${congress}/${kind}/${number}`;
 }
 
 // The sample law stands in titles the publishers do not have.
@@ -54,5 +63,5 @@ const uscTitles = 54;
 const cfrTitles = 50;
 
 function isNumber(text: string, most: number): boolean {
-  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most;
+  return /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most;
 }

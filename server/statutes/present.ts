@@ -3,7 +3,7 @@ import type { Crumb, SectionRecord } from "#shared/statutes.ts";
 import type { StoredRecord } from "../corpus/section-record.ts";
 import type { Trail } from "../corpus/trail.ts";
 import type { SectionRow } from "./corpus.ts";
-import { cfrUrl, uscGranule, uscSectionUrl } from "./official-links.ts";
+import { cfrUrl, lawUrl, registerUrl, uscGranule, uscSectionUrl } from "./official-links.ts";
 import { plainLabel } from "./render-document.ts";
 import { excerptAround } from "./search/excerpt.ts";
 
@@ -146,6 +146,10 @@ interface Links {
 const noLinks: Links = { url: null, granuleId: null };
 
 function linksOf(row: SectionRow, trail: Trail): Links {
+  if (row.corpus_type === "SESSION_LAW") {
+    return { url: lawUrl(row.act_id.startsWith("SAL_PVTL") ? "private" : "public", row.number), granuleId: null };
+  }
+  if (row.act_id.startsWith("FR_")) return { url: registerUrl(row.number), granuleId: row.number };
   const title = trail.titleNumber;
   // A list or a range of numbers has no page of its own.
   if (title === null || row.number_label.includes("§§")) return noLinks;

@@ -55,6 +55,8 @@ test("a reference to law that has a publisher's page links there", () => {
   assert.ok(markdown.includes(`[there](${page})`));
   const urls: [string, string | null][] = [
     ["usc/17/ch5", "https://uscode.house.gov/view.xhtml?path=/prelim@title17/chapter5&edition=prelim"],
+    ["pvtl/112-1", "https://www.govinfo.gov/link/plaw/112/private/1"],
+    ["fr/89/9741", "https://www.federalregister.gov/citation/89-FR-9741"],
     ["cfr/12/pt1026", "https://www.ecfr.gov/current/title-12/part-1026"],
     ["cfr/17/240.10b5-1", "https://www.ecfr.gov/current/title-17/section-240.10b5-1"],
     ["pl/118-5", "https://www.govinfo.gov/link/plaw/118/public/5"],

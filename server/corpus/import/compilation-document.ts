@@ -2,7 +2,8 @@ import { foldDashes } from "../../statutes/citation/dashes.ts";
 import { actStatuses } from "#shared/corpus-tokens.ts";
 import type { Body, ImportedSection, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
-import { joined, LawText, referencesOf } from "./law-text.ts";
+import { referencesIn, withCitations } from "./cited-marks.ts";
+import { joined, LawText } from "./law-text.ts";
 import { unbracketed, unique } from "./uslm-divisions.ts";
 import { foldIdentifier, idSegment, sectionNumber } from "./uslm-numbers.ts";
 import { titleCase } from "./uslm-source.ts";
@@ -133,7 +134,7 @@ export class CompilationDocument {
     this.#announce();
     this.#settle();
     this.#release();
-    const body = unit.text.finish();
+    const body = withCitations(unit.text.finish());
     const number = sectionNumber(unit.value || unit.printed || (this.sections === 0 ? "1" : ""));
     const own = number.number || `after-${this.sections}`;
     const heading = sentence(unbracketed(unit.heading));
@@ -176,7 +177,7 @@ export class CompilationDocument {
       amendmentsCount: null,
       publicLaws: law === null ? [] : [`Pub. L. ${law}`],
       popularNames: this.sections === 1 ? [this.#name] : [],
-      references: referencesOf(
+      references: referencesIn(
         body,
         notes.map((n) => n.body),
       ),

@@ -51,11 +51,16 @@ test("what the preamble of a rule states are fields of its record", () => {
     alternateCitations: ["93 FR 7001", "93 Fed. Reg. 7001", "FR Doc. 2028-00011"],
     federalRegisterCitations: ["93 FR 7001-7003"],
     currencyNote: "As published on 2028-02-29",
+    packageId: "FR-2028-02-29",
+    pdfUrl: "https://www.govinfo.gov/content/pkg/FR-2028-02-29/pdf/2028-00011.pdf",
+    govInfoPdfUrl: "https://www.govinfo.gov/content/pkg/FR-2028-02-29/pdf/2028-00011.pdf",
+    xmlUrl: "https://www.federalregister.gov/documents/full_text/xml/2028/02/29/2028-00011.xml",
+    textUrl: "https://www.federalregister.gov/documents/full_text/text/2028/02/29/2028-00011.txt",
   });
   assert.equal(rule?.year, 2028);
   assert.deepEqual(
     rule?.references.map((r) => r.target),
-    ["cfr/33/pt901", "cfr/33/pt902", "cfr/33/901.4"],
+    ["cfr/33/pt901", "cfr/33/pt902", "cfr/33/901.4", "usc/97/11"],
   );
   assert.equal(proposed?.extra["frCommentsCloseOn"], undefined);
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import { foldDashes } from "../../statutes/citation/dashes.ts";
+import { withCitations } from "./cited-marks.ts";
 import type { FrRead } from "./fr-document.ts";
 import { frRecord, type FrIssue, kinds, type FrKind } from "./fr-record.ts";
 import { ImportError, type ImportSink } from "../model.ts";
@@ -86,7 +87,7 @@ export class FrPublication {
     const pages = listed ?? read.pages;
     const isFirst = pages !== null && !this.#firstPages.has(pages.first);
     if (pages !== null) this.#firstPages.add(pages.first);
-    const record = frRecord({ ...read, number, pages }, this.#issue, divisionKey, isFirst);
+    const record = frRecord({ ...read, number, pages, body: withCitations(read.body) }, this.#issue, divisionKey, isFirst);
     const times = (this.#numbers.get(record.identity) ?? 0) + 1;
     this.#numbers.set(record.identity, times);
     if (times > 1) {

@@ -1,3 +1,4 @@
+import { referencesIn } from "./cited-marks.ts";
 import type { Body, ImportedSection, Note, Reference } from "../model.ts";
 import { agencyName, agencySlug, cfrParts, commentsClose, docketIds, effectiveDate, rin, subjectTerms } from "./fr-facts.ts";
 
@@ -86,7 +87,11 @@ export function frRecord(draft: FrDraft, issue: FrIssue, divisionKey: string, is
     amendmentsCount: null,
     publicLaws: [],
     popularNames: [],
-    references: [...partReferences(draft), ...draft.references],
+    references: referencesIn(
+      draft.body,
+      draft.notes.map((note) => note.body),
+      [...partReferences(draft), ...draft.references],
+    ),
     extra: recordFields(draft, issue, [page, page?.replace(" FR ", " Fed. Reg. ") ?? null, page === null ? null : byNumber, order]),
   };
 }
@@ -116,9 +121,19 @@ function recordFields(draft: FrDraft, issue: FrIssue, citations: (string | null)
     currencyNote: issue.date === null ? "As filed with the Office of the Federal Register" : `As published on ${issue.date}`,
   };
   fields["effectiveDate"] = fields["frEffectiveOn"];
+  Object.assign(fields, publishedAt(draft.number, issue.date));
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value != null && value !== "" && !(Array.isArray(value) && value.length === 0)),
   );
+}
+
+/** Addresses of the document at its publishers, which follow from its number and the day of the issue. */
+function publishedAt(number: string, date: string | null): Record<string, string> {
+  if (date === null || !/\d-\d+$/.test(number)) return {};
+  const text = (format: string) =>
+    `https://www.federalregister.gov/documents/full_text/${format}/${date.replaceAll("-", "/")}/${number}.${format === "text" ? "txt" : format}`;
+  const pdf = `https://www.govinfo.gov/content/pkg/FR-${date}/pdf/${number}.pdf`;
+  return { packageId: `FR-${date}`, pdfUrl: pdf, govInfoPdfUrl: pdf, xmlUrl: text("xml"), textUrl: text("text") };
 }
 
 function pageRange(citation: string, { first, last }: { first: number; last: number }): string {

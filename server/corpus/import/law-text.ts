@@ -1,4 +1,4 @@
-import type { Body, Reference } from "../model.ts";
+import type { Body } from "../model.ts";
 import { field, type Frame, skipped } from "./cfr-frames.ts";
 import { ContentWriter } from "./uslm-content.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
@@ -118,20 +118,6 @@ export class LawText {
 }
 
 const paragraph: Element = { role: "paragraph", name: "p", mark: null };
-
-/** Every place the texts point to, once each for text and notes. */
-export function referencesOf(text: Body, notes: readonly Body[]): Reference[] {
-  const found = new Map<string, Reference>();
-  const add = (from: Reference["from"], body: Body): void => {
-    for (const mark of body.marks) {
-      if (mark.kind !== "ref" || mark.target == null || found.has(`${from} ${mark.target}`)) continue;
-      found.set(`${from} ${mark.target}`, { from, target: mark.target, text: body.text.slice(mark.start, mark.end) });
-    }
-  };
-  add("text", text);
-  for (const note of notes) add("notes", note);
-  return [...found.values()];
-}
 
 /** Several short texts as one, a line each. */
 export function joined(bodies: readonly Body[]): Body {

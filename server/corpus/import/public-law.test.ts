@@ -37,7 +37,7 @@ test("a law is one record, known by its number, its pages, its bill and its shor
   );
   assert.deepEqual(
     only?.references.map((r) => `${r.from} ${r.target}`),
-    ["text usc/97/4#(b)", "notes usc/97/1"],
+    ["text usc/97/4", "text usc/97/4#(b)", "notes usc/97/1"],
   );
 });
 

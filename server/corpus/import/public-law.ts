@@ -2,7 +2,8 @@ import { foldDashes } from "../../statutes/citation/dashes.ts";
 import { field, type Frame, frameParser, heard, skipped } from "./cfr-frames.ts";
 import { isoDate } from "./cfr-history.ts";
 import { lawBody } from "./law-body.ts";
-import { joined, LawText, referencesOf } from "./law-text.ts";
+import { referencesIn, withCitations } from "./cited-marks.ts";
+import { joined, LawText } from "./law-text.ts";
 import { type DocumentParser, ImportError, type ImportedSection, type ImportSink, type Note, type ParserFactory } from "../model.ts";
 import { attribute, localName } from "./xml.ts";
 
@@ -76,7 +77,7 @@ function parser(sink: ImportSink): DocumentParser {
       const name = nameOf(meta);
       const margin = joined(text.margin);
       approved = dateIn(meta.get("approvedDate")?.[0]) ?? approved ?? isoDate(margin.text);
-      const body = lawBody(text.finish());
+      const body = withCitations(lawBody(text.finish()));
       const passage = history.finish();
       const notes: Note[] = [];
       if (margin.text !== "") notes.push({ topic: "marginalNotes", group: null, heading: "Notes in the margin", body: margin });
@@ -132,7 +133,7 @@ function parser(sink: ImportSink): DocumentParser {
         amendmentsCount: null,
         publicLaws: [],
         popularNames: [...new Set(text.shortTitles)],
-        references: referencesOf(
+        references: referencesIn(
           body,
           notes.map((note) => note.body),
         ),

@@ -16,6 +16,7 @@ export function canonicalTarget(href: string): string | null {
   if (href.startsWith("/us/pl/")) return lawTarget(href);
   if (href.startsWith("/us/act/")) return actTarget(href);
   if (href.startsWith("/us/cfr/t")) return regulationTarget(href);
+  if (/^\/us\/(?:fr\/\d+\/\d+|eo\/\d+)$/.test(href)) return href.slice(4);
   return null;
 }
 

@@ -46,3 +46,16 @@ export function lookupKeys(key: string): string[] {
   const low = key.toLowerCase();
   return low === key ? [key, `~${low}`] : [key, low, `~${low}`];
 }
+
+/**
+ * The place in a law read as a whole, as its paragraphs are anchored: `§101(a)(2)` of `tI/s101/a/2`, `div.B,§3` of `dB/s3`. A path without
+ * a section is left as it is.
+ */
+export function lawAnchor(path: string): string {
+  const steps = path.split("/");
+  const at = steps.findIndex((step) => /^s\d/.test(step));
+  if (at < 0) return path;
+  const division = steps.slice(0, at).find((step) => /^d[A-Z]/.test(step));
+  const below = steps.slice(at + 1).map((step) => `(${step})`);
+  return `${division === undefined ? "" : `div.${division.slice(1)},`}§${steps[at]?.slice(1)}${below.join("")}`;
+}

@@ -2,7 +2,7 @@ import { type StateCode, states } from "#shared/corpus-tokens.ts";
 import type { ReadDb } from "../../db/open.ts";
 import { type FoundDivision, type FoundSection, constitutionLevel, divisionByPath, sectionByKey, sectionOfAct } from "./corpus.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
-import { literalKey } from "./key-parts.ts";
+import { lawAnchor, literalKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
 import { scopedKey } from "./states.ts";
 
@@ -115,13 +115,9 @@ function hasPath(target: Target): boolean {
   return /^(?:pl|pvtl|act|eo|plan)\//.test(target.key);
 }
 
-/** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it (`§2(a)`, as its paragraphs are anchored). */
+/** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it. */
 function pinpointIn(target: Target): string | null {
-  const steps = hasPath(target) ? actPath.exec(target.pinpoint ?? "")?.[1]?.split("/") : undefined;
-  const section = steps?.pop();
-  if (section === undefined) return target.pinpoint;
-  const division = steps?.find((step) => /^d[A-Z]/.test(step));
-  return `${division === undefined ? "" : `div.${division.slice(1)},`}§${section.slice(1)}${pinpointOf(target) ?? ""}`;
+  return hasPath(target) && target.pinpoint !== null ? lawAnchor(target.pinpoint) : target.pinpoint;
 }
 
 /** The pinpoint below a section; laws and acts keep their section in front of it. */
