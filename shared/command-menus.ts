@@ -14,7 +14,9 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.marks": "Go",
   "window.library": "Go",
   "window.console": "Go",
+  "window.authorities": "Go",
   "window.help": "Help",
+  "window.keys": "File",
   "window.welcome": "Help",
 };
 
@@ -29,4 +31,11 @@ function menuOf(id: CommandId): string {
   return ofWindow[id] ?? families[id.split(".")[0] ?? ""] ?? "View";
 }
 
-const families: Record<string, string> = { library: "File", reading: "Read", law: "Read", results: "Search", search: "Search" };
+const families: Record<string, string> = {
+  library: "File",
+  reading: "Read",
+  law: "Read",
+  report: "Read",
+  results: "Search",
+  search: "Search",
+};

@@ -19,6 +19,7 @@ export const commands = {
   "window.marks": { title: "Open bookmarks and notes", keys: [], pane: null },
   "window.library": { title: "Open the library", keys: [], pane: null },
   "window.console": { title: "Open the console: keys, credits, usage", keys: [], pane: null },
+  "window.authorities": { title: "List the authorities cited in a text", keys: [], pane: null },
   "window.welcome": { title: "Welcome and first steps", keys: [], pane: null },
   "window.themeSystem": { title: "Theme: follow the system", keys: [], pane: null },
   "window.themeLight": { title: "Theme: light", keys: [], pane: null },
@@ -26,6 +27,7 @@ export const commands = {
   "window.themeContrast": { title: "Theme: high contrast", keys: [], pane: null },
   "window.larger": { title: "Larger text", keys: [], pane: null },
   "window.smaller": { title: "Smaller text", keys: [], pane: null },
+  "window.keys": { title: "Change keyboard shortcuts", keys: [], pane: null },
   "library.install": { title: "Install law from a file", keys: [], pane: null },
   "reading.next": { title: "Next section", keys: ["j", "ArrowRight"], pane: "reading" },
   "reading.previous": { title: "Previous section", keys: ["k", "ArrowLeft"], pane: "reading" },
@@ -42,12 +44,34 @@ export const commands = {
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
   "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
   "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
+  "results.peek": { title: "Preview the result", keys: [" "], pane: "results" },
+  "search.save": { title: "Save this search", keys: [], pane: null },
+  "search.clearFilters": { title: "Clear all filters of the search", keys: [], pane: null },
   "report.next": { title: "Next change", keys: ["j"], pane: "report" },
   "report.previous": { title: "Previous change", keys: ["k"], pane: "report" },
   "report.open": { title: "Open the section of this change", keys: ["o"], pane: "report" },
   "report.view": { title: "Redline inline or side by side", keys: ["v"], pane: "report" },
   "report.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "report" },
 } as const satisfies Record<string, CommandInfo>;
+
+/** Other words people look for a command by, besides those of its title. */
+export const commandWords: Partial<Record<CommandId, string>> = {
+  "window.box": "palette jump",
+  "window.help": "keys hotkeys",
+  "window.law": "reader home",
+  "window.search": "find words",
+  "window.authorities": "brief citations cited paste table cite check",
+  "window.keys": "remap settings preferences hotkeys single",
+  "window.themeSystem": "appearance",
+  "window.themeLight": "appearance day bright",
+  "window.themeDark": "appearance night black",
+  "window.themeContrast": "appearance accessibility",
+  "window.larger": "zoom in bigger font",
+  "window.smaller": "zoom out font",
+  "library.install": "import add download",
+  "results.peek": "look quick view",
+  "search.save": "keep bookmark",
+};
 
 export type CommandId = keyof typeof commands;
 export const commandIds = Object.keys(commands) as CommandId[];

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { tickStep } from "../state/first-steps.ts";
 import { markQueries } from "../marks/queries.ts";
+import { useBrief } from "../state/brief.ts";
+import { useKeyboard } from "../state/keyboard.ts";
 import { statuteQueries } from "../statutes/queries.ts";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
-import { commands, commandIds } from "#shared/commands.ts";
+import { type CommandId, commandIds, commands, commandWords } from "#shared/commands.ts";
 import { focusPane } from "./panes.ts";
-import { keyLabel } from "./keymap.ts";
-import { type BoxRow, boxRows, mayBeCitation } from "./one-box.ts";
+import { keyLabel, keysOf } from "./keymap.ts";
+import { type BoxCommand, type BoxRow, boxRows, isBriefText, mayBeCitation, namedCommand } from "./one-box.ts";
 import { texts } from "./texts.ts";
 import { isMac, runCommand, useActiveCommands, useCommand } from "./use-command.ts";
 
@@ -28,7 +30,7 @@ export function OneBox() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const rows = useRows(text, isOpen);
+  const { rows, commands: verbs } = useRows(text, isOpen);
 
   useCommand("window.box", () => {
     input.current?.focus();
@@ -66,10 +68,25 @@ export function OneBox() {
     const typed = text.trim();
     const first = rows[0];
     if (typed.startsWith(">") && first !== undefined) return handleRow(first.id);
+    const named = namedCommand(typed, verbs);
+    if (named !== null) {
+      leave();
+      return runCommand(named);
+    }
     if (typed.length < 2) return;
     const found = mayBeCitation(typed) ? await queryClient.fetchQuery(statuteQueries.resolve(typed)).catch(() => null) : null;
     if (found?.section) openSection(found.section.actId, found.subsection);
     else search(typed);
+  }
+
+  /** A brief is no question: its citations are listed. */
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!isBriefText(pasted)) return;
+    event.preventDefault();
+    leave();
+    useBrief.getState().setBrief(pasted);
+    void navigate({ to: "/authorities" });
   }
 
   function handleKeyDownCapture(event: KeyboardEvent) {
@@ -88,6 +105,7 @@ export function OneBox() {
       <ComboBox
         aria-label={texts.box.label}
         items={rows}
+        disabledKeys={rows.flatMap((row) => (row.kind === "command" && row.blocked !== null ? [row.id] : []))}
         inputValue={text}
         onInputChange={setText}
         value={null}
@@ -102,7 +120,7 @@ export function OneBox() {
         className="one-box-field"
       >
         <Search aria-hidden />
-        <Input ref={input} placeholder={texts.box.placeholder} spellCheck={false} autoComplete="off" />
+        <Input ref={input} placeholder={texts.box.placeholder} spellCheck={false} autoComplete="off" onPaste={handlePaste} />
         <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
         <Popover className="one-box-list" offset={6} {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
           <ListBox<BoxRow> renderEmptyState={() => <p className="one-box-hint">{texts.box.none}</p>}>{(row) => <Row row={row} />}</ListBox>
@@ -129,6 +147,7 @@ function Row({ row }: { row: BoxRow }) {
     return (
       <ListBoxItem id={row.id} className="one-box-row" textValue={row.label}>
         <span className="one-box-name">{row.label}</span>
+        {row.blocked === null ? null : <small className="one-box-blocked">{row.blocked}</small>}
         {row.keys === null ? null : <kbd>{row.keys}</kbd>}
       </ListBoxItem>
     );
@@ -149,30 +168,46 @@ function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command"
   );
 }
 
+/** Long enough that a quick typist asks once for a word, short enough for an answer within a tenth of a second. */
+const pause = 25;
+
 /** Rows while the list is open; a closed box takes no part in anything that happens on the screen. */
-function useRows(text: string, isOpen: boolean): BoxRow[] {
-  const typed = useDebounced(text.trim(), 90);
+function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: BoxCommand[] } {
+  const typed = useDebounced(text.trim(), pause);
   const asked = typed.length >= 2 && !typed.startsWith(">");
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
   const { data: recents = none } = useQuery({ ...markQueries.recents(), enabled: isOpen });
   const handlers = useActiveCommands((state) => (isOpen ? state.handlers : null));
+  const own = useKeyboard((state) => state.own);
   const current = useDeferredValue(text);
-  return useMemo(() => {
+  const verbs = useMemo(
+    () => (handlers === null ? [] : commandIds.map((id) => verbOf(id, keysOf(id, own)[0] ?? null, handlers.has(id)))),
+    [handlers, own],
+  );
+  const rows = useMemo(() => {
     const cited = resolution.data?.section;
     return boxRows({
       text: current,
       cited: cited == null ? null : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
       sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
       recents,
-      commands: commandIds
-        .filter((id) => handlers?.has(id) === true)
-        .map((id) => {
-          const [key] = commands[id].keys;
-          return { id, title: commands[id].title, keys: key === undefined ? null : keyLabel(key, isMac) };
-        }),
+      commands: verbs,
     });
-  }, [current, asked, resolution.data, suggestions.data, recents, handlers]);
+  }, [current, asked, resolution.data, suggestions.data, recents, verbs]);
+  return { rows, commands: verbs };
+}
+
+/** A command as the box offers it; where it has no meaning now, with the place it has one. */
+function verbOf(id: CommandId, key: string | null, isActive: boolean): BoxCommand {
+  const { title } = commands[id];
+  return {
+    id,
+    title,
+    words: commandWords[id] ?? "",
+    keys: key === null ? null : keyLabel(key, isMac),
+    blocked: isActive ? null : (texts.box.blocked[id.split(".")[0] ?? ""] ?? texts.box.blockedHere),
+  };
 }
 
 function sectionOf(record: {

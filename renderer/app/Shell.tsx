@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
 import { useCallback, useState } from "react";
+import { isBrief, openBrief } from "../authorities/read-brief.ts";
 import { DropArea } from "../library/DropArea.tsx";
 import { takeReleaseLabel } from "../library/release-label.ts";
 import { installFiles } from "../library/upload-queue.ts";
@@ -15,20 +16,27 @@ import { focusPane } from "./panes.ts";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
-import { useCommand } from "./use-command.ts";
+import { useKeyLabel } from "./use-key-label.ts";
+import { paneOf, useCommand } from "./use-command.ts";
 import { useDesktop } from "./use-desktop.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [help, setHelp] = useState<{ pane: string | null } | null>(null);
+  const helpKey = useKeyLabel("window.help");
   useLibraryWatch();
   useDesktop();
-  useWindowCommands(() => setHelpOpen(true));
+  useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
   const handleDrop = useCallback(
     (files: File[]) => {
+      const [brief] = files;
+      if (brief !== undefined && files.every((file) => isBrief(file.name))) {
+        void openBrief(brief).then((isOpen) => (isOpen ? navigate({ to: "/authorities" }) : undefined));
+        return;
+      }
       installFiles(files, takeReleaseLabel(), queryClient);
       void navigate({ to: "/library" });
     },
@@ -59,7 +67,7 @@ export function Shell() {
         <OneBox />
         <div className="header-tools">
           <AppearanceMenu onSignOut={() => void handleSignOut()} />
-          <IconButton label={texts.help} keys="?" onPress={() => setHelpOpen(true)}>
+          <IconButton label={texts.help} {...(helpKey === null ? {} : { keys: helpKey })} onPress={() => setHelp({ pane: null })}>
             <CircleHelp aria-hidden />
           </IconButton>
         </div>
@@ -69,7 +77,7 @@ export function Shell() {
       </div>
       <StatusBar />
       <DropArea onFiles={handleDrop} />
-      <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutHelp pane={help?.pane ?? null} isOpen={help !== null} onClose={() => setHelp(null)} />
     </div>
   );
 }
@@ -90,6 +98,8 @@ function useWindowCommands(onHelp: () => void) {
   const navigate = useNavigate();
   const { setTheme, textSize, setTextSize } = useAppearance();
   useCommand("window.help", onHelp);
+  useCommand("window.authorities", () => void navigate({ to: "/authorities" }));
+  useCommand("window.keys", () => void navigate({ to: "/settings/keys" }));
   useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));

@@ -1,45 +1,45 @@
+import { Link } from "@tanstack/react-router";
 import { Switch } from "react-aria-components";
+import { type CommandId, commandIds, commands, type CommandPane } from "#shared/commands.ts";
 import { useKeyboard } from "../state/keyboard.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { commands, commandIds, type CommandPane } from "#shared/commands.ts";
-import { keyLabel } from "./keymap.ts";
+import { keyLabel, keysOf, listensIn } from "./keymap.ts";
 import { texts } from "./texts.ts";
 import { isMac } from "./use-command.ts";
 
-const groups: { pane: CommandPane; title: string }[] = [
-  { pane: "reading", title: texts.shortcuts.reading },
-  { pane: "law", title: texts.shortcuts.law },
-  { pane: "results", title: texts.shortcuts.results },
-  { pane: "report", title: texts.shortcuts.report },
-  { pane: null, title: texts.shortcuts.everywhere },
-];
+interface ShortcutHelpProps {
+  /** Pane the keys would have gone to; null when none had the focus. */
+  pane: string | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
-export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const panes: CommandPane[] = ["reading", "law", "results", "report"];
+
+/** The shortcuts of the pane that has the focus first, then what works everywhere, then the rest. */
+export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
   const { singleKeys, setSingleKeys } = useKeyboard();
+  const here = panes.filter((one) => one !== null && listensIn(one, pane));
+  const others = panes.filter((one) => !here.includes(one));
+  const isTree = pane === "tree";
   return (
     <Dialog title={texts.shortcuts.title} isOpen={isOpen} onClose={onClose} width="wide" closeLabel={texts.close}>
       <div className="shortcuts">
-        {groups.map((group) => (
-          <section key={group.title}>
-            <h3>{group.title}</h3>
-            <dl>
-              {commandIds
-                .filter((id) => commands[id].pane === group.pane && commands[id].keys.length > 0)
-                .map((id) => (
-                  <Row key={id} keys={commands[id].keys.map((key) => keyLabel(key, isMac))} title={commands[id].title} />
-                ))}
-            </dl>
-          </section>
+        {isTree ? <TreeKeys /> : null}
+        {here.map((one) => (
+          <Group key={one} pane={one} />
         ))}
-        <section>
-          <h3>{texts.shortcuts.tree}</h3>
-          <dl>
-            {texts.shortcuts.treeKeys.map(([keys, title]) => (
-              <Row key={title} keys={[keys ?? ""]} title={title ?? ""} />
-            ))}
-          </dl>
-        </section>
+        <Group pane={null} />
       </div>
+      <details className="shortcuts-others" open={here.length === 0 && !isTree}>
+        <summary>{texts.shortcuts.others}</summary>
+        <div className="shortcuts">
+          {others.map((one) => (
+            <Group key={one} pane={one} />
+          ))}
+          {isTree ? null : <TreeKeys />}
+        </div>
+      </details>
       <Switch className="switch" isSelected={singleKeys} onChange={setSingleKeys}>
         <span className="switch-track" />
         <span>
@@ -47,11 +47,45 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           <small>{texts.shortcuts.singleKeysHint}</small>
         </span>
       </Switch>
+      <p className="shortcuts-change">
+        <Link to="/settings/keys" onClick={onClose}>
+          {texts.shortcuts.change}
+        </Link>
+      </p>
     </Dialog>
   );
 }
 
-function Row({ keys, title }: { keys: string[]; title: string }) {
+function Group({ pane }: { pane: CommandPane }) {
+  const { own } = useKeyboard();
+  const keyed = commandIds.filter((id: CommandId) => commands[id].pane === pane && keysOf(id, own).length > 0);
+  if (keyed.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.shortcuts[pane ?? "everywhere"]}</h3>
+      <dl>
+        {keyed.map((id) => (
+          <Row key={id} keys={keysOf(id, own).map((key) => keyLabel(key, isMac))} title={commands[id].title} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function TreeKeys() {
+  return (
+    <section>
+      <h3>{texts.shortcuts.tree}</h3>
+      <dl>
+        {texts.shortcuts.treeKeys.map(([keys, title]) => (
+          <Row key={title} keys={[keys ?? ""]} title={title ?? ""} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ keys, title }: { keys: readonly string[]; title: string }) {
   return (
     <div>
       <dt>{title}</dt>

@@ -1,5 +1,13 @@
 import { commands, type CommandId, commandIds, type CommandPane } from "#shared/commands.ts";
 
+/** Keys the person chose instead of those of the registry; an empty list takes the command its keys. */
+export type OwnKeys = Readonly<Partial<Record<CommandId, readonly string[]>>>;
+
+/** The keys of a command as they are now. */
+export function keysOf(id: CommandId, own: OwnKeys): readonly string[] {
+  return own[id] ?? commands[id].keys;
+}
+
 /** The parts of a KeyboardEvent that decide which command it is. */
 export interface KeyPress {
   key: string;
@@ -19,15 +27,20 @@ export interface KeyPlace {
   isTyping: boolean;
 }
 
+export interface KeyOptions {
+  isMac: boolean;
+  singleKeys: boolean;
+  own?: OwnKeys;
+}
+
 /**
  * The command a key means here, null when none. Characters are compared as the layout produces them, so that `[` and `?`
  * work wherever they sit. Single keys can be switched off (WCAG 2.1.4).
  */
-export function commandFor(press: KeyPress, place: KeyPlace, options: { isMac: boolean; singleKeys: boolean }): CommandId | null {
+export function commandFor(press: KeyPress, place: KeyPlace, options: KeyOptions): CommandId | null {
   for (const id of commandIds) {
-    const { keys, pane } = commands[id];
-    if (!isWithin(pane, place.pane)) continue;
-    for (const binding of keys) {
+    if (!listensIn(commands[id].pane, place.pane)) continue;
+    for (const binding of keysOf(id, options.own ?? {})) {
       if (!matches(press, binding, options.isMac)) continue;
       if (isSingleKey(binding) && (place.isTyping || !options.singleKeys)) continue;
       return id;
@@ -37,11 +50,12 @@ export function commandFor(press: KeyPress, place: KeyPlace, options: { isMac: b
 }
 
 /** A key that writes a character or moves a caret, without Ctrl or Command. */
-function isSingleKey(binding: string): boolean {
+export function isSingleKey(binding: string): boolean {
   return !binding.startsWith("mod+") && !/^(shift\+)?F\d+$/.test(binding);
 }
 
-function isWithin(wanted: CommandPane, pane: string | null): boolean {
+/** Whether commands of a pane hear keys pressed in another (`data-pane`). */
+export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
   return wanted === "law" ? pane === "tree" || pane === "reading" || pane === "context" : pane === wanted;
 }
@@ -59,11 +73,11 @@ function matches(press: KeyPress, binding: string, isMac: boolean): boolean {
   return isCharacter ? press.key.toLowerCase() === key : press.key === key;
 }
 
-const names: Record<string, string> = { ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
+const names: Record<string, string> = { " ": "Space", ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
 
 /** `Ctrl K`, on a Mac `⌘ K`; `J` typed with Shift as `Shift J`. */
 export function keyLabel(binding: string, isMac: boolean): string {
-  const parts = binding.split("+");
+  const parts = binding === "+" ? ["+"] : binding.split("+");
   return parts
     .map((part) => {
       if (part === "mod") return isMac ? "⌘" : "Ctrl";

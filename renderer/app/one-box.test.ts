@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type BoxInput, boxRows, mayBeCitation } from "./one-box.ts";
+import { type BoxInput, boxRows, isBriefText, mayBeCitation, namedCommand } from "./one-box.ts";
 
 const commands: BoxInput["commands"] = [
-  { id: "window.library", title: "Open the library", keys: null },
-  { id: "window.themeDark", title: "Theme: dark", keys: null },
-  { id: "library.install", title: "Install law from a file", keys: null },
+  { id: "window.library", title: "Open the library", words: "", keys: null, blocked: null },
+  { id: "window.themeDark", title: "Theme: dark", words: "night", keys: null, blocked: null },
+  { id: "library.install", title: "Install law from a file", words: "import", keys: null, blocked: null },
+  { id: "reading.next", title: "Next section", words: "", keys: "J", blocked: "While reading" },
 ];
 const found = (n: number) => ({ actId: `USC_T17_C1_S${n}`, citation: `17 U.S.C. § ${n}`, name: `Section ${n}`, status: "in_force" });
 const rows = (input: Partial<BoxInput>) => boxRows({ text: "", cited: null, sections: [], recents: [], commands, ...input });
@@ -52,7 +53,7 @@ test("> asks for commands only, all of them when nothing follows", () => {
     rows({ text: ">dark", sections: [found(1)] }).map((r) => r.id),
     ["command:window.themeDark"],
   );
-  assert.equal(rows({ text: ">" }).length, 3);
+  assert.equal(rows({ text: ">" }).length, 4);
 });
 
 test("only text with a number is taken for a citation", () => {
@@ -60,4 +61,36 @@ test("only text with a number is taken for a citation", () => {
   assert.equal(mayBeCitation("fair use"), false);
   assert.equal(mayBeCitation("> 17"), false);
   assert.equal(mayBeCitation("1".repeat(201)), false);
+});
+
+test("a command is found by its other words, and last when it cannot be run", () => {
+  assert.deepEqual(
+    rows({ text: ">night" }).map((r) => r.id),
+    ["command:window.themeDark"],
+  );
+  assert.equal(rows({ text: ">" }).at(-1)?.id, "command:reading.next");
+});
+
+test("a number or a section sign in front asks for no command, the sign for no words either", () => {
+  assert.deepEqual(
+    rows({ text: "§ 107 the", sections: [found(107)] }).map((r) => r.id),
+    ["search"],
+  );
+  assert.deepEqual(
+    rows({ text: "2 the" }).map((r) => r.id),
+    ["search"],
+  );
+});
+
+test("a whole title names its command, unless it cannot be run", () => {
+  assert.equal(namedCommand("theme dark", commands), "window.themeDark");
+  assert.equal(namedCommand("theme", commands), null);
+  assert.equal(namedCommand("next section", commands), null);
+});
+
+test("a pasted paragraph or page is a brief, a line is a question", () => {
+  assert.equal(isBriefText("17 U.S.C. § 107"), false);
+  assert.equal(isBriefText("fair use\n"), false);
+  assert.equal(isBriefText(`${"word ".repeat(30)}\n${"word ".repeat(30)}`), true);
+  assert.equal(isBriefText("word ".repeat(120)), true);
 });

@@ -12,7 +12,15 @@ export type BoxRow =
       status: string | null;
     }
   | { id: "search"; kind: "search"; text: string }
-  | { id: string; kind: "command"; command: CommandId; label: string; keys: string | null };
+  | {
+      id: string;
+      kind: "command";
+      command: CommandId;
+      label: string;
+      keys: string | null;
+      /** Why it cannot be run here, e.g. `While reading`; null when it can. */
+      blocked: string | null;
+    };
 
 interface FoundSection {
   actId: string;
@@ -27,12 +35,21 @@ export interface BoxInput {
   cited: (FoundSection & { pinpoint: string | null }) | null;
   sections: FoundSection[];
   recents: { actId: string; citation: string; heading: string }[];
-  commands: { id: CommandId; title: string; keys: string | null }[];
+  commands: BoxCommand[];
+}
+
+export interface BoxCommand {
+  id: CommandId;
+  title: string;
+  /** Other words it is looked for by. */
+  words: string;
+  keys: string | null;
+  blocked: string | null;
 }
 
 const mostCommands = 6;
 
-/** `>` in front asks for commands only. */
+/** `>` in front asks for commands only, `§` for citations only; a number in front means no command. */
 export function boxRows({ text, cited, sections, recents, commands }: BoxInput): BoxRow[] {
   const typed = text.trim();
   if (typed === "") {
@@ -46,8 +63,9 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
       status: null,
     }));
   }
-  const commandRows = matchingCommands(typed.replace(/^>\s*/, ""), commands);
-  if (typed.startsWith(">")) return commandRows;
+  if (typed.startsWith(">")) return matchingCommands(typed.slice(1).trim(), commands, commands.length);
+  const isCitation = /^[§\d]/.test(typed);
+  const commandRows = isCitation ? [] : matchingCommands(typed, commands, mostCommands);
   const rows: BoxRow[] = [];
   if (cited !== null) {
     const label = cited.pinpoint === null ? cited.citation : `${cited.citation}${cited.pinpoint}`;
@@ -62,7 +80,7 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
     });
   }
   // A citation is understood as one thing; sections that merely share its words would be noise.
-  for (const section of cited === null ? sections : []) {
+  for (const section of cited === null && !typed.startsWith("§") ? sections : []) {
     rows.push({
       id: `section:${section.actId}`,
       kind: "section",
@@ -77,22 +95,46 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
   return [...rows, ...commandRows];
 }
 
-/** Every typed word must begin a word of the title; titles whose first word matches come first. */
-function matchingCommands(typed: string, commands: BoxInput["commands"]): BoxRow[] {
+/**
+ * Every typed word must begin a word of the command. Those that can be run come first, then those whose title begins so, then those
+ * whose title has the words at all.
+ */
+function matchingCommands(typed: string, commands: readonly BoxCommand[], most: number): BoxRow[] {
   const words = wordsOf(typed);
+  const isIn = (known: readonly string[]) => words.every((word) => known.some((one) => one.startsWith(word)));
   return commands
-    .map((command) => ({ command, titleWords: wordsOf(command.title) }))
-    .filter(({ titleWords }) => words.every((word) => titleWords.some((t) => t.startsWith(word))))
-    .sort((a, b) => Number(b.titleWords[0]?.startsWith(words[0] ?? "")) - Number(a.titleWords[0]?.startsWith(words[0] ?? "")))
-    .slice(0, mostCommands)
+    .map((command) => ({ command, title: wordsOf(command.title) }))
+    .filter(({ command, title }) => isIn([...title, ...wordsOf(command.words)]))
+    .map((one) => ({ ...one, rank: rankOf(one.command.blocked, one.title[0]?.startsWith(words[0] ?? "") === true, isIn(one.title)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
     .map(({ command }) => ({
       id: `command:${command.id}`,
       kind: "command",
       command: command.id,
       label: command.title,
       keys: command.keys,
+      blocked: command.blocked,
     }));
 }
+
+function rankOf(blocked: string | null, begins: boolean, isInTitle: boolean): number {
+  return (blocked === null ? 0 : 4) + (begins ? 0 : isInTitle ? 1 : 2);
+}
+
+/** The command a whole input names, when it can be run: Enter runs it rather than searching for its words. */
+export function namedCommand(text: string, commands: readonly BoxCommand[]): CommandId | null {
+  const typed = wordsOf(text).join(" ");
+  return commands.find((command) => command.blocked === null && wordsOf(command.title).join(" ") === typed)?.id ?? null;
+}
+
+/** A pasted text that is no question any more but a brief to read the citations of. */
+export function isBriefText(text: string): boolean {
+  return text.length > longestQuestion || (text.length > 200 && /\n.*\S/.test(text.trim()));
+}
+
+/** The service takes queries of this length at most (data-api §6.2). */
+const longestQuestion = 500;
 
 /** Whether it is worth asking the resolver: every citation of a section has a number. */
 export function mayBeCitation(text: string): boolean {

@@ -75,6 +75,18 @@ const marksRoute = createRoute({
   component: lazyRouteComponent(() => import("../marks/MarksScreen.tsx"), "MarksScreen"),
 });
 
+const authoritiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/authorities",
+  component: lazyRouteComponent(() => import("../authorities/AuthoritiesScreen.tsx"), "AuthoritiesScreen"),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/settings/keys",
+  component: lazyRouteComponent(() => import("../keys/KeysScreen.tsx"), "KeysScreen"),
+});
+
 const lawRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/law",
@@ -144,6 +156,8 @@ const routeTree = rootRoute.addChildren([
   consoleRoute,
   searchRoute,
   marksRoute,
+  authoritiesRoute,
+  keysRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),
 ]);
 

@@ -25,6 +25,16 @@ export const texts = {
     sections: "Sections",
     commands: "Commands",
     hint: "Enter goes to the citation, or searches for the words",
+    /** Where the commands of a family can be run. */
+    blocked: {
+      reading: "While reading a section",
+      law: "While reading the law",
+      results: "In search results",
+      search: "On a search",
+      library: "On the Library screen",
+      report: "In what changed",
+    } as Record<string, string>,
+    blockedHere: "Not on this screen",
     none: "Type a citation such as 17 USC 107(2), or words to search for",
   },
   shortcuts: {
@@ -42,6 +52,8 @@ export const texts = {
       ["Enter", "Open the section or the contents of the level"],
       ["A–Z 0–9", "Jump to a number or a word"],
     ],
+    others: "In other panes",
+    change: "Change the keys",
     singleKeys: "Single-key shortcuts",
     singleKeysHint: "When off, only combinations with Ctrl or Command and function keys work.",
   },

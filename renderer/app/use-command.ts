@@ -51,7 +51,7 @@ export function listenForCommands(): void {
         altGraph: event.getModifierState("AltGraph"),
       },
       { pane: paneOf(target), isTyping: isTextField(target) },
-      { isMac, singleKeys: useKeyboard.getState().singleKeys },
+      { isMac, singleKeys: useKeyboard.getState().singleKeys, own: useKeyboard.getState().own },
     );
     const handler = id === null ? undefined : useActiveCommands.getState().handlers.get(id);
     if (handler === undefined) return;
@@ -69,7 +69,7 @@ function tick(id: CommandId): void {
   if (step !== undefined) tickStep(step);
 }
 
-function paneOf(target: Element): string | null {
+export function paneOf(target: Element): string | null {
   return target.closest("[data-pane]")?.getAttribute("data-pane") ?? null;
 }
 

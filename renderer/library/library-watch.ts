@@ -22,7 +22,9 @@ export function useLibraryWatch(): void {
     known.current = state;
     if (isFirst) return;
     void queryClient
-      .invalidateQueries({ predicate: ({ queryKey }) => ["reader", "statutes", "report", "marks"].includes(String(queryKey[0])) })
+      .invalidateQueries({
+        predicate: ({ queryKey }) => ["reader", "statutes", "report", "marks", "authorities"].includes(String(queryKey[0])),
+      })
       .then(() => router.invalidate());
   }, [state, queryClient, router]);
 

@@ -2,24 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox, CheckboxGroup, Label } from "react-aria-components";
 import type { CorpusType } from "#shared/corpus-tokens.ts";
+import type { Outlook } from "#shared/searches.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { formatCount } from "../ui/format.ts";
 import { corpusName } from "./corpus-names.ts";
-import { installedCorpora, installedTitles } from "./filter-choices.ts";
-import { readAddress, type SearchForm, yearsAreReversed } from "./search-form.ts";
+import { hitsOf, installedCorpora, installedStates, installedTitles } from "./filter-choices.ts";
+import { jurisdictionName } from "./jurisdiction-names.ts";
+import { type Jurisdiction, readAddress, type SearchForm, yearsAreReversed } from "./search-form.ts";
 import { statuteQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 interface FilterPaneProps {
   form: SearchForm;
+  /** Hits behind each choice, while something is searched for. */
+  outlook: Outlook | null;
   onChange: (form: SearchForm) => void;
 }
 
-/** Filters with the number of sections behind each; every choice goes into the address at once. */
-export function FilterPane({ form, onChange }: FilterPaneProps) {
+/** Filters with the number of hits, else of sections, behind each; every choice goes into the address at once. */
+export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const coverage = useQuery(statuteQueries.coverage());
   const sources = useQuery(libraryQueries.sources());
-  const corpora = installedCorpora(coverage.data?.data.jurisdictions ?? [], form.corpus);
+  const installed = coverage.data?.data.jurisdictions ?? [];
+  const corpora = installedCorpora(installed, form.corpus, outlook?.corpora);
+  const states = installedStates(installed, form.state, outlook?.states);
   const titles = installedTitles(sources.data?.data ?? [], form);
   return (
     <aside className="filters" aria-label={texts.filters}>
@@ -30,13 +36,29 @@ export function FilterPane({ form, onChange }: FilterPaneProps) {
       >
         <Label className="filter-title">{texts.corpus}</Label>
         {corpora.map(({ token, count }) => (
-          <Checkbox key={token} value={token} className="check">
+          <Checkbox key={token} value={token} className={`check ${count === 0 ? "check-empty" : ""}`}>
             <span className="check-box" aria-hidden />
             <span>{corpusName(token)}</span>
             <span className="filter-count">{formatCount(count)}</span>
           </Checkbox>
         ))}
       </CheckboxGroup>
+      {states.length === 0 ? null : (
+        <CheckboxGroup
+          value={form.state}
+          // The boxes are made from jurisdictions and nothing else.
+          onChange={(state) => onChange({ ...form, state: state as Jurisdiction[] })}
+        >
+          <Label className="filter-title">{texts.jurisdiction}</Label>
+          {states.map(({ code, count }) => (
+            <Checkbox key={code} value={code} className={`check ${count === 0 ? "check-empty" : ""}`}>
+              <span className="check-box" aria-hidden />
+              <span>{jurisdictionName(code)}</span>
+              <span className="filter-count">{formatCount(count)}</span>
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      )}
       <label className="field">
         <span className="filter-title">{texts.titleFilter}</span>
         <select
@@ -48,6 +70,7 @@ export function FilterPane({ form, onChange }: FilterPaneProps) {
           {titles.map(({ number, name }) => (
             <option key={number} value={number}>
               {name ?? texts.titleOption(String(number))}
+              {outlook === null ? "" : texts.optionHits(formatCount(hitsOf(outlook.titles, String(number))))}
             </option>
           ))}
         </select>
@@ -55,6 +78,7 @@ export function FilterPane({ form, onChange }: FilterPaneProps) {
       <Checkbox isSelected={form.inForce} onChange={(inForce) => onChange({ ...form, inForce })} className="check">
         <span className="check-box" aria-hidden />
         <span>{texts.inForce}</span>
+        {outlook === null ? null : <span className="filter-count">{formatCount(outlook.inForce)}</span>}
       </Checkbox>
       <fieldset className="years">
         <legend className="filter-title">{texts.years}</legend>

@@ -1,16 +1,27 @@
 import { Link } from "@tanstack/react-router";
+import type { Outlook } from "#shared/searches.ts";
 import type { Resolution } from "#shared/statutes.ts";
 import { Button } from "../ui/Button.tsx";
+import { countOf } from "../ui/format.ts";
 import { EmptyState } from "../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
-import { activeFilters, type SearchForm, withoutFilters } from "./search-form.ts";
+import { filterCosts } from "./filter-costs.ts";
+import { type SearchForm, withoutFilters } from "./search-form.ts";
 import { texts } from "./texts.ts";
+import { UnknownWords } from "./UnknownWords.tsx";
 
 type Outside = NonNullable<Resolution["citationOutsideFilters"]>;
 
-/** Nothing found: which filters are set, and what to press next. */
-export function NoHits({ form, outside, onChange }: { form: SearchForm; outside: Outside | null; onChange: (form: SearchForm) => void }) {
-  const filters = activeFilters(form);
+interface NoHitsProps {
+  form: SearchForm;
+  outside: Outside | null;
+  /** Null while it is being counted. */
+  outlook: Outlook | null;
+  onChange: (form: SearchForm) => void;
+}
+
+/** Nothing found: which filter took the hits away, what was perhaps meant, and what to press next. */
+export function NoHits({ form, outside, outlook, onChange }: NoHitsProps) {
   return (
     <EmptyState title={texts.none.title(form.q)}>
       {outside === null ? null : (
@@ -21,21 +32,21 @@ export function NoHits({ form, outside, onChange }: { form: SearchForm; outside:
           </Link>
         </p>
       )}
-      {filters.length === 0 ? null : (
+      {outlook === null ? null : <UnknownWords form={form} outlook={outlook} onChange={onChange} />}
+      {outlook === null ? null : <FilterCosts form={form} outlook={outlook} onChange={onChange} />}
+      {outlook === null || outlook.nearest.length === 0 ? null : (
         <>
-          <p>{texts.none.filters}</p>
-          <ul className="none-filters">
-            {filters.map((filter) => (
-              <li key={`${filter.name} ${filter.value}`}>
-                <Button onPress={() => onChange(filter.without)}>{texts.removeFilter(chipText(filter))}</Button>
+          <p>{texts.none.nearest}</p>
+          <ul className="none-nearest">
+            {outlook.nearest.map((section) => (
+              <li key={section.actId}>
+                <Link to="/law/$actId" params={{ actId: section.actId }}>
+                  {section.citation}
+                </Link>{" "}
+                {section.heading}
               </li>
             ))}
           </ul>
-          {filters.length < 2 ? null : (
-            <Button look="primary" onPress={() => onChange(withoutFilters(form))}>
-              {texts.none.without}
-            </Button>
-          )}
         </>
       )}
       {form.match === "any" ? null : (
@@ -46,5 +57,31 @@ export function NoHits({ form, outside, onChange }: { form: SearchForm; outside:
       )}
       <p>{texts.none.words}</p>
     </EmptyState>
+  );
+}
+
+/** What each filter keeps out, each with the button that takes it off. */
+function FilterCosts({ form, outlook, onChange }: { form: SearchForm; outlook: Outlook; onChange: (form: SearchForm) => void }) {
+  const costs = filterCosts(form, outlook);
+  if (costs.length === 0) return null;
+  if (outlook.unfiltered === 0) return <p>{texts.none.nowhere}</p>;
+  const helping = costs.filter((cost) => cost.hits > 0);
+  return (
+    <>
+      <p>{texts.none.hidden(countOf(outlook.unfiltered, "section"))}</p>
+      {helping.length === 0 ? <p>{texts.none.together}</p> : null}
+      <ul className="none-filters">
+        {helping.map(({ names, hits, without }) => (
+          <li key={names.map(chipText).join()}>
+            <Button onPress={() => onChange(without)}>{texts.none.take(names.map(chipText).join(", "), countOf(hits, "section"))}</Button>
+          </li>
+        ))}
+      </ul>
+      {helping.length === 1 && costs.length === 1 ? null : (
+        <Button look="primary" onPress={() => onChange(withoutFilters(form))}>
+          {texts.none.without}
+        </Button>
+      )}
+    </>
   );
 }

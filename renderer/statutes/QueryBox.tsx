@@ -17,6 +17,7 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
   const [text, setText] = useState(form.q);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    setText(form.q);
     if (form.q === "") field.current?.focus();
   }, [form.q]);
 

@@ -1,13 +1,21 @@
+import { Eye } from "lucide-react";
+import type { Outlook } from "#shared/searches.ts";
 import type { SectionRecord } from "#shared/statutes.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount } from "../ui/format.ts";
 import { ResultRow } from "./ResultRow.tsx";
+import { SaveSearch } from "./SaveSearch.tsx";
 import type { SearchForm } from "./search-form.ts";
 import { texts } from "./texts.ts";
 
 interface ResultListProps {
   form: SearchForm;
-  pages: readonly { results: readonly Partial<SectionRecord>[]; noGoodMatch: boolean | null }[];
+  results: readonly Partial<SectionRecord>[];
+  isWeak: boolean;
+  /** Null while it is being counted. */
+  outlook: Outlook | null;
+  peeked: string | null;
+  onPeek: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore: () => void;
@@ -16,18 +24,24 @@ interface ResultListProps {
 /** Sections the service ranks at most (data-api §6.2). */
 const pool = 120;
 
-export function ResultList({ form, pages, hasMore, isLoadingMore, onMore }: ResultListProps) {
-  const results = pages.flatMap((page) => page.results);
-  const isWeak = pages[0]?.noGoodMatch === true;
-  const end = results.length >= pool ? texts.endPool(formatCount(results.length)) : texts.endAll(formatCount(results.length));
+export function ResultList({ form, results, isWeak, outlook, peeked, onPeek, hasMore, isLoadingMore, onMore }: ResultListProps) {
+  // A citation brings its section besides what the words find, so the list can be longer than what was counted.
+  const hits = outlook === null || outlook.hits <= results.length ? null : formatCount(outlook.hits);
+  const count = formatCount(results.length);
   return (
     <section className="results" aria-label={texts.results}>
-      <p className="results-summary">{(hasMore ? texts.first : texts.summary)(countOf(results.length, "section"), form.q)}</p>
+      <div className="results-head">
+        <p className="results-summary">{texts.summary(countOf(results.length, "section"), hits, form.q)}</p>
+        <Button look="plain" icon={<Eye aria-hidden />} aria-pressed={peeked !== null} onPress={onPeek}>
+          {texts.peek.show}
+        </Button>
+        <SaveSearch form={form} />
+      </div>
       {isWeak ? <p className="results-weak">{texts.weak}</p> : null}
       <ol>
         {results.map((section) => (
           <li key={section.actId}>
-            <ResultRow section={section} form={form} />
+            <ResultRow section={section} form={form} isPeeked={section.actId === peeked} />
           </li>
         ))}
       </ol>
@@ -37,7 +51,7 @@ export function ResultList({ form, pages, hasMore, isLoadingMore, onMore }: Resu
             {isLoadingMore ? texts.loadingMore : texts.loadMore}
           </Button>
         ) : (
-          <p>{end}</p>
+          <p>{results.length >= pool ? texts.endPool(count, hits) : texts.endAll(count)}</p>
         )}
       </div>
     </section>

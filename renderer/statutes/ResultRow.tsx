@@ -5,22 +5,32 @@ import { useIsFiction } from "../library/use-is-fiction.ts";
 import { LevelName } from "../ui/LevelName.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
-import { shortPath } from "./short-path.ts";
-import { piecesOf } from "./highlight.ts";
+import { Highlighted } from "./Highlighted.tsx";
 import type { SearchForm } from "./search-form.ts";
+import { shortPath } from "./short-path.ts";
+
+interface ResultRowProps {
+  section: Partial<SectionRecord>;
+  form: SearchForm;
+  isPeeked: boolean;
+}
 
 /** One found section: citation, heading, place, the words around the match, status when it is not in force. */
-export function ResultRow({ section, form }: { section: Partial<SectionRecord>; form: SearchForm }) {
+export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
   const status = section.actStatus ?? null;
   const isFiction = useIsFiction()(section.actId ?? "");
   const isLive = standingOf(status) === "live";
+  const marked = (text: string) => <Highlighted text={text} ranges={matchedRanges(text, form.q, form.match)} />;
   return (
-    <Link to="/law/$actId" params={{ actId: section.actId ?? "" }} className={`result ${isLive ? "" : "result-dead"}`} data-row>
+    <Link
+      to="/law/$actId"
+      params={{ actId: section.actId ?? "" }}
+      className={`result ${isLive ? "" : "result-dead"} ${isPeeked ? "result-peeked" : ""}`}
+      data-row={section.actId}
+    >
       <span className="result-head">
         <strong>{section.citationShort ?? section.citation}</strong>
-        <span className="result-title">
-          <Highlighted text={section.sectionTitle ?? section.title ?? ""} form={form} />
-        </span>
+        <span className="result-title">{marked(section.sectionTitle ?? section.title ?? "")}</span>
         {isLive ? null : <StatusBadge status={status} />}
         {isFiction ? <FictionBadge /> : null}
       </span>
@@ -31,17 +41,7 @@ export function ResultRow({ section, form }: { section: Partial<SectionRecord>; 
           </span>
         ))}
       </span>
-      {section.excerpt === undefined || section.excerpt === "" ? null : (
-        <span className="result-excerpt">
-          <Highlighted text={section.excerpt} form={form} />
-        </span>
-      )}
+      {section.excerpt === undefined || section.excerpt === "" ? null : <span className="result-excerpt">{marked(section.excerpt)}</span>}
     </Link>
-  );
-}
-
-function Highlighted({ text, form }: { text: string; form: SearchForm }) {
-  return piecesOf(text, matchedRanges(text, form.q, form.match)).map((piece, i) =>
-    piece.isHit ? <mark key={i}>{piece.text}</mark> : piece.text,
   );
 }

@@ -11,25 +11,25 @@ export type Counted = readonly { value: string; hits: number }[];
 export function installedCorpora(
   jurisdictions: readonly { corpora: Record<string, number> }[],
   chosen: readonly CorpusType[],
-  hits: Counted | null = null,
+  hits: Counted | null | undefined = null,
 ): { token: CorpusType; count: number }[] {
   return corpusTokens
     .map((token) => ({ token, size: jurisdictions.reduce((sum, one) => sum + (one.corpora[token] ?? 0), 0) }))
     .filter(({ token, size }) => size > 0 || chosen.includes(token))
     .sort((a, b) => b.size - a.size)
-    .map(({ token, size }) => ({ token, count: hits === null ? size : hitsOf(hits, token) }));
+    .map(({ token, size }) => ({ token, count: hits == null ? size : hitsOf(hits, token) }));
 }
 
 /** Jurisdictions with installed law, the federation first; empty when there is one only and none is chosen. */
 export function installedStates(
   jurisdictions: readonly { code: string; corpora: Record<string, number> }[],
   chosen: readonly Jurisdiction[],
-  hits: Counted | null = null,
+  hits: Counted | null | undefined = null,
 ): { code: Jurisdiction; count: number }[] {
   const sizes = new Map(jurisdictions.map((one) => [one.code, Object.values(one.corpora).reduce((sum, n) => sum + n, 0)]));
   const shown = jurisdictionCodes.filter((code) => (sizes.get(code) ?? 0) > 0 || chosen.includes(code));
   if (shown.length < 2 && chosen.length === 0) return [];
-  return shown.map((code) => ({ code, count: hits === null ? (sizes.get(code) ?? 0) : hitsOf(hits, code) }));
+  return shown.map((code) => ({ code, count: hits == null ? (sizes.get(code) ?? 0) : hitsOf(hits, code) }));
 }
 
 /** 0 for a choice nothing was counted for. */

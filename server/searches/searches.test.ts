@@ -60,6 +60,7 @@ test("a word no section has is named, with the nearest one of the law's own word
     { typed: "wathces", meant: "watch" },
   ]);
   assert.equal(wrong.corrected, "the keeper watch");
+  assert.equal((await ask("regulaton of towrs")).corrected, "regulation of tower");
   const odd = await ask("xylophone");
   assert.deepEqual([odd.unknownWords, odd.corrected], [[{ typed: "xylophone", meant: null }], null]);
   assert.deepEqual((await ask("keeper")).unknownWords, []);

@@ -33,19 +33,37 @@ export function spellingOf(db: ReadDb, query: string): { unknown: Misspelling[];
 const mostWords = 30;
 const shortest = 4;
 
-/** The word of the law nearest in letters, the commoner one of equals. The first letter is taken to be right. */
+/** The word of the law nearest in letters, the commoner one of equals. */
 function nearestWord(db: ReadDb, word: string): string | null {
   if (word.length < shortest) return null;
+  // A slip is rarely in the first two letters; the words that share them are few. Else the stems with the first letter are tried.
+  const start = word.slice(0, 2);
+  const words = vocabulary(db)
+    .all(start, `${start}\u{10ffff}`)
+    .filter((row) => !isStopWord(row.term))
+    .map((row) => ({ text: row.term, sections: row.doc }));
+  const near = nearestOf(words, word);
+  if (near !== null) return near;
   const stem = stemOf(word);
-  const most = stem.length < 5 ? 1 : 2;
-  let best: { stem: string; distance: number; sections: number } | null = null;
-  for (const { term, sections } of stemsWith(db, stem.charAt(0))) {
-    const distance = editDistance(stem, term, Math.min(most, best?.distance ?? most));
-    if (distance > most) continue;
-    if (best === null || distance < best.distance || (distance === best.distance && sections > best.sections))
-      best = { stem: term, distance, sections };
+  const nearStem = nearestOf(stemsWith(db, stem.charAt(0)), stem);
+  return nearStem === null ? null : wordWithStem(db, nearStem, word);
+}
+
+interface Known {
+  text: string;
+  sections: number;
+}
+
+function nearestOf(known: readonly Known[], wanted: string): string | null {
+  let most = wanted.length < 5 ? 1 : 2;
+  let best: Known | null = null;
+  for (const one of known) {
+    const distance = editDistance(wanted, one.text, most);
+    if (distance > most || (best !== null && distance === most && one.sections <= best.sections)) continue;
+    best = one;
+    most = distance;
   }
-  return best === null ? null : wordWithStem(db, best.stem, word);
+  return best?.text ?? null;
 }
 
 /** The index keeps stems; the phrase index knows the words they stand for. The one most like what was typed is shown. */
@@ -58,20 +76,15 @@ function wordWithStem(db: ReadDb, stem: string, typed: string): string | null {
   return forms.sort((a, b) => a.distance - b.distance || b.doc - a.doc)[0]?.term ?? null;
 }
 
-interface StemRow {
-  term: string;
-  sections: number;
-}
-
-function stemsWith(db: ReadDb, letter: string): StemRow[] {
-  const byLetter = cached(db, "stems by letter", () => new Map<string, StemRow[]>());
+function stemsWith(db: ReadDb, letter: string): Known[] {
+  const byLetter = cached(db, "stems by letter", () => new Map<string, Known[]>());
   let rows = byLetter.get(letter);
   if (rows === undefined) byLetter.set(letter, (rows = stemsFrom(db).all(letter, `${letter}\u{10ffff}`)));
   return rows;
 }
 
-const stemsFrom = statement<[string, string], StemRow>(
-  `select term, total(length(postings)) / 3 as sections from search_posting
+const stemsFrom = statement<[string, string], Known>(
+  `select term as text, total(length(postings)) / 3 as sections from search_posting
    where block in (select block from id_block) and term > ? and term < ? group by term`,
 );
 
@@ -90,4 +103,4 @@ function vocabulary(db: ReadDb): ReturnType<typeof wordsFrom> {
 }
 
 const attached = new WeakSet<ReadDb>();
-const wordsFrom = statement<[string, string], WordRow>("select term, doc from temp.search_word where term >= ? and term < ? limit 2000");
+const wordsFrom = statement<[string, string], WordRow>("select term, doc from temp.search_word where term >= ? and term < ? limit 20000");

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { searchPage } from "./pages/search-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36", extraSections: 160 } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href") ?? null);
+
+test("by keyboard alone: a misspelt search is put right, results are previewed, one is opened, the search is saved and found again", async () => {
+  const page = await window.start("/law");
+  const search = searchPage(page);
+  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("trimmng of wikcs");
+  await page.keyboard.press("Enter");
+  const correction = page.getByRole("button", { name: "Search for trimming of wicks" });
+  await correction.focus();
+  await page.keyboard.press("Enter");
+  await search.results.first().waitFor();
+  assert.equal(search.address(), "?q=trimming of wicks");
+  await search.query.fill("harbor lamp");
+  await page.keyboard.press("Enter");
+  await page.getByText(/The first 20 sections by relevance, of 16\d that match “harbor lamp”/).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await preview.getByText("harbor master").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  const second = await focused(page);
+  const shown = (await search.results.nth(1).locator("strong").innerText()).trim();
+  await preview.getByRole("heading", { name: shown }).waitFor();
+  await page.keyboard.press("Space");
+  await preview.waitFor({ state: "detached" });
+  assert.equal(await focused(page), second, "the row keeps the focus");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("save this search");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Name" }).fill("Lamps of harbors");
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved as “Lamps of harbors”").first().waitFor();
+  await page.goto(`${service.url}/search`);
+  const saved = page.getByRole("region", { name: "Saved searches" }).getByRole("link", { name: "Lamps of harbors" });
+  const made = page.getByRole("region", { name: "Searches made" });
+  await made.getByRole("link", { name: "trimming of wicks" }).waitFor();
+  await saved.focus();
+  await page.keyboard.press("Enter");
+  await search.results.first().waitFor();
+  assert.equal(search.address(), "?q=harbor lamp");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await search.query.focus();
+  await page.keyboard.press("ArrowDown");
+  const first = await focused(page);
+  await page.keyboard.press("Enter");
+  await readerPage(page).heading.waitFor();
+  assert.ok(page.url().endsWith(first ?? "?"));
+  assert.deepEqual(window.complaints, []);
+
+  await page.goto(`${service.url}/search`);
+  await made.getByRole("button", { name: "Clear the list" }).press("Enter");
+  await made.getByText("None yet.").waitFor();
+});
+
+test("no hits: each filter says what it keeps out", async () => {
+  const page = await window.start("/search?q=wick&title=42&inForce=true");
+  await page.getByRole("button", { name: "Without “Title 42”: 1 section" }).click();
+  await searchPage(page).results.first().waitFor();
+  assert.equal(searchPage(page).address(), "?q=wick&inForce=true");
+  await page.goto(`${service.url}/search?q=99+U.S.C.+%C2%A7+1031&match=phrase`);
+  await page.getByText("Near it in the installed law:").waitFor();
+  await page.getByRole("link", { name: "99 U.S.C. § 103" }).waitFor();
+});
+
+test("the box opens within 50 ms and answers within 100 ms", async (t) => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  await readerPage(page).shows("101");
+  const opened: number[] = [];
+  const answered: number[] = [];
+  // The first round warms up what is loaded once.
+  for (const [word, section] of [
+    ["dusk", "§ 102"],
+    ["fog", "§ 203"],
+    ["brass", "§ 201"],
+    ["stair", "§ 202"],
+    ["wick", "§ 103"],
+  ] as const) {
+    opened.push(await untilShown(page, "Control+k", "[role=listbox]", ""));
+    await page.keyboard.type(word.slice(0, -1));
+    await page.waitForTimeout(300);
+    answered.push(await untilShown(page, word.slice(-1), "[role=option]", section));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await readerPage(page).shows("101");
+  }
+  const median = (times: number[]) => times.slice(1).toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  t.diagnostic(`box opens in ${median(opened)} ms (median), answers in ${median(answered)} ms; aims 50 and 100`);
+  // Machines that build are slower than desks; a box that asks twice or waits for a pause is slower still.
+  assert.ok(median(opened) < 250 && median(answered) < 400);
+});
+
+/** Milliseconds from a key's event to the first frame that shows an element with these words. */
+async function untilShown(page: Page, key: string, selector: string, words: string): Promise<number> {
+  await page.evaluate(
+    ([selector, words]) => {
+      Object.assign(globalThis, { shownAfter: null });
+      const isShown = () => [...document.querySelectorAll(selector ?? "")].some((one) => one.textContent.includes(words ?? ""));
+      addEventListener(
+        "keydown",
+        (event) => {
+          const look = () => {
+            if (isShown()) Object.assign(globalThis, { shownAfter: performance.now() - event.timeStamp });
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    },
+    [selector, words],
+  );
+  await page.keyboard.press(key);
+  const shown = await page.waitForFunction(() => Reflect.get(globalThis, "shownAfter"));
+  return Math.round(Number(await shown.jsonValue()));
+}
+
+test("commands that have no meaning here are greyed with the place where they have", async () => {
+  const page = await window.start("/library");
+  await page.getByRole("table").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">next section");
+  const option = page.getByRole("option", { name: /Next section/ });
+  await option.getByText("While reading a section").waitFor();
+  assert.equal(await option.getAttribute("aria-disabled"), "true");
+});
+
+const brief = `The keeper relies on 99 U.S.C. § 103(b)(1) and 99 U.S.C. §§ 201 and 202.
+Section 103(b)(9) is no help, and 99 U.S.C. § 104 is repealed. See 42 U.S.C. § 1983 and Pub. L. 111-148.
+${"The court has said as much before. ".repeat(10)}`;
+
+test("a brief pasted into the box becomes a table of authorities that can be opened and exported", async () => {
+  const page = await window.start("/law");
+  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), brief);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Control+v");
+  await page.getByText("6 authorities in 7 places").waitFor();
+  const table = page.getByRole("region", { name: "Authorities cited" });
+  await table.getByText("The section has no paragraph (b)(9).").waitFor();
+  await table.getByText("Title 42 of the United States Code is not installed.").waitFor();
+  await page.getByText("Not in force 1").click();
+  assert.deepEqual(await table.locator(".authority-cite").allInnerTexts(), ["99 U.S.C. § 104"]);
+  await page.getByText("All 6").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
+  const path = join(service.folder, "authorities.csv");
+  await download.saveAs(path);
+  assert.equal(download.suggestedFilename(), "authorities.csv");
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("The list is on the clipboard").first().waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Federal statutes\n42 U\.S\.C\. § 1983/);
+  await table.getByLabel("Places of 99 U.S.C. § 104").click();
+  await table.getByRole("button", { name: /Line 2/ }).click();
+  await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
+  const selected = await page.getByRole("textbox", { name: "Text to read" }).evaluate((area) => {
+    if (!(area instanceof HTMLTextAreaElement)) return "";
+    return area.value.slice(area.selectionStart, area.selectionEnd);
+  });
+  assert.equal(selected, "99 U.S.C. § 104");
+  await table.getByRole("link", { name: "99 U.S.C. § 201" }).click();
+  await readerPage(page).shows("201");
+  await page.goBack();
+  await page.getByText("6 authorities in 7 places").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a text file chosen on the page is read; another kind is refused and nothing is lost", async () => {
+  const page = await window.start("/authorities");
+  const path = join(service.folder, "motion.txt");
+  writeFileSync(path, "See 99 U.S.C. § 203.");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Choose a file" }).click()]);
+  await chooser.setFiles(path);
+  await page.getByText("1 authority in 1 place").waitFor();
+  const other = join(service.folder, "motion.docx");
+  writeFileSync(other, "PK");
+  const [again] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Choose a file" }).click()]);
+  await again.setFiles(other);
+  await page.getByText("motion.docx is not a text file").waitFor();
+  await page.getByText("1 authority in 1 place").waitFor();
+});
+
+test("keys are changed, a key in use is refused, and the usual ones come back", async () => {
+  const page = await window.start("/settings/keys");
+  await page.getByRole("button", { name: "Add a key for Next section" }).press("Enter");
+  await page.keyboard.press("k");
+  await page.getByText("K already runs “Previous section”").waitFor();
+  await page.keyboard.press("g");
+  await page.getByRole("button", { name: "Take G from Next section" }).waitFor();
+  await page.getByRole("button", { name: "Take J from Next section" }).press("Enter");
+  await page.goto(`${service.url}/law/USC_T99_C1_S101`);
+  const reader = readerPage(page);
+  await reader.shows("101");
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("G", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.match(page.url(), /S101/);
+  await page.keyboard.press("g");
+  await reader.shows("102");
+  await page.goto(`${service.url}/settings/keys`);
+  await page.getByRole("button", { name: "Reset all keys" }).press("Enter");
+  await page.getByRole("button", { name: "Take J from Next section" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});

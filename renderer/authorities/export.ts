@@ -1,0 +1,61 @@
+import type { Authority } from "#shared/authorities.ts";
+import { statusWord } from "../ui/status.ts";
+import type { Group } from "./order.ts";
+import { texts } from "./texts.ts";
+
+/** Rows of a spreadsheet. What a program would take for a formula is quoted away (`= + - @`). */
+export function csvOf(groups: readonly Group[]): string {
+  const rows = groups.flatMap(({ authorities }) =>
+    authorities.map((one) => [
+      texts.kinds[one.kind],
+      one.citation,
+      one.section?.heading ?? "",
+      one.section === null ? "" : statusWord(one.section.status),
+      gapOf(one),
+      String(one.places.length),
+      one.places.map((place) => place.line).join(" "),
+      [...new Set(one.places.flatMap((place) => place.pinpoint ?? []))].join(" "),
+    ]),
+  );
+  // The mark at the beginning tells spreadsheets that this is UTF-8.
+  return `\ufeff${[texts.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+export function markdownOf(groups: readonly Group[]): string {
+  const parts = groups.map(({ kind, authorities }) => {
+    const lines = authorities.map((one) => `- **${escaped(one.citation)}**${rest(one, escaped)}`);
+    return kind === null ? lines.join("\n") : `## ${texts.kinds[kind]}\n\n${lines.join("\n")}`;
+  });
+  return `# ${texts.title}\n\n${parts.join("\n\n")}\n`;
+}
+
+/** For a word processor: headings and lines. */
+export function plainOf(groups: readonly Group[]): string {
+  return `${groups
+    .map(({ kind, authorities }) => {
+      const lines = authorities.map((one) => `${one.citation}${rest(one, (text) => text)}`);
+      return kind === null ? lines.join("\n") : `${texts.kinds[kind]}\n${lines.join("\n")}`;
+    })
+    .join("\n\n")}\n`;
+}
+
+/** Why nothing was found, in words; `""` when something was. */
+export function gapOf({ gap, law }: Pick<Authority, "gap" | "law">): string {
+  return gap === null ? "" : texts.gaps[gap](law);
+}
+
+function rest(one: Authority, escape: (text: string) => string): string {
+  const heading = one.section === null || one.section.heading === "" ? "" : `, ${escape(one.section.heading)}`;
+  const gap = gapOf(one);
+  const lines = [...new Set(one.places.map((place) => place.line))].join(", ");
+  return `${heading}${gap === "" ? "" : ` (${escape(gap)})`} — ${texts.lines(lines)}`;
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`);
+}

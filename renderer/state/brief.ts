@@ -1,0 +1,18 @@
+import { create } from "zustand";
+
+interface BriefState {
+  /** The text whose authorities are listed; kept until the window is closed, and nowhere else. */
+  text: string;
+  /** File it came from; null when it was pasted. */
+  fileName: string | null;
+  /** Tells one text from the next without comparing them. */
+  id: number;
+  setBrief(text: string, fileName?: string | null): void;
+}
+
+export const useBrief = create<BriefState>()((set) => ({
+  text: "",
+  fileName: null,
+  id: 0,
+  setBrief: (text, fileName = null) => set(({ id }) => ({ text, fileName, id: id + 1 })),
+}));
