@@ -103,6 +103,23 @@ describe("a redline", () => {
     assert.deepEqual(sides(result), { before, after });
   });
 
+  test("of many long paragraphs that have nothing in common ends soon after its time", () => {
+    const text = (word: string) =>
+      Array.from({ length: 150 }, (_, i) => Array.from({ length: 1500 }, (_, k) => `${word}${i}x${k}`).join(" ")).join("\n");
+    const started = performance.now();
+    const result = redline(text("a"), text("b"), 100);
+    assert.ok(performance.now() - started < 2500, `${performance.now() - started} ms`);
+    assert.equal(result.paragraphs.length, 300);
+    assert.equal(result.coarse, true);
+  });
+
+  test("of thousands of equal paragraphs is no slower for their being equal", () => {
+    const started = performance.now();
+    const result = redline("Repealed.\n".repeat(20_000), "Repealed.\nReserved.\n".repeat(12_000));
+    assert.ok(performance.now() - started < 3000, `${performance.now() - started} ms`);
+    assert.equal(result.deleted, 8000);
+  });
+
   test("does not mind emoji, lone surrogates, other scripts or very long words", () => {
     for (const [before, after] of [
       ["धारा १ लागू", "धारा २ लागू"],

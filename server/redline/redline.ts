@@ -22,8 +22,9 @@ export function redline(before: string, after: string, limitMs = usualLimit): Re
   const b = paragraphsOf(after);
   const partner = equalPairs(a, b);
   for (const gap of gaps(partner, a.length, b.length)) pairGap(a, b, gap, partner, isLate);
-  const moves = movedPairs(a, b, partner);
-  return assemble(a, b, partner, moves, isLate);
+  const wasLate = isLate();
+  const result = assemble(a, b, partner, movedPairs(a, b, partner), isLate);
+  return { ...result, coarse: result.coarse || wasLate };
 }
 
 interface Paragraph {
@@ -51,7 +52,7 @@ function paragraphsOf(text: string): Paragraph[] {
 function equalPairs(a: Paragraph[], b: Paragraph[]): Int32Array {
   const partner = new Int32Array(b.length).fill(-1);
   const at = new Map<string, number[]>();
-  for (const [i, p] of a.entries()) at.set(p.text, [...(at.get(p.text) ?? []), i]);
+  for (const [i, p] of a.entries()) append(at, p.text, i);
   const seen = new Map<string, number>();
   const pairs: [number, number][] = [];
   for (const [j, p] of b.entries()) {
@@ -68,8 +69,7 @@ function equalPairs(a: Paragraph[], b: Paragraph[]): Int32Array {
 function movedPairs(a: Paragraph[], b: Paragraph[], partner: Int32Array): Map<number, number> {
   const taken = new Set(partner);
   const free = new Map<string, number[]>();
-  for (const [i, p] of a.entries())
-    if (!taken.has(i) && p.count >= movedWords) free.set(withoutDesignation(p), [...(free.get(withoutDesignation(p)) ?? []), i]);
+  for (const [i, p] of a.entries()) if (!taken.has(i) && p.count >= movedWords) append(free, withoutDesignation(p), i);
   const moves = new Map<number, number>();
   for (const [j, p] of b.entries()) {
     if (partner[j] !== -1 || p.count < movedWords) continue;
@@ -109,13 +109,14 @@ function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array, 
   const news = range(gap.b0, gap.b1);
   const weight = (i: number, j: number) => likeness(a[i], b[j]);
   if (olds.length * news.length > mostPairs || isLate()) {
-    pairByDesignation(a, b, olds, news, partner);
+    pairByDesignation(a, b, olds, news, partner, isLate);
     return;
   }
   const width = news.length + 1;
   const best = new Float64Array((olds.length + 1) * width);
   const weights = new Float64Array(olds.length * news.length);
   for (let x = olds.length - 1; x >= 0; x--) {
+    if (isLate()) return pairByDesignation(a, b, olds, news, partner, isLate);
     for (let y = news.length - 1; y >= 0; y--) {
       const w = weight(olds[x] ?? 0, news[y] ?? 0);
       weights[x * news.length + y] = w;
@@ -132,12 +133,22 @@ function pairGap(a: Paragraph[], b: Paragraph[], gap: Gap, partner: Int32Array, 
   }
 }
 
-/** For gaps too large to weigh: the next earlier paragraph of the same designation that is alike. */
-function pairByDesignation(a: Paragraph[], b: Paragraph[], olds: number[], news: number[], partner: Int32Array): void {
+/** For gaps too large to weigh: the next earlier paragraph of the same designation that is alike, or past the time is merely the next. */
+function pairByDesignation(
+  a: Paragraph[],
+  b: Paragraph[],
+  olds: number[],
+  news: number[],
+  partner: Int32Array,
+  isLate: () => boolean,
+): void {
   let from = 0;
   for (const j of news) {
+    const late = isLate();
     const reach = olds.slice(from, from + 50);
-    const hit = reach.findIndex((i) => a[i]?.designation === b[j]?.designation && likeness(a[i], b[j]) >= alike);
+    const hit = reach.findIndex(
+      (i) => a[i]?.designation === b[j]?.designation && (late ? a[i]?.designation !== null : likeness(a[i], b[j]) >= alike),
+    );
     if (hit < 0) continue;
     partner[j] = reach[hit] ?? -1;
     from += hit + 1;
@@ -218,6 +229,12 @@ function replacedWhole(before: string, after: string): { runs: RedlineRun[]; coa
     { op: "insert", text: after },
   ];
   return { runs: runs.filter((run) => run.text !== ""), coarse: true };
+}
+
+function append(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 function range(from: number, to: number): number[] {
