@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const budgetFile = join(root, "build/bundle-budget.json");
+
+/** A screen may grow by this much before somebody has to say so. */
+const tolerance = 1.05;
+
+/** Compressed bytes of the window's start and of what each lazily loaded screen adds to it, styles included. */
+export async function bundleSizes(): Promise<Record<string, number>> {
+  const built = await build({
+    configFile: join(root, "renderer/vite.config.ts"),
+    logLevel: "error",
+    build: { write: false, emptyOutDir: false },
+  });
+  const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ("output" in one ? one.output : []));
+  const chunks = new Map(output.filter((one): one is Rolldown.OutputChunk => one.type === "chunk").map((chunk) => [chunk.fileName, chunk]));
+  const weights = new Map(output.map((one) => [one.fileName, gzipSync(one.type === "chunk" ? one.code : one.source).length]));
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error("the window has no entry");
+  const start = filesOf(entry, chunks);
+  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+  const screens = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && /(Screen|View)\.tsx$/.test(chunk.facadeModuleId ?? ""));
+  return Object.fromEntries([
+    ["start", weigh(start)],
+    ...screens
+      .map((chunk): [string, number] => [
+        basename(chunk.facadeModuleId ?? "", ".tsx"),
+        weigh([...filesOf(chunk, chunks)].filter((file) => !start.has(file))),
+      ])
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  ]);
+}
+
+/** A chunk with everything it imports at once, and their styles. */
+function filesOf(chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported !== undefined) filesOf(imported, chunks, seen);
+  }
+  return seen;
+}
+
+/** What grew by more than 5 % since it was last accepted, one sentence each. A new screen is nobody's growth. */
+export function growth(sizes: Record<string, number>, budget: Record<string, number>): string[] {
+  return Object.entries(sizes).flatMap(([name, bytes]) => {
+    const accepted = budget[name];
+    if (accepted === undefined || bytes <= accepted * tolerance) return [];
+    return [`${name} grew from ${accepted} to ${bytes} bytes (${Math.round((bytes / accepted - 1) * 100)} %)`];
+  });
+}
+
+/** Compares the window with its budget; prints what grew and how to accept it. */
+export async function bundleIsWithinBudget(): Promise<boolean> {
+  // The file is written by `accept` alone.
+  const budget = JSON.parse(readFileSync(budgetFile, "utf8")) as Record<string, number>;
+  const grown = growth(await bundleSizes(), budget);
+  for (const sentence of grown) console.log(sentence);
+  if (grown.length > 0) console.log("Make it smaller, or accept it: npm run sizes -- --accept");
+  return grown.length === 0;
+}
+
+if (process.argv[1] === "build/bundle-sizes.ts") {
+  const sizes = await bundleSizes();
+  for (const [name, bytes] of Object.entries(sizes))
+    console.log(`${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(8)} kB compressed`);
+  if (process.argv.includes("--accept")) writeFileSync(budgetFile, `${JSON.stringify(sizes, null, 2)}\n`);
+}
