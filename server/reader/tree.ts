@@ -5,17 +5,8 @@ import { unpackNotes } from "../corpus/stored-text.ts";
 import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
-import {
-  childLevels,
-  childSections,
-  levelById,
-  levelByKey,
-  levelNotes,
-  type LevelRow,
-  pointerByActId,
-  type PointerRow,
-  rootLevels,
-} from "./corpus.ts";
+import { contentsOf, isSameCode, mergedRoots } from "./code-roots.ts";
+import { childSections, levelById, levelByKey, levelNotes, type LevelRow, pointerByActId, type PointerRow, rootLevels } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
 import { linksOf } from "./links.ts";
 
@@ -36,13 +27,14 @@ export function children(db: ReadDb, parent: string | undefined, hideDead: boole
   const place = placeOf(db, parent);
   if (place === null) return null;
   if (place.kind === "corpus") {
-    const rows = titlesOf(db, place.node.id);
+    const rows = mergedRoots(titlesOf(db, place.node.id));
     const nodes = rootNodes(rows).map((node, i) => documentIn(db, rows[i]) ?? node);
     return { parent: place.node, nodes: shown(nodes), notes: [], links: {} };
   }
   if (place.kind === "section") return { parent: pathTo(db, parent)?.at(-1) ?? null, nodes: [], notes: [], links: {} };
-  const levels = childLevels(db, place.row.id).map((row) => ({ at: row.position, node: levelNode(row) }));
-  const sections = childSections(db, place.row.id).map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
+  const within = contentsOf(db, place.row);
+  const levels = within.levels.map((row) => ({ at: row.position, node: levelNode(row) }));
+  const sections = within.sections.map((row) => ({ at: row.position, node: sectionNode(row, place.row.is_fiction === 1) }));
   const nodes = [...levels, ...sections].sort((a, b) => a.at - b.at).map(({ node }) => node);
   const notes = unpackNotes(levelNotes(db, place.row.id));
   return {
@@ -93,13 +85,16 @@ export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["leve
   return found;
 }
 
-/** The titles of a corpus in natural order: 4, 5, 5A, 6. */
+/** The titles of a corpus in natural order: 4, 5, 5A, 6. Sources that are no titles go by their keys. */
 export function titlesOf(db: ReadDb, corpusId: string): LevelRow[] {
   const own = rootLevels(db).filter((row) => corpusIdOf(row) === corpusId);
+  if (own.some((row) => row.title_number === null)) return own.sort((a, b) => keys.compare(a.source_key, b.source_key));
   return own.sort(
     (a, b) => compareNatural(a.title_number ?? a.source_key, b.title_number ?? b.source_key) || compareNatural(a.source_key, b.source_key),
   );
 }
+
+const keys = new Intl.Collator("en", { numeric: true });
 
 export function corpusIdOf(row: Pick<LevelRow, "corpus_type" | "jurisdiction">): string {
   return row.jurisdiction === "federal" ? `corpus:${row.corpus_type}` : `corpus:${row.corpus_type}:${row.jurisdiction}`;
@@ -152,7 +147,7 @@ function corpusNodes(db: ReadDb): TreeNode[] {
 function emptyCorpus(id: string, root: LevelRow): TreeNode {
   const corpus = corpusTypes.find((one) => one.token === root.corpus_type)?.description ?? root.corpus_type;
   const place = Object.entries(states).find(([code]) => code === root.jurisdiction)?.[1];
-  const label = place === undefined ? corpus : `${place}: ${corpus}`;
+  const label = place === undefined ? corpus : `${place}: ${stateCorpora[root.corpus_type] ?? corpus}`;
   return {
     id,
     kind: "corpus",
@@ -168,9 +163,20 @@ function emptyCorpus(id: string, root: LevelRow): TreeNode {
   };
 }
 
+/** Corpora of the states, behind the name of one. */
+const stateCorpora: Record<string, string> = {
+  STATE: "statutes",
+  REGULATION: "regulations",
+  STATE_CONSTITUTION: "constitution",
+  STATE_RULES: "court rules",
+  STATE_AGENCY_GUIDANCE: "agency guidance",
+  STATE_AG_OPINION: "attorney-general opinions",
+};
+
 function nodeOf(db: ReadDb, row: LevelRow): TreeNode {
   if (row.parent_id !== null) return levelNode(row);
-  return rootNodes(titlesOf(db, corpusIdOf(row))).find((node) => node.id === levelId(row)) ?? levelNode(row);
+  const roots = mergedRoots(titlesOf(db, corpusIdOf(row)));
+  return rootNodes(roots)[roots.findIndex((root) => isSameCode(root, row))] ?? levelNode(row);
 }
 
 /** Top levels of a corpus. Those of one name (the parts of an annual edition, each a file of its own) are told apart by their sources'. */

@@ -169,6 +169,34 @@ test("what a record names as its parent lists it and its neighbours, in division
   assert.equal(cited.body.section.displayPath, "Harbour Code / Title 10—Quays 10 / Chapter 2—Cranes / § 10-20");
 });
 
+test("the tree shows one code, whatever number of files it came in, and a section's path leads through it", async (t) => {
+  const service = await corpora(t);
+  const tree = async (parent?: string) => {
+    const { body } = await service.get(`/console/v1/tree${parent === undefined ? "" : `?parent=${encodeURIComponent(parent)}`}`);
+    return body.nodes.map((n: { id: string; label: string; sectionCount: number | null }) => [n.id, n.label, n.sectionCount]);
+  };
+  const top = await tree();
+  assert.deepEqual(
+    top.find(([id]: [string]) => id === "corpus:STATE:vt"),
+    ["corpus:STATE:vt", "Vermont: statutes", 8],
+  );
+  assert.deepEqual(await tree("corpus:STATE:vt"), [
+    ["level:vt-harbour-2|harbour", "code harbour", 6],
+    ["level:vt-pond|pond", "code pond", 2],
+  ]);
+  const titles = [
+    ["level:vt-harbour-2|t", "title 02", 3],
+    ["level:vt-harbour-10|t", "title 10", 3],
+  ];
+  assert.deepEqual(await tree("level:vt-harbour-2|harbour"), titles);
+  assert.deepEqual(await tree("level:vt-harbour-10|harbour"), titles);
+  const { body } = await service.get("/console/v1/reader/STATE_VT_Charbour_T10_C1_S10-9");
+  assert.deepEqual(
+    body.path.map((n: { id: string }) => n.id),
+    ["corpus:STATE:vt", "level:vt-harbour-2|harbour", "level:vt-harbour-10|t", "level:vt-harbour-10|t/1"],
+  );
+});
+
 test("documents of the register are found by agency, kind and day", async (t) => {
   const service = await corpora(t);
   const ids = async (filters: Line) => {
