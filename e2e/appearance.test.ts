@@ -31,8 +31,22 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["missing section", "/law/USC_T99_C1_S999", (page) => page.getByText("This section is not in the library").waitFor()],
   ["search", "/search", (page) => page.getByText("Search the law on this machine").waitFor()],
   ["results", "/search?q=lamp+storm&inForce=true", (page) => page.locator("mark").first().waitFor()],
+  ["preview", "/search?q=lamp&match=all", (page) => openPreview(page)],
+  ["authorities", "/authorities", (page) => listAuthorities(page)],
+  ["keys", "/settings/keys", (page) => page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor()],
   ["no results", "/search?q=zebra&match=all&title=99", (page) => page.getByText("Nothing found").waitFor()],
 ];
+
+async function openPreview(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("complementary", { name: "Preview" }).getByRole("heading").waitFor();
+}
+
+async function listAuthorities(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Text to read" }).fill("See 99 U.S.C. §§ 103(z), 104 and 42 U.S.C. § 1983.");
+  await page.getByRole("button", { name: "List the authorities" }).click();
+  await page.getByText("3 authorities in 3 places").waitFor();
+}
 
 for (const theme of ["Light", "Dark", "High contrast"]) {
   test(`every screen is free of accessibility faults: ${theme.toLowerCase()}`, async () => {

@@ -39,6 +39,8 @@ export const commands = {
   "reading.bookmark": { title: "Bookmark, or take the bookmark out", keys: ["b"], pane: "reading" },
   "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
   "reading.print": { title: "Print or save as PDF", keys: ["mod+p"], pane: "reading" },
+  "reading.nextHit": { title: "Next result of the search", keys: ["."], pane: "reading" },
+  "reading.previousHit": { title: "Previous result of the search", keys: [","], pane: "reading" },
   "reading.up": { title: "Up to the contents of this chapter", keys: ["u"], pane: "reading" },
   "law.tree": { title: "Show or hide the tree", keys: ["["], pane: "law" },
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
@@ -70,6 +72,8 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "window.smaller": "zoom out font",
   "library.install": "import add download",
   "results.peek": "look quick view",
+  "reading.nextHit": "hit forward",
+  "reading.previousHit": "hit back",
   "search.save": "keep bookmark",
 };
 

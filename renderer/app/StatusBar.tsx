@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HardDrive, Unplug } from "lucide-react";
 import { libraryQueries } from "../library/queries.ts";
 import { countOf } from "../ui/format.ts";
+import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
 
 export function StatusBar() {
@@ -21,6 +22,7 @@ export function StatusBar() {
       <span>
         <Unplug aria-hidden /> {texts.status.local}
       </span>
+      <HitTrail />
       <span className="status-version">{texts.status.version(APP_VERSION)}</span>
     </footer>
   );

@@ -64,6 +64,12 @@ export const texts = {
     version: (version: string) => `Pandect ${version}`,
   },
   notice: { installed: "Law installed", failed: "A file was not installed" },
+  hits: {
+    position: (n: number, of: number) => `Result ${n} of ${of}`,
+    back: (position: string, query: string) => `${position} for “${query}”`,
+    first: "This is the first result",
+    last: "This is the last result that was shown",
+  },
   lost: {
     title: "Nothing is at this address",
     body: "The link may be cut short, or it belongs to another version of the program.",

@@ -55,8 +55,9 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         </p>
       ))}
       <details className="authority-places">
-        <summary aria-label={texts.places(authority.citation)}>
+        <summary>
           {texts.lines([...new Set(places.map((place) => place.line))].join(", "))}
+          <span className="only-spoken">, {texts.places(authority.citation)}</span>
         </summary>
         <ol>
           {places.map((place) => (

@@ -59,7 +59,7 @@ export const texts = {
   official: "Publisher’s page",
   times: (n: string) => `${n}×`,
   timesSpoken: (n: string) => `cited ${n}`,
-  places: (n: string) => `Places of ${n}`,
+  places: (citation: string) => `places of ${citation}`,
   line: (n: number) => `Line ${n}`,
   lines: (list: string) => `${list.includes(",") ? "lines" : "line"} ${list}`,
   showPlace: "Show in the text",

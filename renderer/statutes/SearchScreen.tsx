@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
+import { useHits } from "../state/hits.ts";
 import { useSearching } from "../state/searching.ts";
 import { announce } from "../ui/announce.ts";
 import { countOf } from "../ui/format.ts";
@@ -15,7 +16,7 @@ import { PeekPane } from "./PeekPane.tsx";
 import { QueryBox } from "./QueryBox.tsx";
 import { statuteQueries } from "./queries.ts";
 import { ResultList } from "./ResultList.tsx";
-import { isSearchable, withoutFilters, yearsAreReversed } from "./search-form.ts";
+import { addressOf, isSearchable, withoutFilters, yearsAreReversed } from "./search-form.ts";
 import { SearchStart } from "./SearchStart.tsx";
 import { texts } from "./texts.ts";
 import { UnknownWords } from "./UnknownWords.tsx";
@@ -42,6 +43,12 @@ export function SearchScreen() {
   useEffect(() => {
     if (found !== undefined) announce(countOf(found, "result"));
   }, [found, form.q]);
+
+  const shown = results.map((one) => one.actId ?? "").join(" ");
+  useEffect(() => {
+    if (shown !== "") useHits.getState().setHits({ ...addressOf(form) }, shown.split(" "));
+    // `shown` changes with every search whose results differ; the form alone does not bring new ones.
+  }, [shown, form.q]);
 
   // What was pressed may be gone with the results it belonged to; the keys go on working from the screen.
   useEffect(() => {

@@ -14,6 +14,5 @@ export function useRemembered(form: SearchForm, hits: number | null): void {
     noted.current = address;
     mutate({ search: { ...addressOf(form), q: form.q.trim() }, hits });
     // `address` stands for `form`, which is a new object each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [address, hits, keepsHistory, mutate]);
 }
