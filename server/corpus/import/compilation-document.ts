@@ -110,7 +110,7 @@ export class CompilationDocument {
 
   setNumber(printed: string, value: string | null): void {
     const level = this.#levels.at(-1);
-    if (level !== undefined) Object.assign(level, { printed, value: value ?? "" });
+    if (level !== undefined) Object.assign(level, { printed: printed.slice(0, 300), value: (value ?? "").slice(0, 300) });
   }
 
   setHeading(heading: string): void {
@@ -135,7 +135,7 @@ export class CompilationDocument {
     this.#settle();
     this.#release();
     const body = withCitations(unit.text.finish());
-    const number = sectionNumber(unit.value || unit.printed || (this.sections === 0 ? "1" : ""));
+    const number = sectionNumber(unit.value.slice(0, 300) || unit.printed.slice(0, 300) || (this.sections === 0 ? "1" : ""));
     const own = number.number || `after-${this.sections}`;
     const heading = sentence(unbracketed(unit.heading));
     const notes = unit.text.classified.length === 0 ? [] : [note("classification", "United States Code", joined(unit.text.classified))];

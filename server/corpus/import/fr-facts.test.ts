@@ -37,6 +37,18 @@ test("parts of the CFR and index terms are taken apart, whatever separates them"
   assert.deepEqual(subjectTerms("Low- and moderate-income housing; Grants, loans."), ["Low- and moderate-income housing", "Grants, loans"]);
 });
 
+test("lines of a size that no publisher prints take no longer than their length", () => {
+  const long = 300_000;
+  assert.equal(subjectTerms("a,".repeat(long)).length, long);
+  assert.equal(subjectTerms(`(${"a,".repeat(long)}`).length, 0);
+  assert.ok(docketIds("]".repeat(long).concat("x")).length <= 1);
+  assert.equal(cfrParts(`40 CFR Parts ${"1 and ".repeat(long)}`).length, long);
+  assert.equal(effectiveDate("effective ".repeat(long)), null);
+  assert.equal(commentsClose("comments by ".repeat(long)), null);
+  assert.equal(documentNumber("FR Doc. ".repeat(long)), null);
+  assert.equal(agencyName("A".repeat(long)).length, long);
+});
+
 test("a date is taken where a document names one day, and left to the reader where it names several", () => {
   assert.equal(effectiveDate("This rule is effective March 31, 2028. Comments by April 14, 2028."), "2028-03-31");
   assert.equal(effectiveDate("Effective Date: November 15, 2011."), "2011-11-15");

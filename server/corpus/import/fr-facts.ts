@@ -14,9 +14,12 @@ export function filedDate(line: string): string | null {
   return isoDate(`${name} ${day}, ${Number(year) >= 80 ? "19" : "20"}${year}`);
 }
 
+/** Characters of a line that are read for facts; none printed is longer. */
+const longestLine = 5000;
+
 /** Parts of a docket line in brackets: `[Docket No. FAA-2024-0224; Amendment 39-22673]`. */
 export function docketIds(line: string): string[] {
-  return foldDashes(line)
+  return foldDashes(line.slice(0, longestLine))
     .replace(/^[[\s]+|[\]\s]+$/g, "")
     .split(/;\s*(?:and\s+)?/)
     .map((part) => part.trim())
@@ -56,12 +59,24 @@ export function cfrParts(line: string): string[] {
   return [...rest.matchAll(/\b\d{1,4}[A-Z]?(?![\w.])/g)].map((part) => `cfr/${title}/pt${part[0].toLowerCase()}`);
 }
 
-/** Index terms of a list of subjects: `Air transportation, Navigation (water), Safety.` */
+/** Index terms of a list of subjects: `Air transportation, Navigation (water), and Safety.` */
 export function subjectTerms(words: string): string[] {
   const list = words.replace(/\s+/g, " ").trim().replace(/\.$/, "");
   // A list with semicolons has commas inside its terms.
-  const parts = list.includes(";") ? list.split(/;\s*(?:and\s+)?/) : list.split(/,\s*(?:and\s+)?(?![^()]*\))/);
-  return parts.map((part) => part.trim()).filter((part) => part !== "" && part.length <= 120);
+  const separator = list.includes(";") ? ";" : ",";
+  const terms: string[] = [];
+  let open = 0;
+  let from = 0;
+  for (let at = 0; at <= list.length; at++) {
+    const c = list[at];
+    if (c === "(") open++;
+    else if (c === ")") open--;
+    if (at < list.length && (c !== separator || open > 0)) continue;
+    const term = list.slice(from, at).trim().replace(/^and /, "");
+    if (term !== "" && term.length <= 120) terms.push(term);
+    from = at + 1;
+  }
+  return terms;
 }
 
 /**
@@ -80,7 +95,10 @@ export function commentsClose(words: string): string | null {
 
 /** What follows each match of `start`, up to the next match or the end of the sentence, at most `most` characters. */
 function clauses(words: string, start: RegExp, most: number): string[] {
-  const folded = words.replace(/\s+/g, " ").replace(/\b([ap])\.m\./gi, "$1m");
+  const folded = words
+    .slice(0, 4 * longestLine)
+    .replace(/\s+/g, " ")
+    .replace(/\b([ap])\.m\./gi, "$1m");
   return folded
     .split(start)
     .slice(1)

@@ -110,7 +110,10 @@ export class LawText {
     if (!isAct || this.#heard !== null) return this.#frame(() => {});
     this.#heard = "";
     return this.#frame(() => {
-      const title = (this.#heard ?? "").replace(/\s+/g, " ").replace(/^[\s“”"‘’]+|[\s“”"‘’.,]+$/g, "");
+      const title = (this.#heard ?? "")
+        .slice(0, 500)
+        .replace(/\s+/g, " ")
+        .replace(/^[\s“”"‘’]+|[\s“”"‘’.,]+$/g, "");
       if (title !== "") this.shortTitles.push(title);
       this.#heard = null;
     });
