@@ -53,8 +53,8 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
   const readers = new CorpusClient(workerUrl("corpus/reader"), folder, 1);
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());
-  const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
   const metering = new Metering(workspace, folder.rateLimits);
+  const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
   t.after(async () => {
     await readers.close();
     metering.close();
@@ -67,6 +67,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     local,
     query: readers.call.bind(readers),
     sessions,
+    metering,
   };
   // These routes reach nothing of the library service.
   const services = { ...shared, ownerName: "Owner" } as unknown as Services;
