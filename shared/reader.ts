@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag } from "./fields.ts";
+import { flag, queryInteger } from "./fields.ts";
 import { route } from "./route.ts";
 import { ActIdParam, ResolvedFrom, SectionRecord } from "./statutes.ts";
 
@@ -138,6 +138,19 @@ export const ReaderView = z.object({
 });
 export type ReaderView = z.output<typeof ReaderView>;
 
+/** A section of a level that is printed as a whole. */
+export const LevelSection = z.object({
+  actId: s,
+  label: s,
+  heading: s,
+  status: s,
+  body: ReaderBody,
+  credit: s,
+  /** Levels that begin with this section, broadest first. */
+  begins: z.array(z.object({ label: s, name: s })),
+});
+export type LevelSection = z.output<typeof LevelSection>;
+
 /** What the window needs beyond the public routes. */
 export const readerRoutes = {
   read: route({
@@ -161,6 +174,15 @@ export const readerRoutes = {
       notes: z.array(ReaderNote),
       links: z.record(s, ReaderLink),
     }),
+  }),
+  text: route({
+    method: "GET",
+    path: "/console/v1/tree/text",
+    summary: "The text of all sections of a level, page by page, for printing",
+    auth: "owner",
+    query: z.object({ node: s.min(1).max(500), after: queryInteger(0).optional() }),
+    /** `next` is the `after` of the next page, null on the last. */
+    reply: z.object({ source: TextSource, sections: z.array(LevelSection), next: z.int().nullable() }),
   }),
   reveal: route({
     method: "GET",

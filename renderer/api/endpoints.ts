@@ -50,6 +50,7 @@ export const reportApi = {
 export const readerApi = {
   read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
   children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),
+  text: at<Contract["reader"]["text"]>("GET", "/console/v1/tree/text"),
   reveal: at<Contract["reader"]["reveal"]>("GET", "/console/v1/tree/path"),
 };
 

@@ -117,6 +117,15 @@ const levelRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
 });
 
+/** All sections of a level on one page, to be printed. */
+const printRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "print/$node",
+  loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node, false)),
+  component: lazyRouteComponent(() => import("../reader/PrintScreen.tsx"), "PrintScreen"),
+  errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
+});
+
 /** The title or part a library source holds: its key is known where its place in the tree is not. */
 const sourceRoute = createRoute({
   getParentRoute: () => lawRoute,
@@ -158,7 +167,7 @@ const routeTree = rootRoute.addChildren([
   marksRoute,
   authoritiesRoute,
   keysRoute,
-  lawRoute.addChildren([lawStartRoute, levelRoute, sourceRoute, sectionRoute]),
+  lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

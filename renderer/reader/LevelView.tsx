@@ -45,6 +45,11 @@ export function LevelView() {
             ? null
             : texts.tree.count(formatCount(level.liveCount ?? level.sectionCount), countOf(level.sectionCount, "section"))}
           {level?.isFiction === true ? <FictionBadge /> : null}
+          {level === null || level.kind === "corpus" || level.sectionCount === 0 ? null : (
+            <Link to="/law/print/$node" params={{ node }}>
+              {texts.print.toView}
+            </Link>
+          )}
         </p>
       </header>
       {data.notes.length === 0 ? null : (

@@ -8,6 +8,7 @@ import { useWidthInRem } from "../ui/use-width.ts";
 import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
 import "./reader.css";
+import "./print.css";
 
 /** Tree left, text centre; the text's own screen adds the context on the right. */
 export function ReaderScreen() {

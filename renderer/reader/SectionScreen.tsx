@@ -21,6 +21,8 @@ import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
 import { usePanes } from "./panes.ts";
 import { PeekCard } from "./PeekCard.tsx";
+import { printFooter } from "./print-footer.ts";
+import { PrintMenu } from "./PrintMenu.tsx";
 import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
 import { readerQueries } from "./queries.ts";
@@ -29,6 +31,7 @@ import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
 import { useBookmarks } from "./use-bookmarks.ts";
 import { useLawLinks } from "./use-law-links.ts";
+import { usePrintFooter } from "./use-print-footer.ts";
 import { useOwnNotes } from "./use-own-notes.tsx";
 import { usePeek } from "./use-peek.ts";
 import { useSectionFind } from "./use-section-find.ts";
@@ -61,6 +64,7 @@ export function SectionScreen() {
   const copyStyle = useCopyStyle(citable);
   const wordsOf = (anchor: string | null) => quotedWords(paragraphs, anchor, markedWords(reading.current));
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
+  usePrintFooter(citable.citation, view.source);
   usePrefetchedNeighbours(actId);
   useReadingFocus(actId, reading);
   useVisited(actId);
@@ -112,6 +116,7 @@ export function SectionScreen() {
               onBookmark={() => bookmarks.toggle(cursor)}
               onNote={() => ownNotes.write(cursor)}
             />
+            <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} />
           </ReadingTools>
           {finding.isOpen ? (
             <FindBar
@@ -150,6 +155,7 @@ export function SectionScreen() {
             )}
           />
           <Notes view={view} opened={finding.opened} />
+          <p className="print-end">{printFooter(citable.citation, view.source, new Date())}</p>
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
         <PeekCard peek={peek} id={peekId} />

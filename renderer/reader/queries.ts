@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { readerApi } from "../api/endpoints.ts";
@@ -17,6 +17,17 @@ export const readerQueries = {
     queryOptions({
       queryKey: ["reader", "children", parent, hideDead],
       queryFn: ({ signal }) => call(readerApi.children, { query: parent === treeRoot ? { hideDead } : { parent, hideDead } }, { signal }),
+    }),
+  /** The text of all sections of a level, page by page. */
+  text: (node: string) =>
+    infiniteQueryOptions({
+      queryKey: ["reader", "text", node],
+      queryFn: ({ signal, pageParam }) =>
+        call(readerApi.text, { query: pageParam === null ? { node } : { node, after: pageParam } }, { signal }),
+      // The first page comes after nothing.
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
     }),
   /** The levels from the corpus down to a node, itself last. */
   reveal: (node: string) =>

@@ -96,6 +96,20 @@ export function endsOf(db: ReadDb, sourceKey: string): { first: PointerRow | und
   return { first: firstOf(db).get(sourceKey), last: lastOf(db).get(sourceKey) };
 }
 
+/** Sections of a level and all below it in document order, after a position. */
+export function sectionsBelow(
+  db: ReadDb,
+  levelId: number,
+  after: number,
+  limit: number,
+): { id: number; divisionId: number; position: number }[] {
+  return below(db).all(levelId, after, limit);
+}
+
+export function sourceIdOf(db: ReadDb, levelId: number): number {
+  return sourceIdAt(db).get(levelId)?.id ?? 0;
+}
+
 export function sourceOf(db: ReadDb, id: number): SourceRow | undefined {
   return source(db).get(id);
 }
@@ -125,6 +139,12 @@ const firstOf = statement<[string], PointerRow>(
 const lastOf = statement<[string], PointerRow>(
   `select ${columns} where s.source_id = (select id from source where key = ? || '') order by s.position desc limit 1`,
 );
+const below = statement<[number, number, number], { id: number; divisionId: number; position: number }>(
+  `with recursive inside (id) as (select ? union all select d.id from division d join inside i on d.parent_id = i.id)
+   select s.id, s.division_id as "divisionId", s.position from section s join inside i on s.division_id = i.id
+   where s.position > ? order by s.position limit ?`,
+);
+const sourceIdAt = statement<[number], { id: number }>("select source_id as id from division where id = ?");
 const source = statement<[number], SourceRow>(
   `select key, name, corpus_type, jurisdiction, title_number, release, release_date, format, positive_law, is_fiction, installed_at
    from source where id = ?`,

@@ -2,6 +2,7 @@ import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { onSnapshot } from "../statutes/search/snapshot.ts";
 import { children, pathTo } from "./tree.ts";
+import { levelText } from "./level-text.ts";
 import { readerView } from "./view.ts";
 
 /** Queries of the reading pane that run in a reader thread; see corpus/queries.ts. */
@@ -11,6 +12,9 @@ export const readerQueries = {
   },
   treeChildren({ corpus }: QueryDbs, { parent, hideDead }: { parent: string | undefined; hideDead: boolean }) {
     return onSnapshot(corpus, () => children(corpus, parent, hideDead));
+  },
+  levelText({ corpus }: QueryDbs, { node, after }: { node: string; after: number | null }) {
+    return onSnapshot(corpus, () => levelText(corpus, node, after));
   },
   treePath({ corpus }: QueryDbs, node: string): TreeNode[] | null {
     return onSnapshot(corpus, () => pathTo(corpus, node));

@@ -228,6 +228,47 @@ describe("the tree", () => {
     assert.deepEqual(await reveal("corpus:USC"), ["corpus:USC"]);
   });
 
+  test("gives the text of a level as a whole, page by page, with the levels that begin", async (t) => {
+    const { get, dbs } = await testService(t);
+    const key = (n: number) => `t94/ch${n < 30 ? 1 : 2}`;
+    await install(dbs, {
+      source: { key: "usc-94", titleNumber: "94" },
+      divisions: [
+        division("t94", "title", "94", "BUOYS", null),
+        division("t94/ch1", "chapter", "1", "ROPES", "t94"),
+        division("t94/ch2", "chapter", "2", "BELLS", "t94"),
+      ],
+      sections: Array.from({ length: 90 }, (_, n) =>
+        section(String(n), `Words of ${n}.`, { divisionKey: key(n), actId: `USC_T94_C1_S${n}`, identity: `/us/usc/t94/s${n}` }),
+      ),
+    });
+    const seen: [string, string[]][] = [];
+    for (let next: number | null | undefined; next !== null;) {
+      const page = (
+        await get(`${path}/tree/text?node=${encodeURIComponent("level:usc-94|t94")}${next === undefined ? "" : `&after=${next}`}`)
+      ).body;
+      assert.equal(page.source.key, "usc-94");
+      for (const one of page.sections) seen.push([one.actId, one.begins.map((level: { label: string }) => level.label)]);
+      next = page.next;
+    }
+    assert.deepEqual(
+      seen.map(([actId]) => actId),
+      Array.from({ length: 90 }, (_, n) => `USC_T94_C1_S${n}`),
+    );
+    assert.deepEqual(
+      seen.filter(([, begins]) => begins.length > 0),
+      [
+        ["USC_T94_C1_S0", ["CHAPTER 1"]],
+        ["USC_T94_C1_S30", ["CHAPTER 2"]],
+      ],
+    );
+    const chapter = (await get(`${path}/tree/text?node=${encodeURIComponent("level:usc-94|t94/ch1")}`)).body;
+    assert.deepEqual([chapter.sections.length, chapter.next, chapter.sections[3].body.text.includes("Words of 3.")], [30, null, true]);
+    for (const node of ["corpus:USC", "level:usc-94|nope", "section:USC_T94_C1_S0", "x"])
+      assert.equal((await get(`${path}/tree/text?node=${encodeURIComponent(node)}`)).status, 404, node);
+    assert.equal((await get(`${path}/tree/text?node=x&after=-1`)).status, 422);
+  });
+
   test("says 404 of places that are not there and 422 of what is no place", async (t) => {
     const { get } = await testService(t);
     for (const node of [

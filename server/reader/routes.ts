@@ -19,6 +19,12 @@ export const reader: Handlers<typeof readerRoutes> = {
     return found;
   },
 
+  async text({ query }, ctx) {
+    const page = await ctx.query("levelText", { node: query.node, after: query.after ?? null }, ctx.signal);
+    if (page === null) throw gone();
+    return page;
+  },
+
   async reveal({ query }, ctx) {
     const nodes = await ctx.query("treePath", query.node, ctx.signal);
     if (nodes === null) throw gone();

@@ -100,6 +100,12 @@ export function corpusIdOf(row: Pick<LevelRow, "corpus_type" | "jurisdiction">):
   return row.jurisdiction === "federal" ? `corpus:${row.corpus_type}` : `corpus:${row.corpus_type}:${row.jurisdiction}`;
 }
 
+/** The level a tree id names, null when it names none. */
+export function levelAt(db: ReadDb, id: string): LevelRow | null {
+  const place = placeOf(db, id);
+  return place?.kind === "level" ? place.row : null;
+}
+
 type Place = { kind: "corpus"; node: TreeNode } | { kind: "level"; row: LevelRow } | { kind: "section"; row: PointerRow };
 
 function placeOf(db: ReadDb, id: string): Place | null {

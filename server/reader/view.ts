@@ -1,4 +1,4 @@
-import type { ReaderView, TextSource } from "#shared/reader.ts";
+import type { ReaderView } from "#shared/reader.ts";
 import type { ReadDb } from "../db/open.ts";
 import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
 import { documentOf } from "../statutes/body.ts";
@@ -6,6 +6,7 @@ import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
 import { linksOf } from "./links.ts";
 import { pointerTo } from "./pointer.ts";
+import { presentSource } from "./source.ts";
 import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
 
 /** A section as the reading pane shows it; null when it is gone. */
@@ -56,20 +57,4 @@ function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView
   const container = containerLabel(db, section.container_id) ?? own?.source_name ?? "";
   const isTitle = own === undefined || own.parent_id === null;
   return { container: title === null || isTitle ? container : `${title}, ${container}`, section: pointerTo(section) };
-}
-
-function presentSource(row: SourceRow): TextSource {
-  return {
-    key: row.key,
-    name: row.name,
-    corpusType: row.corpus_type,
-    jurisdiction: row.jurisdiction,
-    titleNumber: row.title_number,
-    release: row.release,
-    releaseDate: row.release_date,
-    format: row.format,
-    positiveLaw: row.positive_law === null ? null : row.positive_law === 1,
-    isFiction: row.is_fiction === 1,
-    installedAt: row.installed_at,
-  };
 }

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { readerPage } from "./pages/reader-page.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("a reference shows what it leads to on focus, is dismissed, opened beside and closed, by keyboard alone", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.shows("101");
+  const link = reader.pane.locator(".statute").getByRole("link", { name: "103" });
+  await tabTo(page, "103");
+  const card = page.getByRole("tooltip").filter({ hasText: "99 U.S.C. § 103 Trimming of wicks" });
+  await card.getByText("The keeper trims every wick").waitFor();
+  await card.getByText("In force").waitFor();
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  await page.keyboard.press("Shift+Enter");
+  const beside = page.getByRole("region", { name: "Text beside" });
+  await beside.getByRole("heading", { name: /§ 103 Trimming of wicks/ }).waitFor();
+  await reader.shows("101");
+  assert.equal(await page.locator("[id]").evaluateAll((all) => all.length - new Set(all.map((one) => one.id)).size), 0);
+  await page.keyboard.press("Escape");
+  await beside.waitFor({ state: "detached" });
+  await page.keyboard.press("j");
+  await reader.shows("102");
+  assert.equal(await link.count(), 0);
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a reference pointed at shows its target for as long as it or the target is pointed at", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  const card = page.getByRole("tooltip").filter({ hasText: "Trimming of wicks" });
+  await reader.pane.locator(".statute").getByRole("link", { name: "103" }).hover();
+  await card.hover();
+  await page.waitForFunction(() => document.querySelector("[role=tooltip]:hover") !== null);
+  await page.mouse.move(5, 795);
+  await card.waitFor({ state: "detached" });
+});
+
+test("words are found in closed notes too, which open; the count is told and the place is kept", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("added subsec");
+  const bar = page.getByRole("search", { name: "Find in this section and its notes" });
+  await bar.getByText("1 of 1").waitFor();
+  await reader.pane.getByRole("cell", { name: /Pub\. L\. 199–12/ }).waitFor();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("TRIM");
+  await bar.getByText("1 of 4").waitFor();
+  await page.keyboard.press("Enter");
+  await bar.getByText("2 of 4").waitFor();
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.press("Shift+Enter");
+  await bar.getByText("4 of 4").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
+  // The last place is in (b)(1), which the copy key now means.
+  await page.keyboard.press("y");
+  await page.getByText("Copied 99 U.S.C. § 103(b)(1)").first().waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("crumbs list the siblings with the current one marked, and lead to them", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  await page.getByRole("button", { name: "§ 103: what stands beside it" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: /^§ 103/, checked: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("103"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await reader.shows("102");
+  await page.getByRole("button", { name: /^Chapter 1.*what stands beside it/ }).press("Enter");
+  await page.keyboard.type("chapter 2");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /Chapter 2/ }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the copy key does what was chosen for it, from section to section", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  await page.getByRole("button", { name: "More ways to copy" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Citation with year/ }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("menuitemradio", { name: "Markdown link" }).press("Enter");
+  await page.goto(`${service.url}/law/USC_T99_C1_S102`);
+  await reader.shows("102");
+  await page.keyboard.press("y");
+  await page.getByText("Copied [99").first().waitFor();
+  assert.equal(await reader.clipboard(), `[99 U.S.C. § 102](${service.url}/law/USC_T99_C1_S102)`);
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a chapter is printed as a whole, with citation, release and days in the footer", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const reader = readerPage(page);
+  await reader.shows("103");
+  await page.keyboard.press("Control+p");
+  await page.getByRole("menuitem", { name: /^99 U\.S\.C\. § 103/ }).waitFor();
+  assert.match(
+    await footer(page),
+    /^"99 U\.S\.C\. § 103 · invented sample text, not law · text as of release 119-36 · retrieved .* · printed .*"$/,
+  );
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.getByText("5 sections ready to print").waitFor();
+  await page.getByRole("heading", { level: 2, name: /§ 105 Transferred/ }).waitFor();
+  assert.match(await footer(page), /^"Title 99—Lighthouses, Chapter 1—LAMPS AND KEEPERS · /);
+  const pdf = await page.pdf();
+  assert.equal(pdf.subarray(0, 4).toString(), "%PDF");
+  assert.deepEqual(window.complaints, []);
+});
+
+function footer(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.style.getPropertyValue("--print-footer"));
+}
+
+/** Presses Tab until something with these words has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === words) return;
+  }
+  assert.fail(`Tab never reached ${words}`);
+}

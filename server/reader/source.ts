@@ -1,0 +1,19 @@
+import type { TextSource } from "#shared/reader.ts";
+import type { SourceRow } from "./corpus.ts";
+
+/** The release a text was taken from, as the window shows it. */
+export function presentSource(row: SourceRow): TextSource {
+  return {
+    key: row.key,
+    name: row.name,
+    corpusType: row.corpus_type,
+    jurisdiction: row.jurisdiction,
+    titleNumber: row.title_number,
+    release: row.release,
+    releaseDate: row.release_date,
+    format: row.format,
+    positiveLaw: row.positive_law === null ? null : row.positive_law === 1,
+    isFiction: row.is_fiction === 1,
+    installedAt: row.installed_at,
+  };
+}
