@@ -24,8 +24,8 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** Starts a service; `law` is installed first, by the command line. */
-export async function startService(options: { law?: LighthouseOptions } = {}): Promise<TestService> {
+/** Starts a service; `law` is installed first, by the command line. `env` are start-up settings. */
+export async function startService(options: { law?: LighthouseOptions; env?: Record<string, string> } = {}): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-story-"));
   const dataDir = join(folder, "data");
   if (options.law !== undefined) {
@@ -33,7 +33,7 @@ export async function startService(options: { law?: LighthouseOptions } = {}): P
   }
   const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--json", "--data-dir", dataDir], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PANDECT_CHECK_REPLIES: "1" },
+    env: { ...process.env, PANDECT_CHECK_REPLIES: "1", ...options.env },
   });
   const ready = await readyLine(child);
   const command = async (...words: string[]) => (await run(process.execPath, [cli, ...words, "--data-dir", dataDir])).stdout;

@@ -47,6 +47,23 @@ export const reportApi = {
   export: at<Contract["report"]["export"]>("GET", "/console/v1/library/sources/{key}/report/export"),
 };
 
+export const sourcesApi = {
+  catalogue: at<Contract["sources"]["catalogue"]>("GET", "/console/v1/library/catalogue"),
+  items: at<Contract["sources"]["items"]>("GET", "/console/v1/library/catalogue/{source}/items"),
+  refresh: at<Contract["sources"]["refresh"]>("POST", "/console/v1/library/catalogue/{source}/refresh"),
+  size: at<Contract["sources"]["size"]>("POST", "/console/v1/library/catalogue/{source}/size"),
+  setAddress: at<Contract["sources"]["setAddress"]>("PUT", "/console/v1/library/catalogue/{source}/addresses/{name}"),
+  network: at<Contract["sources"]["network"]>("GET", "/console/v1/library/network"),
+  setNetwork: at<Contract["sources"]["setNetwork"]>("PUT", "/console/v1/library/network"),
+  downloads: at<Contract["sources"]["downloads"]>("GET", "/console/v1/library/downloads"),
+  fetch: at<Contract["sources"]["fetch"]>("POST", "/console/v1/library/downloads"),
+  cancelDownload: at<Contract["sources"]["cancelDownload"]>("POST", "/console/v1/library/downloads/{download_id}/cancel"),
+  retryDownload: at<Contract["sources"]["retryDownload"]>("POST", "/console/v1/library/downloads/{download_id}/retry"),
+  files: at<Contract["sources"]["files"]>("GET", "/console/v1/library/files"),
+  installFile: at<Contract["sources"]["installFile"]>("POST", "/console/v1/library/files/{file_id}/install"),
+  removeFile: at<Contract["sources"]["removeFile"]>("DELETE", "/console/v1/library/files/{file_id}"),
+};
+
 export const readerApi = {
   read: at<Contract["reader"]["read"]>("GET", "/console/v1/reader/{act_id}"),
   children: at<Contract["reader"]["children"]>("GET", "/console/v1/tree"),

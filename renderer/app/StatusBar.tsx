@@ -1,9 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { HardDrive, Unplug } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { HardDrive, Plug, Unplug } from "lucide-react";
 import { libraryQueries } from "../library/queries.ts";
+import { sourcesQueries } from "../library/sources/queries.ts";
 import { countOf } from "../ui/format.ts";
 import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
+
+/** Nothing is asked of the network before it shows here. */
+function NetworkUse() {
+  const requests = useQuery(sourcesQueries.network()).data?.requests ?? 0;
+  if (requests === 0) {
+    return (
+      <span>
+        <Unplug aria-hidden /> {texts.status.local}
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Plug aria-hidden /> <Link to="/library/official">{texts.status.asked(countOf(requests, "request"))}</Link>
+    </span>
+  );
+}
 
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());
@@ -19,9 +38,7 @@ export function StatusBar() {
       <span>
         <HardDrive aria-hidden /> {size}
       </span>
-      <span>
-        <Unplug aria-hidden /> {texts.status.local}
-      </span>
+      <NetworkUse />
       <HitTrail />
       <span className="status-version">{texts.status.version(APP_VERSION)}</span>
     </footer>

@@ -1,6 +1,7 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { libraryQueries } from "../library/queries.ts";
+import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
 import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
@@ -57,6 +58,13 @@ const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/account",
   component: lazyRouteComponent(() => import("../account/ConsoleScreen.tsx"), "ConsoleScreen"),
+});
+
+const officialRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/library/official",
+  validateSearch: readSourcesAddress,
+  component: lazyRouteComponent(() => import("../library/sources/SourcesScreen.tsx"), "SourcesScreen"),
 });
 
 const searchRoute = createRoute({
@@ -161,6 +169,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   welcomeRoute,
   libraryRoute,
+  officialRoute,
   changesRoute,
   consoleRoute,
   searchRoute,

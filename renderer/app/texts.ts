@@ -61,6 +61,7 @@ export const texts = {
     empty: "No law installed",
     installed: (sections: string, sources: string) => `${sections} in ${sources}`,
     local: "Works on this machine only",
+    asked: (requests: string) => `${requests} to publishers since the start`,
     version: (version: string) => `Pandect ${version}`,
   },
   notice: { installed: "Law installed", failed: "A file was not installed" },

@@ -16,6 +16,9 @@ export function EmptyLibrary({ trigger, imports }: { trigger: ReactNode; imports
           <span>{texts.empty.orDrop}</span>
         </div>
         <p>
+          {texts.empty.fetch} <Link to="/library/official">{texts.empty.toOfficial}</Link>
+        </p>
+        <p>
           {texts.empty.sample} <Link to="/welcome">{texts.empty.toWelcome}</Link>
         </p>
         {imports}

@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
 import { ImportList } from "./ImportList.tsx";
+import { LibraryTabs } from "./LibraryTabs.tsx";
 import { libraryQueries, useRemoveSource } from "./queries.ts";
 import { takeReleaseLabel, useReleaseLabel } from "./release-label.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
@@ -54,6 +55,7 @@ export function LibraryScreen() {
   const list = sources.data?.data ?? [];
   return (
     <main id="main" className="library" tabIndex={-1} data-pane="library">
+      <LibraryTabs />
       {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
       {sources.data === undefined ? null : list.length === 0 ? (

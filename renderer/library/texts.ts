@@ -61,6 +61,8 @@ export const texts = {
     what: "Pandect keeps the United States Code and the Code of Federal Regulations here, complete and searchable, and works without a network.",
     how: "Install them from the publishers’ own files. A title takes seconds; you can read it at once.",
     choose: "Choose files…",
+    fetch: "Or let Pandect fetch them, when you say so:",
+    toOfficial: "official sources",
     orDrop: "or drop them anywhere in this window",
     sample: "Nothing at hand? An invented title comes with the program:",
     toWelcome: "welcome and first steps",

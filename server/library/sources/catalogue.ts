@@ -45,6 +45,9 @@ export interface Catalogue {
   asking(id: string, signal: AbortSignal): Asked;
 }
 
+/** While a download holds the host's turn, a size is not worth waiting for. */
+const sizePatienceMs = 2500;
+
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { workspace, network, now } = deps;
 
@@ -180,7 +183,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const { publisher, look, hosts } = asking(id, signal);
       let sum = 0;
       for (const { address } of await publisher.files(look, found.item, found.release)) {
-        const bytes = await network.ask(address, { method: "HEAD", hosts, signal }, ({ headers }) => {
+        const bytes = await network.ask(address, { method: "HEAD", hosts, signal, patienceMs: sizePatienceMs }, ({ headers }) => {
           const length = headers["content-length"];
           return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
         });

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { libraryPage } from "./pages/library-page.ts";
+import { sourcesPage } from "./pages/sources-page.ts";
+import { type Publisher, startPublisher } from "./publisher.ts";
+import { startService, type TestService } from "./service.ts";
+
+let publisher: Publisher;
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  publisher = await startPublisher();
+  service = await startService({ law: { release: "199-102" }, env: { PANDECT_SOURCES_ORIGIN: publisher.origin } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+  await publisher?.close();
+});
+
+test("nobody is asked before the owner allows it; then titles are listed, sized, fetched and installed, and a failure says what happened", async () => {
+  const page = await window.start("/library");
+  const sources = sourcesPage(page);
+  await page.getByRole("link", { name: "Official sources" }).click();
+  await page.getByRole("heading", { name: "United States Code" }).waitFor();
+  await page.getByText("US government work, no copyright").waitFor();
+  assert.equal(await sources.ask.isDisabled(), true);
+  assert.equal(publisher.asked.length, 0);
+
+  await sources.allow.click();
+  await sources.ask.click();
+  await sources.item("Lighthouses").getByText("newer than installed 199-102").waitFor();
+  await sources.item("[Reserved]").getByText("reserved, no text").waitFor();
+  assert.deepEqual(await sources.release.locator("option").allInnerTexts(), ["199-103 · 1 Mar 2088 · newest", "199-102 · 12 Feb 2088"]);
+
+  await sources.choose("Lighthouses");
+  await sources.choose("Canals");
+  await sources.chosen.getByText(/2 titles chosen.* kB to fetch, and 1 title of unknown size/).waitFor();
+  await sources.fetch.click();
+  await sources
+    .download("Lighthouses")
+    .getByText(/Fetched, .* The file is kept unchanged/)
+    .waitFor();
+  await sources.download("Canals").getByText("answered with a web page instead of the file").waitFor();
+  await libraryPage(page).importOf("xml_usc99@199-103.zip").getByText("Updated: 1 amended; 7 unchanged.").waitFor({ timeout: 30_000 });
+  await sources.item("Lighthouses").getByText("installed: 199-103").waitFor();
+  await page.getByText(/requests to publishers since the start/).waitFor();
+  await page.getByText("1 fetched file kept").click();
+  await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a download that does not end is cancelled and tried again, by keyboard", async () => {
+  const page = await window.start("/library/official");
+  const sources = sourcesPage(page);
+  await sources.item("[Reserved]").waitFor();
+  await sources.item("Canals").getByRole("checkbox").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await sources.chosen.getByText(/1 title chosen.* kB to fetch$/).waitFor();
+  await sources.fetch.focus();
+  await page.keyboard.press("Enter");
+  await sources
+    .download("Buoys")
+    .getByText(/ kB of .* kB/)
+    .waitFor();
+  await page.getByRole("button", { name: /Cancel the download of .*Buoys/ }).press("Enter");
+  await sources.download("Buoys").getByText("Cancelled. What has come so far is kept").waitFor();
+  await page.getByRole("button", { name: /Try again: .*Buoys/ }).press("Enter");
+  await sources.download("Buoys").getByRole("progressbar").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+for (const theme of ["Light", "Dark", "High contrast"]) {
+  test(`the catalogue with downloads is free of accessibility faults: ${theme.toLowerCase()}`, async () => {
+    const page = await window.start("/library/official");
+    await frame(page).chooseTheme(theme);
+    await sourcesPage(page).item("Canals").waitFor();
+    await sourcesPage(page).download("Buoys").waitFor();
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    assert.deepEqual(
+      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+      [],
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { ImportList } from "../ImportList.tsx";
+import { isUnfinished } from "../import-progress.ts";
+import { LibraryTabs } from "../LibraryTabs.tsx";
+import { libraryQueries } from "../queries.ts";
+import { DownloadList } from "./DownloadList.tsx";
+import { NetworkConsent } from "./NetworkConsent.tsx";
+import { isUnderWay, refreshSources, sourcesQueries } from "./queries.ts";
+import { SourceList } from "./SourceList.tsx";
+import { SourcePanel } from "./SourcePanel.tsx";
+import { texts } from "./texts.ts";
+import "../library.css";
+import "./sources.css";
+
+const route = getRouteApi("/library/official");
+
+/** Law as its publishers offer it: look, choose, fetch. */
+export function SourcesScreen() {
+  const address = route.useSearch();
+  const catalogue = useQuery(sourcesQueries.catalogue());
+  const network = useQuery(sourcesQueries.network());
+  const downloads = useQuery(sourcesQueries.downloads());
+  useTitle(texts.title);
+  useFreshStates();
+
+  const sources = catalogue.data?.data ?? [];
+  const source = sources.find((one) => one.id === address.source) ?? sources[0];
+  const isAllowed = network.data?.isAllowed ?? false;
+  const error = catalogue.error ?? network.error;
+  return (
+    <main id="main" className="library sources" tabIndex={-1} data-pane="library">
+      <LibraryTabs />
+      <header className="sources-head">
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void catalogue.refetch()} />}
+      {catalogue.isPending ? <Skeleton label={texts.title} /> : null}
+      {network.data === undefined ? null : <NetworkConsent network={network.data} />}
+      <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
+      <ImportList />
+      {source === undefined ? null : (
+        <div className="sources-columns">
+          <SourceList sources={sources} current={source.id} />
+          <SourcePanel key={`${source.id} ${address.release ?? ""}`} source={source} release={address.release} isAllowed={isAllowed} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** When a download or an installation ends, what is installed and kept has changed, and imports may have begun. */
+function useFreshStates() {
+  const queryClient = useQueryClient();
+  const { data: downloads } = useQuery(sourcesQueries.downloads());
+  const { data: imports } = useQuery(libraryQueries.imports());
+  const fetching = downloads?.data.filter(isUnderWay).length;
+  const installing = imports?.data.filter(isUnfinished).length;
+  const known = useRef("");
+  useEffect(() => {
+    const now = `${fetching} ${installing}`;
+    const isFirst = known.current === "";
+    if (now === known.current) return;
+    known.current = now;
+    if (isFirst) return;
+    void refreshSources(queryClient);
+    void queryClient.invalidateQueries(libraryQueries.imports());
+  }, [fetching, installing, queryClient]);
+}
