@@ -103,7 +103,7 @@ function parser(sink: ImportSink): DocumentParser {
         kind: "document",
         number: null,
         label: name.long,
-        name: heading,
+        name: "",
         status: null,
         notes: [],
       });
