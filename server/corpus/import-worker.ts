@@ -66,7 +66,7 @@ async function run(job: ImportJob): Promise<void> {
   for (const [i, path] of job.paths.entries()) {
     const name = job.names?.[i];
     await unlessRefused(job, path, async () => {
-      const input = await documentsOf(path, name === undefined ? {} : { name });
+      const input = await documentsOf(path, { signal: cancel.signal, ...(name !== undefined && { name }) });
       inputs.push(input);
       for (const refused of input.refused) await unlessRefused(job, refused.path, () => Promise.reject(new ImportError(refused.sentence)));
     });

@@ -1,8 +1,8 @@
 import { ImportError } from "../model.ts";
 import type { ChapterTitle } from "./chapter-document.ts";
 import type { InputDocument } from "./input.ts";
-import { bytesOf } from "./input-file.ts";
-import { headText, kindBytes } from "./input-kind.ts";
+import { headOf } from "./input-head.ts";
+import { headText } from "./input-kind.ts";
 import { openText } from "./input-text.ts";
 import { nrsChapter, nrsContents } from "./nrs.ts";
 import { orsChapter } from "./ors.ts";
@@ -18,7 +18,7 @@ const frontChars = 64 * 1024;
 export async function withTitles(documents: InputDocument[]): Promise<InputDocument[]> {
   const pages = documents.filter((d) => /\.html?$/i.test(d.name));
   const heads = new Map<InputDocument, string>();
-  for (const page of pages) heads.set(page, await headOf(page));
+  for (const page of pages) heads.set(page, await openingOf(page));
   const ofNevada = pages.filter((d) => nrsChapter.recognises(heads.get(d) ?? "", d));
   const ofOregon = pages.filter((d) => orsChapter.recognises(heads.get(d) ?? "", d));
   const contents = ofNevada.length === 0 ? [] : pages.filter((d) => nrsContents.recognises(heads.get(d) ?? "", d));
@@ -91,11 +91,12 @@ async function linesOf(page: InputDocument, chars: number): Promise<string[][]> 
   return lines;
 }
 
-async function headOf(document: InputDocument): Promise<string> {
+/** Empty for what cannot be read: it is refused when its turn comes. */
+async function openingOf(document: InputDocument): Promise<string> {
   try {
-    for await (const chunk of bytesOf(document.slice)) return headText(chunk.subarray(0, kindBytes)) ?? "";
+    return headText(await headOf(document.slice)) ?? "";
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (error instanceof ImportError) return "";
+    throw error;
   }
-  return "";
 }

@@ -2,8 +2,8 @@ import { dirname, join } from "node:path/posix";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ImportError, type ImportSink } from "../model.ts";
 import type { InputDocument } from "./input.ts";
-import { bytesOf } from "./input-file.ts";
-import { headText, kindBytes } from "./input-kind.ts";
+import { headOf } from "./input-head.ts";
+import { headText } from "./input-kind.ts";
 import { collectionDigest, type Digest, openText, withTitle } from "./input-text.ts";
 import { type OpenLawCode, readOpenLaw } from "./open-law.ts";
 import { dcCode } from "./open-law-dc.ts";
@@ -29,8 +29,8 @@ const libraries: [string, OpenLawCode][] = [
   ["https://open.law/schemas/library", comar],
 ];
 
-/** The most a part may hold; the longest chapter known has 150 kB. */
-const partBytes = 32 * 1024 ** 2;
+/** The most a part may hold, for it is read as a tree; the longest chapter known has 150 kB. */
+const partBytes = 8 * 1024 ** 2;
 
 /**
  * Puts the documents of an archive or folder that are files of one title together; the others stay as they are. `name` is that of the archive
@@ -38,7 +38,8 @@ const partBytes = 32 * 1024 ** 2;
  */
 export async function gathered(documents: InputDocument[], name: string): Promise<InputDocument[]> {
   const tables = new Map<InputDocument, TableKind>();
-  for (const document of documents) if (document.name === "index.xml") tables.set(document, tableKind(await headOf(document)));
+  for (const document of documents)
+    if (document.name === "index.xml") tables.set(document, tableKind(headText(await headOf(document.slice)) ?? ""));
   const titles = documents.filter((d) => tables.get(d) === "title").map((table) => ({ table, folder: folderOf(table) }));
   if (titles.length === 0) return documents;
   const abouts = documents.filter((d) => tables.get(d) === "code");
@@ -150,11 +151,6 @@ function tableKind(head: string): TableKind {
   if (!libraries.some(([namespace]) => head.includes(`xmlns="${namespace}"`))) return null;
   if (/<document\b/.test(head)) return "code";
   return /<container\b[^>]*>\s*<prefix>\s*Title\s*<\/prefix>/.test(head) ? "title" : null;
-}
-
-async function headOf(document: InputDocument): Promise<string> {
-  for await (const chunk of bytesOf(document.slice)) return headText(chunk.subarray(0, kindBytes)) ?? "";
-  return "";
 }
 
 function pathOf(document: InputDocument): string {

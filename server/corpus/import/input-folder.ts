@@ -5,7 +5,7 @@ import { isDocument } from "./detect.ts";
 import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
 
-/** More than any publisher's tree (limits.archiveEntries); a folder with more is the wrong one. */
+/** More than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
 const maxFiles = 60_000;
 const maxDepth = 32;
 

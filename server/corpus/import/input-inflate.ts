@@ -9,8 +9,9 @@ export const chunkBytes = 256 * 1024;
 export const limits = {
   documentBytes: 2 * 1024 ** 3,
   archiveBytes: 8 * 1024 ** 3,
-  /** The D.C. Code is some 24,000 files of one section each. */
-  archiveEntries: 60_000,
+  archiveEntries: 2000,
+  /** Of an archive with tables (`index.xml`): the D.C. Code is some 24,000 files of one section each. */
+  collectionEntries: 60_000,
   /** Unpacked to packed, once more than `ratioFrom` bytes have been unpacked. Deflate itself reaches 1,032. */
   ratio: 200,
   ratioFrom: 64 * 1024 ** 2,

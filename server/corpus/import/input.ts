@@ -42,16 +42,17 @@ const warningLimit = 20;
  * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. What a file is, its first
  * bytes say, never its name. `name` is shown instead of the file's own (uploads lie under generated names).
  * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then. In a folder such files are
- * listed instead.
+ * listed instead. `signal`'s reason is thrown when it is aborted.
  */
-export async function documentsOf(path: string, options: { name?: string } = {}): Promise<Input> {
-  if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path));
+export async function documentsOf(path: string, options: { name?: string; signal?: AbortSignal } = {}): Promise<Input> {
+  if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path), options.signal);
   const { files, warnings } = await filesIn(path);
   const documents: InputDocument[] = [];
   const refused: Input["refused"] = [];
   for (const file of files) {
+    options.signal?.throwIfAborted();
     try {
-      const input = await documentsOfFile(file, basename(file), relative(path, file).split(sep).join("/"));
+      const input = await documentsOfFile(file, basename(file), options.signal, relative(path, file).split(sep).join("/"));
       documents.push(...input.documents);
       warnings.push(...input.warnings);
     } catch (error) {
@@ -63,9 +64,9 @@ export async function documentsOf(path: string, options: { name?: string } = {})
 }
 
 /** `inFolder` is its path in the folder that is read. */
-async function documentsOfFile(path: string, name: string, inFolder?: string): Promise<Input> {
+async function documentsOfFile(path: string, name: string, signal?: AbortSignal, inFolder?: string): Promise<Input> {
   try {
-    const input = await open(path, name);
+    const input = await open(path, name, signal);
     if (inFolder === undefined) return input;
     return { ...input, documents: input.documents.map((d) => (d.path === undefined && !d.collection ? { ...d, path: inFolder } : d)) };
   } catch (error) {
@@ -74,11 +75,11 @@ async function documentsOfFile(path: string, name: string, inFolder?: string): P
   }
 }
 
-async function open(path: string, name: string): Promise<Input> {
+async function open(path: string, name: string, signal?: AbortSignal): Promise<Input> {
   const state = await stateOf(path);
   const head = await readAt(path, 0, kindBytes);
   const kind = kindOf(head);
-  if (kind === "zip") return archive(path, state, name);
+  if (kind === "zip") return archive(path, state, name, signal);
   if (kind === "gzip") {
     const slice = await gzipSlice(path, state);
     return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [], refused: [] };
@@ -91,8 +92,8 @@ async function open(path: string, name: string): Promise<Input> {
   throw new ImportError(notLawSentence(kind));
 }
 
-async function archive(path: string, state: FileState, name: string): Promise<Input> {
-  const { entries, skipped } = await zipEntries(path, state);
+async function archive(path: string, state: FileState, name: string, signal?: AbortSignal): Promise<Input> {
+  const { entries, skipped } = await zipEntries(path, state, signal);
   const documents = entries.map((e): InputDocument => {
     const own = basename(e.name);
     return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };

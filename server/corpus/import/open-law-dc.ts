@@ -1,6 +1,6 @@
 import { ImportError, type ImportedSection, type ImportedSource, type Note, type Reference } from "../model.ts";
 import { dcHistory } from "./open-law-dc-history.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, statusOf, withoutStop } from "./open-law.ts";
+import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "./open-law.ts";
 import { openLawBody } from "./open-law-body.ts";
 import { annotationGroups, noteOf } from "./open-law-notes.ts";
 import { printedDay } from "./printed-day.ts";
@@ -107,7 +107,7 @@ function idPath(level: OpenLawLevel): string {
 }
 
 function headOf(element: XmlElement, text: string): { heading: string; status: string; movedTo: { path: string; label: string } | null } {
-  const printed = wordsOf(childOf(element, "heading"), ["annotation"]);
+  const printed = printedHeading(element);
   const bracket = /^(.*?)\s*\[(Repealed|Reserved|Expired|Omitted|Transferred|Recodified|Not Funded|Not Applicable)[^\]]*\]\.?$/i.exec(
     printed,
   );

@@ -1,6 +1,6 @@
 import { ImportError, type ImportedSection, type ImportedSource, type Note } from "../model.ts";
 import { childOf, wordsOf, type XmlElement } from "./xml-tree.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, statusOf, withoutStop } from "./open-law.ts";
+import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "./open-law.ts";
 import { openLawBody } from "./open-law-body.ts";
 import { comarHistory } from "./open-law-md-history.ts";
 import { annotationGroups, noteOf } from "./open-law-notes.ts";
@@ -115,7 +115,7 @@ function dashed(printed: string): string {
 
 /** `Ballot Inspection — Repealed.`, `Reports. Reserved.`: a regulation without text says in its heading why. */
 function headOf(element: XmlElement, text: string): { heading: string; status: string } {
-  const printed = wordsOf(childOf(element, "heading"));
+  const printed = printedHeading(element);
   const dead = text === "" ? /^(.*?)[\s—–.([-]*\b(Repealed|Reserved|Vacant|Recodified|Transferred)\b[\])]?\.?$/.exec(printed) : null;
   const reason = wordsOf(childOf(element, "reason")) || (dead?.[2] ?? "");
   return { heading: withoutStop(dead?.[1] || printed), status: reason === "" ? "in_force" : (statusOf(reason) ?? "inactive") };

@@ -180,6 +180,11 @@ const broken: [string, Record<string, string>, RegExp][] = [
     /declares entities/,
   ],
   ["a section has no number", edited(heronCode(), `${title}/sections/97-102.xml`, "<num>97-102</num>", ""), /has the number “”/],
+  [
+    "a heading without end",
+    edited(heronCode(), `${title}/sections/97-102.xml`, "Herons.", "[Repealed".repeat(1000)),
+    /A heading is longer than any of law/,
+  ],
   ["a title has no number", edited(heronCode(), `${title}/index.xml`, "<num>97</num>", "<num/>"), /does not say which title/],
   [
     "a regulation stands outside a chapter",

@@ -123,9 +123,16 @@ const steps: Record<string, string | undefined> = {
   subpart: "spt",
 };
 
+/** Words of the heading; annotations in it are notes. Throws ImportError for one that no publisher would print. */
+export function printedHeading(element: XmlElement): string {
+  const words = wordsOf(childOf(element, "heading"), ["annotation"]);
+  if (words.length > 4000) throw new ImportError(`A heading is longer than any of law: “${words.slice(0, 60)}…”.`);
+  return words;
+}
+
 /** Heading without its stop, and the status that `reason` or brackets behind the heading give. */
 export function headingOf(element: XmlElement): { name: string; status: string | null } {
-  const printed = wordsOf(childOf(element, "heading"), ["annotation"]);
+  const printed = printedHeading(element);
   const reason = wordsOf(childOf(element, "reason"));
   const bracket = /^(.*?)\s*[[(](Repealed|Reserved|Expired|Omitted|Transferred|Recodified|Enacted title)[\])]\.?$/i.exec(printed);
   const word = reason !== "" ? reason : /enacted/i.test(bracket?.[2] ?? "enacted") ? "" : (bracket?.[2] ?? "");

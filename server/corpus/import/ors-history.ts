@@ -2,9 +2,12 @@ import type { SectionClose } from "./chapter-document.ts";
 
 /** The credit a section of the Oregon Revised Statutes ends with, without its brackets: `Amended by 1973 c.836 §330`; `""` when there is none. */
 export function creditOf(words: string): string {
-  const credit = /\[([^[\]]*(?:\[[^\]]*\][^[\]]*)*)\]$/.exec(words)?.[1] ?? "";
+  const credit = /\[([^[\]]*(?:\[[^\]]*\][^[\]]*)*)\]$/.exec(words.slice(-creditChars))?.[1] ?? "";
   return /\bc\. ?\d+ |\b(?:Formerly|repealed by|renumbered|enacted in lieu)\b/i.test(credit) ? credit : "";
 }
+
+/** Longer than any credit; a longer search would take its time over hostile brackets. */
+const creditChars = 10_000;
 
 /** What a credit says. `text` is all that a section without heading has: `[1971 c.423 §3; repealed by 1973 c.836 §358]`. */
 export function orsHistory(text: string, credit: string): SectionClose {

@@ -185,14 +185,17 @@ function headingsOf(lines: string[]): { depth: number; name: string }[] {
 
 const unfinished = /(?: (?:AND|OR|OF|TO|THE|IN|FOR|WITH|JUSTICE)|[,;])$/;
 
-/** The runs without their last `length` characters, blanks folded as `wordsOfRuns` does. */
+/** The runs without their last `length` characters, a run of blanks counted as one as `wordsOfRuns` does. */
 function withoutEnd(runs: readonly WordRun[], length: number): WordRun[] {
-  let text = runs
-    .map((run) => run.text)
-    .join("")
-    .replace(/[\s\u00a0]+$/, "");
-  for (let left = length; left > 0 && text !== ""; left--) text = text.replace(/(?:[\s\u00a0]+|[^\s\u00a0])$/, "");
-  let room = text.length;
+  const text = runs.map((run) => run.text).join("");
+  const isBlank = (at: number) => /[\s\u00a0]/.test(text.charAt(at));
+  let end = text.length;
+  while (end > 0 && isBlank(end - 1)) end--;
+  for (let left = length; left > 0 && end > 0; left--) {
+    if (!isBlank(end - 1)) end--;
+    else while (end > 0 && isBlank(end - 1)) end--;
+  }
+  let room = end;
   return runs.flatMap((run) => {
     const kept = run.text.slice(0, Math.max(0, room));
     room -= run.text.length;

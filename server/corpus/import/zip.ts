@@ -2,10 +2,11 @@ import { basename } from "node:path";
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { ImportError } from "../model.ts";
 import { isDocument } from "./detect.ts";
-import { bytesOf, type FileState, openRegular, type Slice } from "./input-file.ts";
+import { type FileState, openRegular, type Slice } from "./input-file.ts";
 import { naturalOrder } from "./input-folder.ts";
+import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
-import { kindBytes, kindOf } from "./input-kind.ts";
+import { kindOf } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
 
 export interface ZipEntry {
@@ -15,17 +16,22 @@ export interface ZipEntry {
 }
 
 /**
- * The entries of an archive that are documents (`isDocument`) in natural order, and a sentence for each other entry. The whole directory is checked first: one hostile
- * or contradictory entry refuses the archive before anything of it is read. Archives inside are not opened.
- * Throws ImportError (S19: entries and unpacked bytes are bounded).
+ * The entries of an archive that are documents (`isDocument`) in natural order, and a sentence for each other entry. The whole directory is
+ * checked first: one hostile or contradictory entry refuses the archive before anything of it is read. Archives inside are not opened.
+ * Throws ImportError (S19: entries and unpacked bytes are bounded), and `signal`'s reason when it is aborted.
  */
-export async function zipEntries(path: string, state: FileState): Promise<{ entries: ZipEntry[]; skipped: string[] }> {
+export async function zipEntries(
+  path: string,
+  state: FileState,
+  signal?: AbortSignal,
+): Promise<{ entries: ZipEntry[]; skipped: string[] }> {
   const all = await directory(path, state);
   const entries: ZipEntry[] = [];
   const skipped: string[] = [];
   for (const entry of all.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     if (isMacResidue(entry.name)) continue;
-    const head = entry.slice.size === 0 ? Buffer.alloc(0) : await firstBytes(entry);
+    signal?.throwIfAborted();
+    const head = await headOf(entry.slice);
     const kind = kindOf(head);
     if (isDocument(head, basename(entry.name))) entries.push(entry);
     else if (kind === "zip" || kind === "gzip" || kind === "archive") {
@@ -44,16 +50,21 @@ async function directory(path: string, state: FileState): Promise<ZipEntry[]> {
   const handle = await openRegular(path);
   try {
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true, decodeStrings: false });
-    if (zip.entryCount > limits.archiveEntries) {
-      throw new ImportError(`This archive has ${zip.entryCount} entries; ${limits.archiveEntries} is the most that is opened.`);
-    }
-    return await checkedEntries(zip, path, state);
+    if (zip.entryCount > limits.collectionEntries) throw tooMany(zip.entryCount, limits.collectionEntries);
+    const entries = await checkedEntries(zip, path, state);
+    if (entries.length > limits.archiveEntries && !entries.some((e) => basename(e.name) === "index.xml"))
+      throw tooMany(entries.length, limits.archiveEntries);
+    return entries;
   } catch (error) {
     if (error instanceof ImportError) throw error;
     throw new ImportError(directorySentence(error));
   } finally {
     await handle.close();
   }
+}
+
+function tooMany(entries: number, most: number): ImportError {
+  return new ImportError(`This archive has ${entries} entries; ${most} is the most that is opened.`);
 }
 
 async function checkedEntries(zip: ZipFile, path: string, state: FileState): Promise<ZipEntry[]> {
@@ -93,11 +104,6 @@ async function sliceOf(zip: ZipFile, entry: Entry, path: string, state: FileStat
     size: entry.uncompressedSize,
     crc: entry.crc32,
   };
-}
-
-async function firstBytes(entry: ZipEntry): Promise<Buffer> {
-  for await (const chunk of bytesOf(entry.slice)) return chunk.subarray(0, kindBytes);
-  return Buffer.alloc(0);
 }
 
 /** Finder's resource forks, which look like files of the same name. */
