@@ -74,61 +74,66 @@ export function AuthoritiesScreen() {
   }
 
   return (
-    <main id="main" className="authorities" ref={screen} tabIndex={-1} data-pane="results">
-      <form className="brief" onSubmit={handleSubmit}>
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-        <TextField value={draft} onChange={setDraft} className="brief-field">
-          <Label className="filter-title">{texts.label}</Label>
-          <TextArea
-            ref={field}
-            placeholder={texts.placeholder}
-            spellCheck={false}
-            autoFocus={text === ""}
-            onPaste={(event) => {
-              // A text pasted into the empty field is read at once.
-              if (draft !== "") return;
-              event.preventDefault();
-              const pasted = event.clipboardData.getData("text/plain");
-              setDraft(pasted);
-              read(pasted, null);
-            }}
-          />
-        </TextField>
-        {problem === null ? null : (
-          <p className="brief-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="brief-actions">
-          <Button type="submit" look="primary" isDisabled={draft.trim() === ""} isPending={table.isFetching}>
-            {texts.read}
-          </Button>
-          <FileTrigger acceptedFileTypes={[".txt", ".md", "text/plain", "text/markdown"]} onSelect={(files) => void handleFile(files?.[0])}>
-            <Button icon={<FileText aria-hidden />}>{texts.choose}</Button>
-          </FileTrigger>
-        </div>
-        <p className="brief-note">{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
-      </form>
-      <section className="authority-list" aria-label={texts.title}>
-        {text.trim() === "" ? null : table.isPending ? (
-          <Skeleton label={texts.reading} lines={10} />
-        ) : table.isError ? (
-          <ErrorNote title={texts.failed} error={table.error} onRetry={() => void table.refetch()} />
-        ) : table.data.authorities.length === 0 ? (
-          <EmptyState title={texts.none.title}>
-            <p>{texts.none.body}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <p className="results-summary">
-              {texts.summary(countOf(table.data.authorities.length, "authority", "authorities"), countOf(table.data.mentions, "place"))}
+    <main id="main" className="authorities-screen" ref={screen} tabIndex={-1} data-pane="results">
+      <div className="authorities">
+        <form className="brief" onSubmit={handleSubmit}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+          <TextField value={draft} onChange={setDraft} className="brief-field">
+            <Label className="filter-title">{texts.label}</Label>
+            <TextArea
+              ref={field}
+              placeholder={texts.placeholder}
+              spellCheck={false}
+              autoFocus={text === ""}
+              onPaste={(event) => {
+                // A text pasted into the empty field is read at once.
+                if (draft !== "") return;
+                event.preventDefault();
+                const pasted = event.clipboardData.getData("text/plain");
+                setDraft(pasted);
+                read(pasted, null);
+              }}
+            />
+          </TextField>
+          {problem === null ? null : (
+            <p className="brief-problem" role="alert">
+              {problem}
             </p>
-            {table.data.isCut ? <p className="results-weak">{texts.cut}</p> : null}
-            <AuthorityTable authorities={table.data.authorities} fileName={exportName(fileName)} onShow={handleShow} />
-          </>
-        )}
-      </section>
+          )}
+          <div className="brief-actions">
+            <Button type="submit" look="primary" isDisabled={draft.trim() === ""} isPending={table.isFetching}>
+              {texts.read}
+            </Button>
+            <FileTrigger
+              acceptedFileTypes={[".txt", ".md", "text/plain", "text/markdown"]}
+              onSelect={(files) => void handleFile(files?.[0])}
+            >
+              <Button icon={<FileText aria-hidden />}>{texts.choose}</Button>
+            </FileTrigger>
+          </div>
+          <p className="brief-note">{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
+        </form>
+        <section className="authority-list" aria-label={texts.title}>
+          {text.trim() === "" ? null : table.isPending ? (
+            <Skeleton label={texts.reading} lines={10} />
+          ) : table.isError ? (
+            <ErrorNote title={texts.failed} error={table.error} onRetry={() => void table.refetch()} />
+          ) : table.data.authorities.length === 0 ? (
+            <EmptyState title={texts.none.title}>
+              <p>{texts.none.body}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <p className="results-summary">
+                {texts.summary(countOf(table.data.authorities.length, "authority", "authorities"), countOf(table.data.mentions, "place"))}
+              </p>
+              {table.data.isCut ? <p className="results-weak">{texts.cut}</p> : null}
+              <AuthorityTable authorities={table.data.authorities} fileName={exportName(fileName)} onShow={handleShow} />
+            </>
+          )}
+        </section>
+      </div>
     </main>
   );
 }

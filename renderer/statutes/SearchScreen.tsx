@@ -80,45 +80,40 @@ export function SearchScreen() {
   }
 
   return (
-    <main
-      id="main"
-      className={`search ${peeked === null ? "" : "search-peeking"}`}
-      ref={screen}
-      tabIndex={-1}
-      data-pane="results"
-      data-scroll-restoration-id="search"
-    >
-      <FilterPane form={form} outlook={canSearch ? (counted.data ?? null) : null} onChange={setForm} />
-      <div className="search-main" onFocus={handleFocus}>
-        <h1 className="only-spoken">{texts.title}</h1>
-        <QueryBox form={form} onChange={setForm} onDown={() => handleMove(1)} />
-        <FilterChips form={form} onChange={setForm} />
-        {!canSearch ? (
-          <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : null} />
-        ) : search.isPending ? (
-          <Skeleton label={texts.loading} lines={12} />
-        ) : search.isError ? (
-          <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
-        ) : found === 0 ? (
-          <NoHits form={form} outside={search.data.pages[0]?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
-        ) : (
-          <>
-            {outlook === null ? null : <UnknownWords form={form} outlook={outlook} onChange={setForm} />}
-            <ResultList
-              form={form}
-              results={results}
-              isWeak={search.data.pages[0]?.noGoodMatch === true}
-              outlook={outlook}
-              peeked={peeked}
-              onPeek={() => setPeeking(!isPeeking)}
-              hasMore={search.hasNextPage}
-              isLoadingMore={search.isFetchingNextPage}
-              onMore={() => void search.fetchNextPage()}
-            />
-          </>
-        )}
+    <main id="main" className="search-screen" ref={screen} tabIndex={-1} data-pane="results">
+      <div className={`search ${peeked === null ? "" : "search-peeking"}`} data-scroll-restoration-id="search">
+        <FilterPane form={form} outlook={canSearch ? (counted.data ?? null) : null} onChange={setForm} />
+        <div className="search-main" onFocus={handleFocus}>
+          <h1 className="only-spoken">{texts.title}</h1>
+          <QueryBox form={form} onChange={setForm} onDown={() => handleMove(1)} />
+          <FilterChips form={form} onChange={setForm} />
+          {!canSearch ? (
+            <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : null} />
+          ) : search.isPending ? (
+            <Skeleton label={texts.loading} lines={12} />
+          ) : search.isError ? (
+            <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
+          ) : found === 0 ? (
+            <NoHits form={form} outside={search.data.pages[0]?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
+          ) : (
+            <>
+              {outlook === null ? null : <UnknownWords form={form} outlook={outlook} onChange={setForm} />}
+              <ResultList
+                form={form}
+                results={results}
+                isWeak={search.data.pages[0]?.noGoodMatch === true}
+                outlook={outlook}
+                peeked={peeked}
+                onPeek={() => setPeeking(!isPeeking)}
+                hasMore={search.hasNextPage}
+                isLoadingMore={search.isFetchingNextPage}
+                onMore={() => void search.fetchNextPage()}
+              />
+            </>
+          )}
+        </div>
+        {peeked === null ? null : <PeekPane actId={peeked} form={form} onClose={() => setPeeking(false)} />}
       </div>
-      {peeked === null ? null : <PeekPane actId={peeked} form={form} onClose={() => setPeeking(false)} />}
     </main>
   );
 }
