@@ -11,12 +11,12 @@ import { signOut } from "../session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../state/appearance.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
+import { KeyOf } from "./KeyOf.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "./panes.ts";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
-import { useKeyLabel } from "./use-key-label.ts";
 import { paneOf, useCommand } from "./use-command.ts";
 import { useDesktop } from "./use-desktop.ts";
 
@@ -25,7 +25,6 @@ export function Shell() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [help, setHelp] = useState<{ pane: string | null } | null>(null);
-  const helpKey = useKeyLabel("window.help");
   useLibraryWatch();
   useDesktop();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
@@ -67,7 +66,7 @@ export function Shell() {
         <OneBox />
         <div className="header-tools">
           <AppearanceMenu onSignOut={() => void handleSignOut()} />
-          <IconButton label={texts.help} {...(helpKey === null ? {} : { keys: helpKey })} onPress={() => setHelp({ pane: null })}>
+          <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
             <CircleHelp aria-hidden />
           </IconButton>
         </div>

@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { useReading } from "../state/reading.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -135,7 +136,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
         <IconButton label={hideDead ? texts.tree.showDead : texts.tree.hideDead} onPress={() => setHideDead(!hideDead)}>
           {hideDead ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
-        <IconButton label={texts.tree.close} keys="[" onPress={() => panes.toggle("tree")}>
+        <IconButton label={texts.tree.close} keys={<KeyOf id="law.tree" />} onPress={() => panes.toggle("tree")}>
           <PanelLeftClose aria-hidden />
         </IconButton>
       </div>

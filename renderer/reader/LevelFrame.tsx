@@ -1,6 +1,7 @@
 import { PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCommand } from "../app/use-command.ts";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { nextRow } from "../ui/list-focus.ts";
 import { usePanes } from "./panes.ts";
@@ -30,7 +31,7 @@ export function LevelFrame({ children }: { children: ReactNode }) {
       {placement.tree === "hidden" ? (
         <div className="reading-bar">
           <div className="reading-tools">
-            <IconButton label={texts.panes.showTree} keys="[" onPress={() => toggle("tree")}>
+            <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
               <PanelLeftOpen aria-hidden />
             </IconButton>
           </div>

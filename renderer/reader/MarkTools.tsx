@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkCheck, NotebookPen } from "lucide-react";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
 
@@ -14,13 +15,13 @@ export function MarkTools({ isBookmarked, onBookmark, onNote }: MarkToolsProps) 
     <>
       <IconButton
         label={isBookmarked ? texts.bookmark.remove : texts.bookmark.add}
-        keys="b"
+        keys={<KeyOf id="reading.bookmark" />}
         aria-pressed={isBookmarked}
         onPress={onBookmark}
       >
         {isBookmarked ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       </IconButton>
-      <IconButton label={texts.ownNotes.write} keys="n" onPress={onNote}>
+      <IconButton label={texts.ownNotes.write} keys={<KeyOf id="reading.note" />} onPress={onNote}>
         <NotebookPen aria-hidden />
       </IconButton>
     </>

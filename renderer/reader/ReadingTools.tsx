@@ -1,6 +1,7 @@
 import { ChevronDown, Copy, PanelLeftOpen, PanelRightClose, PanelRightOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { MenuTrigger, Popover } from "react-aria-components";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { type Citable, citeParagraph } from "./citation.ts";
 import { copy, useCopyStyle } from "./copy.ts";
@@ -23,14 +24,14 @@ export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingTool
   return (
     <div className="reading-tools">
       {placement.tree === "hidden" ? (
-        <IconButton label={texts.panes.showTree} keys="[" onPress={() => toggle("tree")}>
+        <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
           <PanelLeftOpen aria-hidden />
         </IconButton>
       ) : null}
       <span className="reading-cite">{citeParagraph(citable, cursor)}</span>
       <IconButton
         label={`${texts.copy.copy}: ${texts.copy.styles[style].toLowerCase()}`}
-        keys="y"
+        keys={<KeyOf id="reading.copyCitation" />}
         onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
       >
         <Copy aria-hidden />
@@ -47,7 +48,7 @@ export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingTool
       {children}
       <IconButton
         label={placement.context === "hidden" ? texts.panes.showContext : texts.panes.hideContext}
-        keys="]"
+        keys={<KeyOf id="law.context" />}
         onPress={() => toggle("context")}
       >
         {placement.context === "hidden" ? <PanelRightOpen aria-hidden /> : <PanelRightClose aria-hidden />}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReportLevel, ReportSummary } from "#shared/report.ts";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { copyRedline } from "../redline/copy.ts";
 import { RedlineBar } from "../redline/RedlineBar.tsx";
 import { RedlineView } from "../redline/RedlineView.tsx";
@@ -70,10 +71,15 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
           )}
           <span className="detail-steps">
             {at < 0 ? null : <span>{texts.position(formatCount(at + 1), formatCount(total))}</span>}
-            <IconButton label={texts.previous} keys="K" isDisabled={at === 0} onPress={() => onStep(-1)}>
+            <IconButton label={texts.previous} keys={<KeyOf id="report.previous" />} isDisabled={at === 0} onPress={() => onStep(-1)}>
               <ChevronUp aria-hidden />
             </IconButton>
-            <IconButton label={texts.next} keys="J" isDisabled={at >= 0 && at === total - 1} onPress={() => onStep(1)}>
+            <IconButton
+              label={texts.next}
+              keys={<KeyOf id="report.next" />}
+              isDisabled={at >= 0 && at === total - 1}
+              onPress={() => onStep(1)}
+            >
               <ChevronDown aria-hidden />
             </IconButton>
           </span>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { matchedRanges } from "#shared/search-terms.ts";
 import type { ReaderView } from "#shared/reader.ts";
+import { KeyOf } from "../app/KeyOf.tsx";
 import { readerQueries } from "../reader/queries.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { LevelName } from "../ui/LevelName.tsx";
@@ -23,7 +24,7 @@ export function PeekPane({ actId, form, onClose }: { actId: string; form: Search
   return (
     <aside className="preview" aria-label={texts.peek.title} aria-busy={view.isPlaceholderData}>
       <div className="preview-close">
-        <IconButton label={texts.peek.close} keys={texts.peek.hint} onPress={onClose}>
+        <IconButton label={texts.peek.close} keys={<KeyOf id="results.peek" />} onPress={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -82,7 +82,6 @@ export const texts = {
     open: "Open",
     close: "Close the preview",
     show: "Preview",
-    hint: "Space",
     loading: "Loading the section",
     failed: "The section could not be read",
     table: "A table stands here; open the section to read it.",

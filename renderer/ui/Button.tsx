@@ -20,8 +20,8 @@ export function Button({ look = "outline", icon, children, ...props }: ButtonPro
 export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
   /** Said by screen readers and shown as a tip. */
   label: string;
-  /** Shown in the tip only: a shortcut such as `[`. */
-  keys?: string;
+  /** Shown in the tip only: a shortcut such as `Esc`, or what shows the key of a command. */
+  keys?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function IconButton({ label, keys, children, ...props }: IconButtonProps)
       </AriaButton>
       <Tooltip className="tip" offset={6}>
         {label}
-        {keys === undefined ? null : <kbd>{keys}</kbd>}
+        {typeof keys === "string" ? <kbd>{keys}</kbd> : keys}
       </Tooltip>
     </TooltipTrigger>
   );
