@@ -1,0 +1,4 @@
+import * as registry from "./202611220100-registry.ts";
+
+/** In order of their names; forward only, never edited once released. */
+export const sessionLawMigrations = [registry];

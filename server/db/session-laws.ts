@@ -1,0 +1,15 @@
+import { migrate } from "./migrate.ts";
+import { sessionLawMigrations } from "./migrations/session-laws/index.ts";
+import { type Db, openDb } from "./open.ts";
+
+/** Opens `session-laws.db`, migrated to the newest schema. Throws when a newer program wrote it. */
+export function openSessionLaws(file: string): Db {
+  const db = openDb(file);
+  try {
+    migrate(db, file, sessionLawMigrations);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
