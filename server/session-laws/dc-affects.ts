@@ -26,7 +26,8 @@ export function affectedSections(document: XmlElement): AffectedSection[] {
       const added = action === "insert" ? value(element, "num-value") : null;
       // A number with a paragraph's brackets names a paragraph of the section the instruction is about.
       const section = added !== null && /^\d/.test(added) ? added : here.section;
-      const printed = action === "insert" && section !== added ? "insert paragraph" : action === "repeal" && here.isBelow ? "repeal paragraph" : action;
+      const printed =
+        action === "insert" && section !== added ? "insert paragraph" : action === "repeal" && here.isBelow ? "repeal paragraph" : action;
       if (section !== null) {
         const key = `${section} ${printed}`;
         if (!found.has(key)) {

@@ -41,7 +41,9 @@ export function readDcCollection(files: Iterable<DcFile>): ImportedSession[] {
       throw error instanceof ImportError ? new ImportError(`${path}: ${error.message}`) : error;
     }
   }
-  return [...periods].flatMap(([period, { laws, label, isWhole }]) => (laws.size === 0 ? [] : [sessionOf(period, label, isWhole, [...laws.values()])]));
+  return [...periods].flatMap(([period, { laws, label, isWhole }]) =>
+    laws.size === 0 ? [] : [sessionOf(period, label, isWhole, [...laws.values()])],
+  );
 }
 
 function sessionOf(period: number, label: string | null, isWhole: boolean, laws: ImportedLaw[]): ImportedSession {

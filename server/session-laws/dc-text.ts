@@ -10,7 +10,10 @@ export function lawText(document: XmlElement): string {
     if (element.name === "num" || element.name === "heading" || element.name === "meta") continue;
     write(element, 0, lines);
   }
-  return lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+  return lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 function write(element: XmlElement, depth: number, lines: string[]): void {
@@ -76,7 +79,14 @@ function container(element: XmlElement, depth: number, lines: string[]): void {
 /** A row a line, cells apart by ` | `. */
 function table(element: XmlElement, depth: number, lines: string[]): void {
   for (const child of elementsOf(element)) {
-    if (child.name === "tr") line(elementsOf(child).map((cell) => wordsOf(cell)).join(" | "), depth + 1, lines);
+    if (child.name === "tr")
+      line(
+        elementsOf(child)
+          .map((cell) => wordsOf(cell))
+          .join(" | "),
+        depth + 1,
+        lines,
+      );
     else table(child, depth, lines);
   }
 }

@@ -268,7 +268,9 @@ function storedRecord(law: ImportedLaw): StoredLaw {
 }
 
 function namesOf(law: ImportedLaw): { name: string; form: "as_printed" | "bill" | "other_as_printed" }[] {
-  const cited = [law.citation, law.citableAs, law.citationShort].flatMap((name) => (name === null ? [] : [{ name, form: "as_printed" as const }]));
+  const cited = [law.citation, law.citableAs, law.citationShort].flatMap((name) =>
+    name === null ? [] : [{ name, form: "as_printed" as const }],
+  );
   const bill = law.billNumber === null ? [] : [{ name: law.billNumber, form: "bill" as const }];
   return [...cited, ...bill, ...law.otherNames];
 }
