@@ -22,7 +22,7 @@ import { texts } from "./texts.ts";
 import { installFiles } from "./upload-queue.ts";
 import "./library.css";
 
-const acceptedFiles = [".xml", ".gz", ".zip", "application/xml", "application/gzip", "application/zip"];
+const acceptedFiles = [".xml", ".gz", ".zip", ".jsonl", ".html", ".htm", ".md", "application/xml", "application/gzip", "application/zip"];
 
 export function LibraryScreen() {
   const queryClient = useQueryClient();

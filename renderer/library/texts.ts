@@ -6,7 +6,7 @@ export const texts = {
   release: "Release label",
   releaseHint: "Only when the file does not name its own release.",
   drop: "Drop files here to install them",
-  dropHint: "US Code (USLM) and CFR files as .xml, .xml.gz or the publisher’s .zip",
+  dropHint: "Files of law as their publishers give them (.xml, .html, .md) or as PANDECT-JSONL, alone, as .gz or .zip",
   loadFailed: "The library could not be read",
   table: {
     caption: "Installed sources",
@@ -92,6 +92,6 @@ export const texts = {
   },
   errors: {
     empty: "The file is empty.",
-    kind: "Only .xml, .xml.gz and .zip files can hold law that Pandect reads.",
+    kind: "Only .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip, can hold law that Pandect reads.",
   },
 };

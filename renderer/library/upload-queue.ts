@@ -48,7 +48,7 @@ export function dropUpload(id: string): void {
 
 /** What can be seen without reading the file; the service judges the content. */
 export function refusalOf(file: { name: string; size: number }): string | null {
-  if (!/\.(xml|xml\.gz|gz|zip)$/i.test(file.name)) return texts.errors.kind;
+  if (!/\.(xml|gz|zip|jsonl|html?|md)$/i.test(file.name)) return texts.errors.kind;
   return file.size === 0 ? texts.errors.empty : null;
 }
 

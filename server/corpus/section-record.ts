@@ -8,8 +8,10 @@ import type { SectionRecord } from "#shared/statutes.ts";
 export type StoredRecord = Partial<SectionRecord>;
 
 export function storedRecord(section: ImportedSection, titleNumber: string | null): string {
-  const record: StoredRecord = { ...section.extra };
-  if (section.popularNames[0] !== undefined) record.popularName = section.popularNames[0];
+  // A format that says `popularName: null` knows names of other acts only.
+  const { popularName = section.popularNames[0], ...extra } = section.extra;
+  const record: StoredRecord = extra;
+  if (typeof popularName === "string") record.popularName = popularName;
   if (section.renumberedTo !== "") record.renumberedTo = section.renumberedTo;
   if (section.transferredTo !== "") record.transferredTo = section.transferredTo;
   if (section.movedToLabel !== null) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Body, Note } from "../model.ts";
-import { amendmentsCount, amendmentYears, popularNames, publicLaws } from "./uslm-history.ts";
+import { amendmentsCount, amendmentYears, ownPopularNames, popularNames, publicLaws } from "./uslm-history.ts";
 import { movedTo, ruleMovedTo } from "./uslm-moved.ts";
 
 function body(text: string): Body {
@@ -87,4 +87,14 @@ test("a rule's new place is read from committee notes and footnotes", () => {
     movedToLabel: "Rule 4.1",
   });
   assert.equal(ruleMovedTo("reserved", ["moved to Rule 2"]).movedToLabel, null);
+});
+
+test("acts that amended a section name it, but are not its own name", () => {
+  const notes = [
+    note("shortTitleOfAmendment", "Short Title of 2080 Amendment", "may be cited as the ‘Lamp Reform Act’."),
+    note("shortTitle", "Short Title", "may be cited as the ‘Lamp Act’."),
+  ];
+  assert.deepEqual(popularNames("", body(""), notes), ["Lamp Act", "Lamp Reform Act"]);
+  assert.deepEqual(ownPopularNames("", body(""), notes), ["Lamp Act"]);
+  assert.deepEqual(ownPopularNames("", body(""), notes.slice(0, 1)), []);
 });

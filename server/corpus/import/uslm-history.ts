@@ -46,13 +46,22 @@ export function publicLaws(credit: string): string[] {
  * title gives its own.
  */
 export function popularNames(heading: string, body: Body, notes: readonly Note[]): string[] {
-  const names = new Set<string>();
-  const collect = (text: string): void => {
-    for (const name of citedNames(text)) names.add(name);
-  };
-  if (/^short title/i.test(heading)) collect(body.text);
-  for (const note of notes) if (note.topic.startsWith("shortTitle") || /short title/i.test(note.heading)) collect(note.body.text);
-  return [...names];
+  const amending = notes.filter((note) => isShortTitle(note) && isOfAmendment(note)).flatMap((note) => citedNames(note.body.text));
+  return [...new Set([...ownPopularNames(heading, body, notes), ...amending])];
+}
+
+/** Those of them that name the act the section starts, not one that amended it later. */
+export function ownPopularNames(heading: string, body: Body, notes: readonly Note[]): string[] {
+  const own = notes.filter((note) => isShortTitle(note) && !isOfAmendment(note)).flatMap((note) => citedNames(note.body.text));
+  return [...new Set([...(/^short title/i.test(heading) ? citedNames(body.text) : []), ...own])];
+}
+
+function isShortTitle(note: Note): boolean {
+  return note.topic.startsWith("shortTitle") || /short title/i.test(note.heading);
+}
+
+function isOfAmendment(note: Note): boolean {
+  return note.topic === "shortTitleOfAmendment" || /\bamendments?\b/i.test(note.heading);
 }
 
 /** The quoted names after each `cited as`, as far as they are joined by `or` or `and`. */

@@ -4,7 +4,7 @@ import type { Body, ImportedSection, Reference } from "../model.ts";
 import { type RuleSet, ruleSetOfHeading, ruleSetOfIdentifier, unnamedRuleSet } from "./court-rules.ts";
 import { foldIdentifier, idSegment, type SectionNumber, sectionNumber } from "./uslm-numbers.ts";
 import { headingOf, type Holder, type OpenDivision, type TitleFacts, unbracketed } from "./uslm-divisions.ts";
-import { amendmentsCount, amendmentYears, popularNames, publicLaws } from "./uslm-history.ts";
+import { amendmentsCount, amendmentYears, ownPopularNames, popularNames, publicLaws } from "./uslm-history.ts";
 import { movedTo, ruleMovedTo } from "./uslm-moved.ts";
 
 /** A section, court rule or reorganization plan as read. */
@@ -27,8 +27,12 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
         )
       : movedTo(status, draft.heading, draft.notes, title.number);
   const sourceCredit = draft.credits.map((credit) => credit.text).join("\n");
+  const names = popularNames(heading, body, draft.notes);
+  // § 101 of title 17 carries the names of fifty acts that amended the title; none is its own.
+  const isNamedByOthers = names.length > 0 && ownPopularNames(heading, body, draft.notes).length === 0;
   return {
     ...named,
+    ...(isNamedByOthers && { extra: { ...named.extra, popularName: null } }),
     identifier: draft.identifier,
     divisionKey: parents.at(-1)?.record?.key ?? "",
     heading,
@@ -40,7 +44,7 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
     amendmentYears: amendmentYears(draft.notes),
     amendmentsCount: amendmentsCount(sourceCredit),
     publicLaws: publicLaws(sourceCredit),
-    popularNames: popularNames(heading, body, draft.notes),
+    popularNames: names,
     references: referencesOf(draft, body),
   };
 }
