@@ -87,3 +87,20 @@ test("a note being written is kept when the section is left, and a removed one c
   await note.getByText("Half a thought.").waitFor();
   assert.deepEqual(window.complaints, []);
 });
+
+test("a note begun at another section is not lost sight of: it can be gone on with here", async () => {
+  const page = await window.start("/law/USC_T99_C2_S201");
+  const reader = readerPage(page);
+  await reader.shows("201");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Brass");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await reader.shows("202");
+  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Go on with it here" }).click();
+  assert.equal(await page.getByRole("textbox", { name: "Your note at this section" }).inputValue(), "Brass");
+  await page.getByRole("button", { name: "Throw away" }).press("Enter");
+  assert.equal(await page.getByRole("textbox", { name: "Your note at this section" }).count(), 0);
+  assert.deepEqual(window.complaints, []);
+});

@@ -6,7 +6,7 @@ export const texts = {
   absent: "Not in the library now",
   bookmarks: {
     title: "Bookmarks",
-    empty: "No bookmarks yet. While reading, press B, or the star above the text.",
+    empty: "No bookmarks yet. While reading, press B, or the bookmark above the text.",
     added: "Bookmarked",
     removed: "Bookmark taken out",
     remove: (citation: string) => `Take out the bookmark ${citation}`,

@@ -30,7 +30,7 @@ export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
   const areOpen = all.every((topic) => openTopics.includes(topic));
   const isOpen = (topic: string) => openTopics.includes(topic) || opened.includes(topic);
   return (
-    <section className="notes" aria-label={texts.notes.region}>
+    <section className="notes" aria-label={idPrefix === "" ? texts.notes.region : texts.notes.regionBeside}>
       <header>
         <h2>{texts.notes.region}</h2>
         <Button look="plain" onPress={() => all.forEach((topic) => setTopicOpen(topic, !areOpen))}>

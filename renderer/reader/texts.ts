@@ -69,6 +69,7 @@ export const texts = {
     attach: (anchor: string | null) => (anchor === null ? "Put it at the section" : `Put it at ${anchor}`),
     failed: "The note could not be kept. What you typed is still here.",
     unfinished: "A note is still being written at another section.",
+    takeHere: "Go on with it here",
     lost: (n: number) => (n === 1 ? "A note whose paragraph is gone" : `${n} notes whose paragraphs are gone`),
     standing: (standing: string, anchor: string | null, release: string) =>
       standing === "changed"
@@ -154,6 +155,7 @@ export const texts = {
   },
   notes: {
     region: "Notes and credits",
+    regionBeside: "Notes and credits of the text beside",
     credit: "Source credit",
     expand: "Open all",
     collapse: "Close all",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useMemo } from "react";
 import type { OwnNote } from "#shared/marks.ts";
+import { toast } from "sonner";
 import { useCommand } from "../app/use-command.ts";
 import { markQueries } from "../marks/queries.ts";
 import { useNoteDraft } from "../state/note-draft.ts";
@@ -27,8 +28,15 @@ export function useOwnNotes(actId: string, cursor: string | null, pane: RefObjec
 
   function write(anchor: string | null) {
     if (draft === null || draft.text.trim() === "") return setDraft({ actId, anchor, noteId: null, text: "" });
-    if (draft.actId !== actId) return announce(texts.ownNotes.unfinished);
-    document.querySelector<HTMLElement>(".own-note-editor textarea")?.focus();
+    const takeHere = () => setDraft({ actId, anchor, noteId: null, text: draft.text });
+    if (draft.actId !== actId) {
+      announce(texts.ownNotes.unfinished);
+      return void toast(texts.ownNotes.unfinished, { action: { label: texts.ownNotes.takeHere, onClick: takeHere }, duration: 10_000 });
+    }
+    const field = pane.current?.querySelector<HTMLElement>(".own-note-editor textarea");
+    // Its paragraph or the note it changes may be gone by now.
+    if (field == null) takeHere();
+    else field.focus();
   }
   useCommand("reading.note", () => write(cursor));
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { canDock, fitPanes } from "./pane-fit.ts";
+import { canDock, fitBeside, fitPanes } from "./pane-fit.ts";
 
 const width = { tree: 19, context: 17 };
 const bothOpen = { tree: true, context: true };
@@ -35,4 +35,11 @@ test("a toggle knows whether its side can be docked", () => {
   assert.equal(canDock("context", 60, width, bothOpen), false);
   assert.equal(canDock("context", 60, width, { tree: false, context: true }), true);
   assert.equal(canDock("tree", 40, width, bothOpen), false);
+});
+
+test("a second text shares the room with the first, or lies over it where both would be too narrow", () => {
+  assert.deepEqual(fitBeside(80, 19, false), { beside: "hidden", left: 80 });
+  assert.deepEqual(fitBeside(80, 19, true), { beside: "docked", left: 49.5 });
+  assert.deepEqual(fitBeside(60, 19, true), { beside: "docked", left: 32 });
+  assert.deepEqual(fitBeside(50, 0, true), { beside: "overlay", left: 50 });
 });
