@@ -52,7 +52,7 @@ test("installing a newer release says what it changed, and the open text changes
   await library.sources.filter({ hasText: "119-40" }).waitFor();
   await window.page.goto(`${service.url}/law/USC_T99_C1_S103`);
   await window.page.getByText("trimmed twice a day").waitFor();
-  await window.page.getByText("text as of release 119-40").waitFor();
+  await window.page.getByText("text as of release 119-40", { exact: true }).waitFor();
   assert.deepEqual(window.complaints, []);
 });
 
