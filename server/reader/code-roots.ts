@@ -1,32 +1,16 @@
 import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
-import { childLevels, childSections, type LevelRow, type PointerRow, rootLevels } from "./corpus.ts";
+import { childLevels, childSections, levelById, type LevelRow, type PointerRow, rootLevels, titlesOfCode } from "./corpus.ts";
 
-/** Roots of one code, which publishers issue title by title or chapter by chapter, as one level: the first file's, with the sections of all. */
-export function mergedRoots(rows: readonly LevelRow[]): LevelRow[] {
-  const merged: LevelRow[] = [];
-  for (const row of rows) {
-    const known = merged.findIndex((one) => isSameCode(one, row));
-    const one = merged[known];
-    if (one === undefined) merged.push(row);
-    else {
-      merged[known] = {
-        ...one,
-        section_count: one.section_count + row.section_count,
-        live_count: one.live_count + row.live_count,
-        is_fiction: Math.min(one.is_fiction, row.is_fiction),
-      };
-    }
-  }
-  return merged;
-}
+// Publishers issue a code title by title or chapter by chapter, so that one code, and one title of it, stand in many files. The tree shows
+// each once, by the first file's level.
 
-/** What stands directly in a level; of a code in all its files, titles and chapters in the order of their numbers. */
+/** What stands directly in a level, and in its twins in other files; in the order of their numbers where several files have a part in it. */
 export function contentsOf(db: ReadDb, row: LevelRow): { levels: LevelRow[]; sections: PointerRow[] } {
-  const roots = row.parent_id === null && row.kind === "code" ? rootLevels(db).filter((root) => isSameCode(root, row)) : [row];
-  const levels = roots.flatMap((root) => childLevels(db, root.id));
-  const sections = roots.flatMap((root) => childSections(db, root.id));
-  if (roots.length < 2) return { levels, sections };
+  const twins = twinsOf(db, row);
+  const levels = merged(twins.flatMap((twin) => childLevels(db, twin.id)));
+  const sections = twins.flatMap((twin) => childSections(db, twin.id));
+  if (twins.length < 2) return { levels, sections };
   // Positions of several files say nothing of each other.
   const inOrder = levels.sort((a, b) => compareNatural(a.number ?? a.label, b.number ?? b.label));
   return {
@@ -35,14 +19,49 @@ export function contentsOf(db: ReadDb, row: LevelRow): { levels: LevelRow[]; sec
   };
 }
 
-export function isSameCode(a: LevelRow, b: LevelRow): boolean {
-  return (
-    a.id === b.id ||
-    (a.kind === "code" &&
-      b.kind === "code" &&
-      a.number !== null &&
-      a.number === b.number &&
-      a.corpus_type === b.corpus_type &&
-      a.jurisdiction === b.jurisdiction)
-  );
+/** The level that stands for this one and its twins. */
+export function shownLevel(db: ReadDb, row: LevelRow): LevelRow {
+  return merged(twinsOf(db, row))[0] ?? row;
 }
+
+/** Levels of one list with twins made one: the first, with the sections of all. */
+export function merged(rows: readonly LevelRow[]): LevelRow[] {
+  const found: LevelRow[] = [];
+  for (const row of rows) {
+    const known = found.findIndex((one) => areTwins(one, row));
+    const one = found[known];
+    if (one === undefined) found.push(row);
+    else {
+      found[known] = {
+        ...one,
+        section_count: one.section_count + row.section_count,
+        live_count: one.live_count + row.live_count,
+        is_fiction: Math.min(one.is_fiction, row.is_fiction),
+      };
+    }
+  }
+  return found;
+}
+
+/** A code's roots in all files, or a title of a code in all of them; any other level alone. In the order of the tree. */
+function twinsOf(db: ReadDb, row: LevelRow): LevelRow[] {
+  if (row.parent_id === null) return row.kind === "code" ? inOrder(rootLevels(db).filter((root) => areTwins(root, row))) : [row];
+  const parent = row.kind === "title" ? levelById(db, row.parent_id) : undefined;
+  if (parent === undefined || parent.kind !== "code") return [row];
+  return inOrder(titlesOfCode(db, parent, row.number));
+}
+
+function areTwins(a: LevelRow, b: LevelRow): boolean {
+  if (a.id === b.id) return true;
+  // Two titles at the top are not files of one code: parts of the CFR each come under a title of their own.
+  const kind = a.parent_id === null ? "code" : "title";
+  if (a.source_key === b.source_key || a.kind !== kind || b.kind !== kind) return false;
+  return a.number !== null && a.number === b.number && a.corpus_type === b.corpus_type && a.jurisdiction === b.jurisdiction;
+}
+
+/** Sources in the order of their keys: `nv-nrs-2` before `nv-nrs-10`. */
+export function inOrder(rows: LevelRow[]): LevelRow[] {
+  return rows.sort((a, b) => keys.compare(a.source_key, b.source_key));
+}
+
+const keys = new Intl.Collator("en", { numeric: true });

@@ -73,6 +73,11 @@ export function childLevels(db: ReadDb, parentId: number): LevelRow[] {
   return levelsIn(db).all(parentId);
 }
 
+/** A title of a code in every file that has a part of it. */
+export function titlesOfCode(db: ReadDb, code: LevelRow, number: string | null): LevelRow[] {
+  return codeTitles(db).all(code.number, code.corpus_type, code.jurisdiction, number);
+}
+
 /** Sections directly in a level, in document order. */
 export function childSections(db: ReadDb, levelId: number): PointerRow[] {
   return sectionsIn(db).all(levelId);
@@ -124,6 +129,11 @@ const notesOf = statement<[number], { notes: Buffer | null }>("select notes from
 const levelsIn = statement<[number], LevelRow>(`select ${level} where d.parent_id = ? + 0 order by d.position`);
 const columns = `s.act_id, s.citation_short, s.number, s.number_label, s.heading, s.status, s.unit, s.position, s.division_id,
   s.container_id from section s`;
+const codeTitles = statement<[string | null, string, string, string | null], LevelRow>(
+  `select ${level} join division r on r.id = d.parent_id
+   where r.parent_id is null and r.kind = 'code' and r.number = ? || '' and o.corpus_type = ? || '' and o.jurisdiction = ? || ''
+     and d.kind = 'title' and d.number = ? || ''`,
+);
 const sectionsIn = statement<[number], PointerRow>(`select ${columns} where s.division_id = ? + 0 order by s.position`);
 const pointer = statement<[number], PointerRow>(`select ${columns} where s.id = ?`);
 const pointerOf = statement<[string], PointerRow>(`select ${columns} where s.act_id = ?`);

@@ -5,7 +5,7 @@ import { unpackNotes } from "../corpus/stored-text.ts";
 import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
-import { contentsOf, isSameCode, mergedRoots } from "./code-roots.ts";
+import { contentsOf, inOrder, merged, shownLevel } from "./code-roots.ts";
 import { childSections, levelById, levelByKey, levelNotes, type LevelRow, pointerByActId, type PointerRow, rootLevels } from "./corpus.ts";
 import { levelId } from "./level-id.ts";
 import { linksOf } from "./links.ts";
@@ -27,7 +27,7 @@ export function children(db: ReadDb, parent: string | undefined, hideDead: boole
   const place = placeOf(db, parent);
   if (place === null) return null;
   if (place.kind === "corpus") {
-    const rows = mergedRoots(titlesOf(db, place.node.id));
+    const rows = topLevels(db, place.node.id);
     const nodes = rootNodes(rows).map((node, i) => documentIn(db, rows[i]) ?? node);
     return { parent: place.node, nodes: shown(nodes), notes: [], links: {} };
   }
@@ -88,13 +88,17 @@ export function authorityNotes(db: ReadDb, divisionId: number): ReaderView["leve
 /** The titles of a corpus in natural order: 4, 5, 5A, 6. Sources that are no titles go by their keys. */
 export function titlesOf(db: ReadDb, corpusId: string): LevelRow[] {
   const own = rootLevels(db).filter((row) => corpusIdOf(row) === corpusId);
-  if (own.some((row) => row.title_number === null)) return own.sort((a, b) => keys.compare(a.source_key, b.source_key));
+  // A code's files each hold a title or a chapter of it.
+  if (own.some((row) => row.title_number === null || row.kind === "code")) return inOrder(own);
   return own.sort(
     (a, b) => compareNatural(a.title_number ?? a.source_key, b.title_number ?? b.source_key) || compareNatural(a.source_key, b.source_key),
   );
 }
 
-const keys = new Intl.Collator("en", { numeric: true });
+/** What a corpus opens to: its titles, codes, constitutions. */
+function topLevels(db: ReadDb, corpusId: string): LevelRow[] {
+  return merged(titlesOf(db, corpusId));
+}
 
 export function corpusIdOf(row: Pick<LevelRow, "corpus_type" | "jurisdiction">): string {
   return row.jurisdiction === "federal" ? `corpus:${row.corpus_type}` : `corpus:${row.corpus_type}:${row.jurisdiction}`;
@@ -180,9 +184,9 @@ const stateCorpora: Record<string, string> = {
 };
 
 function nodeOf(db: ReadDb, row: LevelRow): TreeNode {
-  if (row.parent_id !== null) return levelNode(row);
-  const roots = mergedRoots(titlesOf(db, corpusIdOf(row)));
-  return rootNodes(roots)[roots.findIndex((root) => isSameCode(root, row))] ?? levelNode(row);
+  const shown = shownLevel(db, row);
+  if (row.parent_id !== null) return levelNode(shown);
+  return rootNodes(topLevels(db, corpusIdOf(row))).find((node) => node.id === levelId(shown)) ?? levelNode(shown);
 }
 
 /** Top levels of a corpus. Those of one name (the parts of an annual edition, each a file of its own) are told apart by their sources'. */

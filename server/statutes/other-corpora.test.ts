@@ -190,6 +190,27 @@ test("the tree shows one code, whatever number of files it came in, and a sectio
   ];
   assert.deepEqual(await tree("level:vt-harbour-2|harbour"), titles);
   assert.deepEqual(await tree("level:vt-harbour-10|harbour"), titles);
+  // A title may come in several files as well, a chapter in each.
+  await put(t, service.dbs, "harbour-02-3.jsonl", [
+    source("vt-harbour-2-3", "STATE", "vt"),
+    level("harbour", undefined, "code", "harbour", "Harbour Code"),
+    level("t", "harbour", "title", "02", "Quays 02"),
+    level("t/3", "t", "chapter", "3", "Ropes"),
+    text("STATE_VT_Charbour_T2_C3_S2-30", "t/3", "2-30", "Harb. Code § 2-30"),
+  ]);
+  assert.deepEqual((await tree("level:vt-harbour-2|harbour"))[0], ["level:vt-harbour-2|t", "title 02", 4]);
+  const chapters = (await tree("level:vt-harbour-2|t")).map(([id]: [string]) => id);
+  assert.deepEqual(chapters, ["level:vt-harbour-2|t/1", "level:vt-harbour-2|t/2", "level:vt-harbour-2-3|t/3"]);
+  const listed = await service.get(`${base}/divisions?corpusType=STATE&state=vt&code=vt_harbour&titleNumber=2`);
+  assert.deepEqual(
+    listed.body.divisions.map((d: { identifier: string }) => d.identifier),
+    ["1", "2", "3"],
+  );
+  const rope = await service.get("/console/v1/reader/STATE_VT_Charbour_T2_C3_S2-30");
+  assert.deepEqual(
+    rope.body.path.map((n: { id: string }) => n.id),
+    ["corpus:STATE:vt", "level:vt-harbour-2|harbour", "level:vt-harbour-2|t", "level:vt-harbour-2-3|t/3"],
+  );
   const { body } = await service.get("/console/v1/reader/STATE_VT_Charbour_T10_C1_S10-9");
   assert.deepEqual(
     body.path.map((n: { id: string }) => n.id),
