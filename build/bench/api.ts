@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startImport } from "../../server/corpus/import-run.ts";
 import { createDataFolder } from "../../server/data-folder.ts";
 import { openCorpusReader } from "../../server/db/corpus.ts";
+import { openWorkspace } from "../../server/db/workspace.ts";
+import { Metering } from "../../server/metering/metering.ts";
 import { load } from "./support/load.ts";
 import { percentile, report } from "./support/measure.ts";
 
@@ -38,6 +40,12 @@ export async function run(args: string[]): Promise<void> {
     servers.push(await start("bare", "build/bench/support/servers/bare.ts", [folder.corpus]));
     servers.push(await start("open", "build/bench/support/servers/open.ts", [folder.corpus, folder.history]));
     servers.push(await start("keyed", "build/bench/support/servers/keyed.ts", [folder.root]));
+    // A data folder has one service: the metered one has a folder of its own with a copy of the law.
+    const metered = createDataFolder(join(dir, "metered"));
+    cpSync(folder.corpus, metered.corpus);
+    cpSync(folder.history, metered.history);
+    servers.push(await start("bare-ledger", "build/bench/support/servers/bare-ledger.ts", [folder.corpus, dir]));
+    servers.push(await start("metered", "build/bench/support/servers/metered.ts", [metered.root]));
     for (let round = -1; round < rounds; round++) {
       for (const server of servers) {
         const before = await cpu(server);
@@ -48,8 +56,11 @@ export async function run(args: string[]): Promise<void> {
         server.cpu.push(((await cpu(server)) - before) / result.requests);
       }
     }
-    const [bare, open, keyed] = servers.map((server) => ({ rate: percentile(server.rates, 0.5), cpu: percentile(server.cpu, 0.5) }));
-    if (bare === undefined || open === undefined || keyed === undefined) return;
+    const [bare, open, keyed, durable, paid] = servers.map((server) => ({
+      rate: percentile(server.rates, 0.5),
+      cpu: percentile(server.cpu, 0.5),
+    }));
+    if (bare === undefined || open === undefined || keyed === undefined || durable === undefined || paid === undefined) return;
     const detail = (x: typeof bare) => `${x.rate.toFixed(0)} of ${bare.rate.toFixed(0)} requests/s, ${rounds} rounds of 2 s`;
     report("section read without authentication / bare", open.rate / bare.rate, "≥ 0.78", detail(open));
     report("section read with owner session / bare", keyed.rate / bare.rate, "≥ 0.72", detail(keyed));
@@ -65,6 +76,13 @@ export async function run(args: string[]): Promise<void> {
       "≤ 1.40",
       `${keyed.cpu.toFixed(0)} µs / ${bare.cpu.toFixed(0)} µs`,
     );
+    report(
+      "metered read with a key / bare + one durable ledger row",
+      paid.rate / durable.rate,
+      "≥ 0.60",
+      `${paid.rate.toFixed(0)} of ${durable.rate.toFixed(0)} requests/s`,
+    );
+    gate(dir, bare.cpu);
   } finally {
     for (const server of servers) {
       server.child.kill();
@@ -72,6 +90,29 @@ export async function run(args: string[]): Promise<void> {
     }
     rmSync(dir, { recursive: true });
   }
+}
+
+/** Key check and rate limit alone, against the CPU time of a bare read. */
+function gate(dir: string, readMicroseconds: number): void {
+  const db = openWorkspace(join(dir, "gate.db"));
+  const metering = new Metering(db, join(dir, "gate.bin"));
+  const { key } = metering.keys.create("benchmark", Date.now());
+  const calls = 50_000;
+  const now = Date.now();
+  const started = performance.now();
+  for (let i = 0; i < calls; i++) {
+    const live = metering.find(key);
+    if (live !== null) metering.count(live, now);
+  }
+  const each = ((performance.now() - started) * 1000) / calls;
+  metering.close();
+  db.close();
+  report(
+    "key check and rate limit / CPU of a bare read",
+    each / readMicroseconds,
+    "≤ 0.05",
+    `${each.toFixed(2)} µs / ${readMicroseconds.toFixed(0)} µs`,
+  );
 }
 
 interface Server {

@@ -14,6 +14,9 @@ interface MeteredCall {
   input: unknown;
 }
 
+/** Milliseconds in which what another process changed may go unseen. */
+const lookInterval = 5;
+
 /** Keys, limits and credits of the data API for a running service. The command line changes the same tables meanwhile. */
 export class Metering {
   readonly db: Db;
@@ -22,6 +25,7 @@ export class Metering {
   readonly #limits: RateLimits;
   readonly #version;
   #seenVersion = -1;
+  #lookedAt = -lookInterval;
   #plan: Plan = "pro";
 
   constructor(db: Db, limitsFile: string) {
@@ -32,15 +36,22 @@ export class Metering {
     this.#version = db.prepare<[], number>("pragma data_version").pluck();
   }
 
-  /** The live key this is, or null; what another process has revoked or changed is seen at once. */
+  /** The live key this is, or null; what another process has revoked or changed is seen within milliseconds. */
   find(key: string): LiveKey | null {
-    const version = this.#version.get() ?? 0;
-    if (version !== this.#seenVersion) {
-      this.#seenVersion = version;
-      this.keys.forget();
-      this.#plan = readPlan(this.db);
-    }
+    this.#lookOutside();
     return this.keys.find(key);
+  }
+
+  /** Asking for the version costs as much as a tenth of a read, so it is not asked for each of them. */
+  #lookOutside(): void {
+    const now = performance.now();
+    if (now - this.#lookedAt < lookInterval) return;
+    this.#lookedAt = now;
+    const version = this.#version.get() ?? 0;
+    if (version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    this.keys.forget();
+    this.#plan = readPlan(this.db);
   }
 
   get plan(): Plan {

@@ -47,14 +47,30 @@ test("keys do not share counters, and a restart or a clock set back gives nothin
   let rates = new RateLimits(file);
   for (let i = 0; i < 3; i++) assert.equal(rates.take(1, limits, noon).retryAfter, null);
   assert.equal(rates.take(0, limits, noon).retryAfter, null);
-  // Not closed: the process was killed.
+  rates.close();
   rates = new RateLimits(file);
   assert.equal(rates.take(1, limits, noon).retryAfter, 60);
   assert.ok((rates.take(1, limits, noon - 5 * minute).retryAfter ?? 0) >= 60);
-  assert.equal(rates.take(0, limits, noon).headers["x-ratelimit-remaining"], "1");
+  assert.equal(rates.take(0, limits, noon).headers["x-ratelimit-remaining"], "1", "a restart loses nothing either");
   rates.close();
   truncateSync(file, 30);
   rates = new RateLimits(file);
   assert.equal(rates.take(0, limits, noon).headers["x-ratelimit-remaining"], "0", "the whole slots of a cut file count");
   rates.close();
+});
+
+test("a kill costs at most a few requests and gives none back", (t) => {
+  const file = limitsFile(t);
+  const wide = { perMinute: 100, perHour: 1000, perDay: 1000 };
+  for (let used = 0; used < 60; used += 13) {
+    const rates = new RateLimits(file);
+    for (let i = 0; i < 13; i++) rates.take(0, wide, noon);
+    // Not closed: the process was killed.
+    const left = Number(new RateLimits(file).take(0, wide, noon).headers["x-ratelimit-remaining"]);
+    assert.ok(left < 100 - used - 13, `${left} left after ${used + 13}`);
+    if (used === 0) assert.ok(left >= 100 - 13 - 8 - 1, `${left} left after 13`);
+  }
+  const fresh = new RateLimits(file);
+  assert.equal(fresh.take(0, wide, noon + minute).headers["x-ratelimit-remaining"], "99");
+  fresh.close();
 });

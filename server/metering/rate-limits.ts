@@ -14,13 +14,22 @@ export interface RateState {
   headers: Record<string, string>;
 }
 
+/** Requests the file is ahead of the counters, so that it is not written with each of them. */
+const ahead = 8;
+
+interface Slot {
+  counts: Uint32Array;
+  /** As the file has them: never behind `counts`. */
+  written: Uint32Array;
+}
+
 /**
- * Counts the requests of each key in three windows. The counters lie in a file of their own that is written with each request, without
- * waiting for the disk: whatever ends the process, a restart gives nothing back. Only the running service opens it.
+ * Counts the requests of each key in three windows. The counters lie in a file of their own that is always a few requests ahead and is
+ * made exact at the end: whatever ends the process, a restart gives nothing back. Only the running service opens it.
  */
 export class RateLimits {
   readonly #file: number;
-  readonly #slots = new Map<number, Uint32Array>();
+  readonly #slots = new Map<number, Slot>();
 
   constructor(file: string) {
     this.#file = openSync(file, existsSync(file) ? "r+" : "w+", 0o600);
@@ -31,7 +40,7 @@ export class RateLimits {
 
   /** Counts one request of the key at `slot`. A refused request is not counted. */
   take(slot: number, limits: Limits, now: number): RateState {
-    const counts = this.#countsOf(slot);
+    const { counts, written } = this.#slotOf(slot);
     const most = [limits.perMinute, limits.perHour, limits.perDay];
     let retryAfter: number | null = null;
     for (let w = 0; w < 3; w++) {
@@ -49,23 +58,29 @@ export class RateLimits {
     }
     if (retryAfter === null) {
       for (let w = 0; w < 3; w++) counts[2 * w + 1] = (counts[2 * w + 1] ?? 0) + 1;
-      writeSync(this.#file, counts, 0, slotBytes, slot * slotBytes);
+      if (counts.some((value, i) => value > (written[i] ?? 0))) {
+        // Numbers of windows as they are, requests ahead; a new window begins lower than the last one ended.
+        for (let i = 0; i < counts.length; i++) written[i] = (counts[i] ?? 0) + (i % 2) * ahead;
+        writeSync(this.#file, written, 0, slotBytes, slot * slotBytes);
+      }
     }
     return { retryAfter, headers: headersOf(counts, limits, retryAfter) };
   }
 
   close(): void {
+    for (const [slot, { counts }] of this.#slots) writeSync(this.#file, counts, 0, slotBytes, slot * slotBytes);
     closeSync(this.#file);
   }
 
-  #countsOf(slot: number): Uint32Array {
-    let counts = this.#slots.get(slot);
-    if (counts === undefined) {
-      counts = new Uint32Array(6);
-      readSync(this.#file, counts, 0, slotBytes, slot * slotBytes);
-      this.#slots.set(slot, counts);
+  #slotOf(number: number): Slot {
+    let slot = this.#slots.get(number);
+    if (slot === undefined) {
+      const counts = new Uint32Array(6);
+      readSync(this.#file, counts, 0, slotBytes, number * slotBytes);
+      slot = { counts, written: counts.slice() };
+      this.#slots.set(number, slot);
     }
-    return counts;
+    return slot;
   }
 }
 
