@@ -25,6 +25,16 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["welcome", "/welcome", (page) => page.getByRole("heading", { level: 1, name: "Welcome to Pandect" }).waitFor()],
   ["what changed", "/library/source/usc-99/changes", (page) => page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor()],
   ["official sources", "/library/official", (page) => page.getByRole("heading", { name: "May Pandect ask the publishers?" }).waitFor()],
+  ...[
+    ["console", "/account", "Console"],
+    ["bookmarks", "/marks", "Bookmarks and notes"],
+    ["authorities", "/authorities", "Authorities cited"],
+    ["keys", "/settings/keys", "Keyboard shortcuts"],
+  ].map(([name = "", path = "", title = ""]): (typeof screens)[number] => [
+    name,
+    path,
+    (page) => page.getByRole("heading", { level: 1, name: title }).waitFor(),
+  ]),
   ["all law", "/law", (page) => page.getByRole("heading", { name: "The law on this machine" }).waitFor()],
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],

@@ -36,7 +36,9 @@ export function externalLink(url: string): { url: string; shown: string } | null
 }
 
 const name = "[A-Za-z0-9._~%|:()-]+";
-const screens = new RegExp(`^/$|^/(welcome|library|search|law|account)$|^/law/${name}$|^/law/(level|source)/${name}$`);
+const screens = new RegExp(
+  `^/(welcome|library|search|law|marks|authorities|account|settings/keys)?$|^/law/((level|source)/)?${name}$|^/library/source/${name}/changes$`,
+);
 
 /**
  * A path of the window that names a known screen, as it may be opened from outside the page; null for anything else. A screen is

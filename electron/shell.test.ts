@@ -52,6 +52,8 @@ test("only known screens can be opened from outside the page", () => {
     "/law/level/level%3Ausc-90%7Ct90",
     "/search?q=fair%20use",
     "/law/source/usc-90",
+    "/library/source/usc-90/changes",
+    "/settings/keys",
   ]) {
     assert.equal(ownScreen(path), path);
   }

@@ -11,7 +11,7 @@ export function csvOf(groups: readonly Group[]): string {
       one.citation,
       one.section?.heading ?? "",
       one.section === null ? "" : statusWord(one.section.status),
-      gapOf(one),
+      remarkOf(one),
       String(one.places.length),
       one.places.map((place) => place.line).join(" "),
       [...new Set(one.places.flatMap((place) => place.pinpoint ?? []))].join(" "),
@@ -44,9 +44,14 @@ export function gapOf({ gap, law }: Pick<Authority, "gap" | "law">): string {
   return gap === null ? "" : texts.gaps[gap](law);
 }
 
+/** What a reader of the export must know: why nothing was found, or that the law is invented. */
+function remarkOf(one: Authority): string {
+  return one.isFiction ? texts.fiction : gapOf(one);
+}
+
 function rest(one: Authority, escape: (text: string) => string): string {
   const heading = one.section === null || one.section.heading === "" ? "" : `, ${escape(one.section.heading)}`;
-  const gap = gapOf(one);
+  const gap = remarkOf(one);
   const lines = [...new Set(one.places.map((place) => place.line))].join(", ");
   return `${heading}${gap === "" ? "" : ` (${escape(gap)})`} — ${texts.lines(lines)}`;
 }

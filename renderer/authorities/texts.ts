@@ -1,5 +1,6 @@
 export const texts = {
   title: "Authorities cited",
+  fiction: "fiction, not law",
   intro:
     "Paste a brief, or drop a .txt or .md file here: every provision it cites is listed, looked up in the installed law, with its places.",
   privacy: "The text is read on this machine and is not stored.",

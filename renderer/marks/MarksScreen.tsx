@@ -4,11 +4,13 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { OwnNote } from "#shared/marks.ts";
 import { useCommand } from "../app/use-command.ts";
+import { useIsFiction } from "../library/use-is-fiction.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { nextRow } from "../ui/list-focus.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { FictionBadge } from "../ui/StatusBadge.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { markQueries, useClearRecents, useRemoveNote, useToggleBookmark } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -149,6 +151,7 @@ interface PlaceProps {
 }
 
 function Place({ actId, anchor, citation, heading, isAbsent }: PlaceProps) {
+  const isFiction = useIsFiction();
   return (
     <Link to="/law/$actId" params={{ actId }} hash={anchor === null ? "" : `p-${anchor}`} data-row>
       <strong>
@@ -156,6 +159,7 @@ function Place({ actId, anchor, citation, heading, isAbsent }: PlaceProps) {
         {anchor}
       </strong>{" "}
       {heading}
+      {isFiction(actId) ? <FictionBadge /> : null}
       {isAbsent ? <span className="mark-absent"> {texts.absent}</span> : null}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Redline, RedlineParagraph } from "#shared/redline.ts";
 import type { InstalledRelease, ReportEntry, ReportLevel } from "#shared/report.ts";
-import type { Pair } from "./report.ts";
+import type { ReportOf } from "./reads.ts";
 
 /** Spreadsheet programs cut longer cells, some without a word. */
 const longestCell = 32_000;
@@ -24,9 +24,10 @@ const columns = [
 /** Byte order mark and headings; the mark makes spreadsheet programs read UTF-8. */
 export const csvStart = `${byteOrderMark}${csvLine(columns)}`;
 
-export function csvRow({ from, to }: Pair, entry: ReportEntry, path: readonly ReportLevel[], redline: Redline): string {
+export function csvRow({ source, from, to }: ReportOf, entry: ReportEntry, path: readonly ReportLevel[], redline: Redline): string {
   const text = redline.paragraphs.flatMap(paragraphText).join("\n");
   const remarks = [
+    source.isFiction ? "Fiction: this law does not exist." : "",
     redline.coarse ? "Compared by paragraph where the text was too long to compare by words." : "",
     text.length > longestCell ? "The redline is cut off here; the HTML export has all of it." : "",
   ];
