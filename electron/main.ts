@@ -108,7 +108,6 @@ function connect(windows: Windows, service: Service): void {
     }
   };
   app.on("browser-window-focus", refresh);
-  app.on("browser-window-blur", refresh);
   const actions: ShellActions = {
     setCommands: (ids, from) => {
       active.set(from, new Set(ids));

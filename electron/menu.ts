@@ -2,11 +2,6 @@ import { type CommandId, commands } from "#shared/commands.ts";
 import { commandMenus } from "#shared/command-menus.ts";
 import type { MenuItemConstructorOptions } from "electron";
 
-/** What the standard parts of each menu are. */
-const standard: Record<string, MenuItemConstructorOptions[]> = {
-  View: [{ role: "resetZoom" }, { role: "zoomIn" }, { role: "zoomOut" }, { type: "separator" }, { role: "togglefullscreen" }],
-};
-
 /**
  * The menu bar: the platform's own menus, and every command of the window under its family. A command's id is its item's id, so that
  * the shell can grey what does nothing now.
@@ -29,25 +24,19 @@ export function menuTemplate(options: {
     commandMenus()
       .filter((menu) => menu.label === label)
       .flatMap((menu) => menu.commands.map(item));
-  const menu = (label: string, before: MenuItemConstructorOptions[], after: MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
-    label,
-    submenu: [...before, ...after],
-  });
   const others = commandMenus()
     .map(({ label }) => label)
     .filter((label) => !["File", "View", "Help"].includes(label));
+  const separator: MenuItemConstructorOptions = { type: "separator" };
+  const quit: MenuItemConstructorOptions = { role: platform === "darwin" ? "close" : "quit" };
   return [
     ...(platform === "darwin" ? [{ role: "appMenu" as const }] : []),
-    menu("File", family("File"), [
-      { label: "Show the data folder", click: showDataFolder },
-      { type: "separator" },
-      { role: platform === "darwin" ? "close" : "quit" },
-    ]),
+    { label: "File", submenu: [...family("File"), { label: "Show the data folder", click: showDataFolder }, separator, quit] },
     { role: "editMenu" },
-    menu("View", family("View"), [{ type: "separator" }, ...(standard["View"] ?? [])]),
-    ...others.map((label) => menu(label, family(label), [])),
+    { label: "View", submenu: [...family("View"), separator, { role: "zoomIn" }, { role: "zoomOut" }, { role: "togglefullscreen" }] },
+    ...others.map((label) => ({ label, submenu: family(label) })),
     { role: "windowMenu" },
-    { role: "help", submenu: [...family("Help"), { type: "separator" }, { label: `Local API: ${serviceUrl}`, enabled: false }] },
+    { role: "help", submenu: [...family("Help"), separator, { label: `Local API: ${serviceUrl}`, enabled: false }] },
   ];
 }
 

@@ -14,16 +14,13 @@ export interface SavedWindow {
 
 const Saved = z.array(z.object({ bounds: Rect.nullable(), isMaximized: z.boolean(), path: z.string().max(2000) })).max(8);
 
-export const smallest = { width: 640, height: 480 };
-const fresh: SavedWindow = { bounds: null, isMaximized: false, path: "/" };
-
 /**
  * Windows to open at start: those of the last time, each on a display that is still there and no larger than it. Whatever cannot be
  * understood is one window at the start screen.
  */
 export function windowsToOpen(text: string | null, displays: readonly Rect[]): SavedWindow[] {
   const saved = Saved.safeParse(text === null ? null : readJson(text));
-  if (!saved.success || saved.data.length === 0) return [fresh];
+  if (!saved.success || saved.data.length === 0) return [{ bounds: null, isMaximized: false, path: "/" }];
   return saved.data.map(({ bounds, isMaximized, path }) => ({
     bounds: bounds === null ? null : onDisplay(bounds, displays),
     isMaximized,
@@ -35,8 +32,8 @@ export function windowsToOpen(text: string | null, displays: readonly Rect[]): S
 function onDisplay(bounds: Rect, displays: readonly Rect[]): Rect | null {
   const best = displays.toSorted((a, b) => overlap(bounds, b) - overlap(bounds, a))[0];
   if (best === undefined || overlap(bounds, best) === 0) return null;
-  const width = Math.min(Math.max(bounds.width, smallest.width), best.width);
-  const height = Math.min(Math.max(bounds.height, smallest.height), best.height);
+  const width = Math.min(Math.max(bounds.width, 640), best.width);
+  const height = Math.min(Math.max(bounds.height, 480), best.height);
   return {
     x: within(bounds.x, best.x, best.x + best.width - width),
     y: within(bounds.y, best.y, best.y + best.height - height),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, Unplug } from "lucide-react";
+import type { Source } from "#shared/library.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { sourcesQueries } from "../library/sources/queries.ts";
 import { countOf } from "../ui/format.ts";
@@ -26,13 +27,7 @@ function NetworkUse() {
 
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());
-  const sections = data?.data.reduce((sum, source) => sum + source.sections, 0) ?? 0;
-  const size =
-    data === undefined
-      ? ""
-      : data.data.length === 0
-        ? texts.status.empty
-        : texts.status.installed(countOf(sections, "section"), countOf(data.data.length, "source"));
+  const size = data === undefined ? "" : sizeOf(data.data);
   return (
     <footer className="status-bar">
       <span>
@@ -43,4 +38,13 @@ export function StatusBar() {
       <span className="status-version">{texts.status.version(APP_VERSION)}</span>
     </footer>
   );
+}
+
+/** How much law is installed; invented law is told apart and never counted with it. */
+function sizeOf(sources: readonly Source[]): string {
+  const real = sources.filter((source) => !source.isFiction);
+  const sections = real.reduce((sum, source) => sum + source.sections, 0);
+  const size = texts.status.installed(countOf(sections, "section"), countOf(real.length, "source"));
+  if (real.length === sources.length) return sources.length === 0 ? texts.status.empty : size;
+  return real.length === 0 ? texts.status.fictionOnly : `${size}, ${texts.status.andFiction}`;
 }

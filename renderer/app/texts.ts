@@ -59,6 +59,8 @@ export const texts = {
   },
   status: {
     empty: "No law installed",
+    fictionOnly: "Invented law only",
+    andFiction: "and invented law",
     installed: (sections: string, sources: string) => `${sections} in ${sources}`,
     local: "Works on this machine only",
     asked: (requests: string) => `${requests} to publishers since the start`,

@@ -11,7 +11,7 @@ export const texts = {
   },
   bring: {
     title: "Bring law data",
-    body: "The official files of the US Code and the CFR, from your disk or a stick. A title takes seconds, and it can be stopped.",
+    body: "The US Code, the CFR and more: fetched from the publishers when you allow it, or from files on a disk or a stick.",
   },
   own: {
     title: "Start with an empty library",
