@@ -1,5 +1,6 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { accountQueries } from "../account/queries.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
@@ -57,6 +58,9 @@ const changesRoute = createRoute({
 const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/account",
+  // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
   component: lazyRouteComponent(() => import("../account/ConsoleScreen.tsx"), "ConsoleScreen"),
 });
 
