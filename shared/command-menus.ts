@@ -13,6 +13,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.search": "Go",
   "window.marks": "Go",
   "window.library": "Go",
+  "window.official": "Go",
   "window.console": "Go",
   "window.authorities": "Go",
   "window.help": "Help",

@@ -18,6 +18,7 @@ export const commands = {
   "window.search": { title: "Search", keys: [], pane: null },
   "window.marks": { title: "Open bookmarks and notes", keys: [], pane: null },
   "window.library": { title: "Open the library", keys: [], pane: null },
+  "window.official": { title: "Fetch law from official sources", keys: [], pane: null },
   "window.console": { title: "Open the console: keys, credits, usage", keys: [], pane: null },
   "window.authorities": { title: "List the authorities cited in a text", keys: [], pane: null },
   "window.welcome": { title: "Welcome and first steps", keys: [], pane: null },

@@ -103,6 +103,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
+  useCommand("window.official", () => void navigate({ to: "/library/official" }));
   useCommand("window.console", () => void navigate({ to: "/account" }));
   useCommand("window.welcome", () => void navigate({ to: "/welcome" }));
   useCommand("window.themeSystem", () => setTheme("system"));
