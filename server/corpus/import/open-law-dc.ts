@@ -45,9 +45,13 @@ function currentThrough(about: XmlElement | null): string | null {
 function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   const printed = wordsOf(childOf(element, "num"));
   // Brackets say that the Council numbered the section otherwise.
-  const number = printed.replace(/[[\]\s]/g, "").replace(/[‐-―]/g, "-");
-  if (!/^\d{1,2}[A-Z]?(?::\d+[A-Z]?)?-[\w.:()-]+$/.test(number))
-    throw new ImportError(`A section of the D.C. Code has the number “${printed}”.`);
+  const number = printed
+    .replace(/[[\]]/g, "")
+    .replace(/\s*[‐-―-]\s*/g, "-")
+    .trim();
+  if (!/\d/.test(number) || number.length > 100)
+    throw new ImportError(`A section of the D.C. Code has the number “${printed.slice(0, 100)}”.`);
+  const ends = /^(\S+) (?:to|through) (\S+)$/.exec(number)?.slice(1, 3);
   const { body, references } = openLawBody(element, dcTarget);
   const notes: Note[] = [];
   const all: Reference[] = [...references];
@@ -70,8 +74,8 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
     corpusType: "STATE",
     source: null,
     number,
-    numbers: [number],
-    isRange: false,
+    numbers: ends ?? number.split(/, */),
+    isRange: ends !== undefined,
     numberLabel: printed.startsWith("[") ? `[§ ${number}].` : `§ ${number}.`,
     heading,
     citationShort: `D.C. Code § ${number}`,
@@ -96,12 +100,14 @@ function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   };
 }
 
-/** Title and chapter; levels between and below are not part of an id (data-api §5). */
+const idLetters: Record<string, string | undefined> = { title: "T", article: "A", chapter: "C" };
+
+/** Title, article and chapter; other levels are not part of an id (data-api §5). */
 function idPath(level: OpenLawLevel): string {
   let path = "";
   for (let at: OpenLawLevel | null = level; at !== null; at = at.parent) {
-    const letter = at.division.kind === "title" ? "T" : at.division.kind === "chapter" ? "C" : null;
-    if (letter !== null && at.division.number !== null) path = `${letter}${at.division.number.replace(/[^A-Za-z0-9.-]/g, "")}_${path}`;
+    const letter = idLetters[at.division.kind];
+    if (letter !== undefined && at.division.number !== null) path = `${letter}${at.division.number.replace(/[^A-Za-z0-9.-]/g, "")}_${path}`;
   }
   return path;
 }

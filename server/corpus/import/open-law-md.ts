@@ -31,20 +31,21 @@ export const comar: OpenLawCode = {
   },
 
   /** A chapter's number is that of its citation, `02.01.02`; reserved ones may be several, `04-10`. */
-  levelNumber: (kind, printed, parent) => (kind === "chapter" ? `${prefixOf(parent)}${dashed(printed)}` : dashed(printed)),
+  levelNumber: (kind, printed, parent) =>
+    kind === "chapter" && parent !== null ? `${citedAs(parent)}.${dashed(printed)}` : dashed(printed),
   levelNotes: (element) => annotationGroups(element).flatMap((group) => noteOf(group, comarTarget)?.note ?? []),
   section,
 };
 
 function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
   const printed = wordsOf(childOf(element, "num"));
-  const own = dashed(printed);
-  if (level.division.kind !== "chapter" || !/^\.\d\d[\w-]*(?:-\.\d\d[\w-]*)?$/.test(own)) {
+  const own = dashed(printed).replace(/^(?=\d)/, ".");
+  if (!/^\.\d[\w.-]*$/.test(own) || own.length > 40) {
     throw new ImportError(
-      `A regulation of Maryland has a number such as .01 within a chapter; this one is “${printed}” (${level.division.label}).`,
+      `A regulation of Maryland has a number such as .01; one in ${level.division.label} has “${printed.slice(0, 40)}”.`,
     );
   }
-  const chapter = level.division.number ?? "";
+  const chapter = citedAs(level);
   const number = `${chapter}${own}`;
   const ends = own.split("-.").map((n, i) => chapter + (i === 0 ? n : `.${n}`));
   const { body, references } = openLawBody(element, comarTarget);
@@ -104,9 +105,10 @@ function idPath(level: OpenLawLevel): string {
   return path;
 }
 
-/** `02.01.` of the second level of title 02. */
-function prefixOf(level: OpenLawLevel | null): string {
-  return level === null ? "" : `${prefixOf(level.parent)}${level.division.number ?? ""}.`;
+/** `02.01` of a subtitle, `02.01.02` of a chapter. */
+function citedAs(level: OpenLawLevel): string {
+  const number = level.division.number ?? "";
+  return level.parent === null || level.division.kind === "chapter" ? number : `${citedAs(level.parent)}.${number}`;
 }
 
 function dashed(printed: string): string {

@@ -117,6 +117,25 @@ test("sections answer to their citations, a range to both ends and what lies bet
   assert.equal(md[3] && citeKeysOf(md[3]).range?.family, "reg/md");
 });
 
+test("articles, lists, ranges and regulations above a chapter are numbered as they are cited", async (t) => {
+  const title = "us/dc/council/code/titles/97";
+  let code = edited(heronCode(), `${title}/index.xml`, "<prefix>Chapter</prefix><num>1</num>", "<prefix>Article</prefix><num>1</num>");
+  code = edited(code, `${title}/sections/97-101.xml`, "<num>97-101</num>", "<num>97:1-101</num>");
+  code = edited(code, `${title}/sections/97-102.xml`, "<num>97-102</num>", "<num>97–102 to 97–108</num>");
+  const dc = (await only(t, code)).sections;
+  assert.deepEqual(
+    [dc[0], dc[2]].map((s) => [s?.actId, s?.citationShort, s?.numbers, s?.isRange]),
+    [
+      ["STATE_DC_T97_A1_S97:1-101", "D.C. Code § 97:1-101", ["97:1-101"], false],
+      ["STATE_DC_T97_A1_S97-102-to-97-108", "D.C. Code § 97-102 to 97-108", ["97-102", "97-108"], true],
+    ],
+  );
+  assert.deepEqual(dc[2] && citeKeysOf(dc[2]).range?.family, "state/dc");
+  const path = "us/md/exec/comar/97/03/01.xml";
+  const md = (await only(t, edited(heronRegulations(), path, "<prefix>Chapter</prefix>", "<prefix>Part</prefix>"))).sections;
+  assert.deepEqual([md[0]?.actId, md[0]?.citationShort], ["STATE_MD_Ccomar_T97_S97.03.01.01", "COMAR 97.03.01.01"]);
+});
+
 test("a folder and an archive of the same files are the same document, and other files beside them stay their own", async (t) => {
   const files = {
     ...heronCode(),
@@ -186,11 +205,7 @@ const broken: [string, Record<string, string>, RegExp][] = [
     /A heading is longer than any of law/,
   ],
   ["a title has no number", edited(heronCode(), `${title}/index.xml`, "<num>97</num>", "<num/>"), /does not say which title/],
-  [
-    "a regulation stands outside a chapter",
-    edited(heronRegulations(), chapter, "<prefix>Chapter</prefix>", "<prefix>Part</prefix>"),
-    /within a chapter/,
-  ],
+  ["a regulation has no number", edited(heronRegulations(), chapter, "<num>.02</num>", "<num>two</num>"), /one in Chapter 01 has “two”/],
 ];
 for (const [name, files, sentence] of broken) {
   test(`refused, with the reason: ${name}`, async (t) => {
