@@ -52,7 +52,7 @@ function table(name: string, schema: z.ZodType): string {
   const { properties = {}, required = [] } = json.$ref === undefined ? json : (json.$defs?.[json.$ref.split("/").at(-1) ?? ""] ?? json);
   const rows = Object.entries(properties).map(
     ([field, property]) =>
-      `<tr><td><code>${escape(field)}</code></td><td>${required.includes(field) ? "yes" : ""}</td><td>${escape(shape(property))}</td><td>${escape(property.description ?? "")}</td></tr>`,
+      `<tr><td><code>${escape(field)}</code></td><td>${required.includes(field) ? "yes" : ""}</td><td>${escape(shape(property))}</td><td>${escape(property.description ?? "").replace(/`([^`]+)`/g, "<code>$1</code>")}</td></tr>`,
   );
   return `<h2 id="${name}">${name}</h2><table><thead><tr><th>Field</th><th>Required</th><th>Value</th><th></th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
