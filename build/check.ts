@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleIsWithinBudget } from "./bundle-sizes.ts";
 
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -8,27 +9,28 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 /** Folders compiled on their own: each without the globals of the others. */
 const folders = ["shared", "server", "renderer", "electron", "e2e", "build"];
 
-/** Types, lint, format and the lockfile; prints what is wrong and answers whether all is well. */
-export function check(): boolean {
+/** Types, lint, format, the lockfile and the weight of the window; prints what is wrong and answers whether all is well. */
+export async function check(): Promise<boolean> {
   const projects = folders.flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((file) =>
       /^tsconfig(\.\w+)?\.json$/.test(file) && file !== "tsconfig.base.json" ? [join(folder, file)] : [],
     ),
   );
-  const steps: [string, () => boolean][] = [
+  const steps: [string, () => boolean | Promise<boolean>][] = [
     ...projects.map((project): [string, () => boolean] => [`types of ${project}`, () => run(bin("tsc"), ["-p", project])]),
     ["lint", () => run(bin("oxlint"), ["--quiet"])],
     ["format", () => run(bin("oxfmt"), ["--check", ...folders.filter((folder) => existsSync(join(root, folder)))])],
     ["lockfile", lockfileIsClean],
+    ["weight of the window", bundleIsWithinBudget],
   ];
-  return steps
-    .map(([name, step]) => {
-      const started = performance.now();
-      const ok = step();
-      console.log(`${ok ? "ok  " : "FAIL"} ${name} (${Math.round(performance.now() - started)} ms)`);
-      return ok;
-    })
-    .every(Boolean);
+  let isWell = true;
+  for (const [name, step] of steps) {
+    const started = performance.now();
+    const ok = await step();
+    console.log(`${ok ? "ok  " : "FAIL"} ${name} (${Math.round(performance.now() - started)} ms)`);
+    isWell &&= ok;
+  }
+  return isWell;
 }
 
 function run(command: string, args: string[]): boolean {
@@ -50,4 +52,4 @@ function lockfileIsClean(): boolean {
   return loose.length === 0 && !lock.includes('"resolved"') && withoutHash.length === 0;
 }
 
-if (process.argv[1] === "build/check.ts") process.exitCode = check() ? 0 : 1;
+if (process.argv[1] === "build/check.ts") process.exitCode = (await check()) ? 0 : 1;

@@ -47,7 +47,7 @@ function isFile(test: { name: string; nesting: number }, files: string[]): boole
 }
 
 const started = performance.now();
-const checked = args.includes("--no-check") || check();
+const checked = args.includes("--no-check") || (await check());
 const pick = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ["node_modules/**"] })
     .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
