@@ -7,6 +7,8 @@ test("levels printed in capitals are shown in sentence case, numerals stay", () 
   assert.equal(levelLabel("SUBCHAPTER XVIII"), "Subchapter XVIII");
   assert.equal(levelLabel("Subpart A"), "Subpart A");
   assert.equal(levelLabel("PART 240"), "Part 240");
+  assert.equal(levelLabel("COMAR"), "COMAR");
+  assert.equal(levelLabel("APPENDIX"), "Appendix");
 });
 
 test("a section's number is shown without period and bracket", () => {

@@ -1,6 +1,10 @@
-/** `CHAPTER 1` as `Chapter 1`, `SUBCHAPTER II—` as `Subchapter II`; roman numerals and single letters keep their case. */
+/**
+ * `CHAPTER 1` as `Chapter 1`, `SUBCHAPTER II—` as `Subchapter II`; roman numerals, single letters and what a code is called for short (`NRS`,
+ * `COMAR`) keep their case.
+ */
 export function levelLabel(label: string): string {
   const bare = label.replace(/[\s—–.:-]+$/u, "").replace(/^\[/, "");
+  if (/^\p{Lu}{2,5}$/u.test(bare)) return bare;
   return bare.replace(/\p{Lu}{2,}/gu, (word) => (isRoman(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
 }
 
