@@ -13,7 +13,6 @@ import { standingOf } from "../ui/status.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
-import { printFooter } from "./print-footer.ts";
 import { print } from "./print-selection.ts";
 import { readerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
@@ -76,7 +75,7 @@ export function PrintScreen() {
         <h1 className="section-title">{title}</h1>
         {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
         {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
-        {source === null ? null : <p className="print-end">{printFooter(what, source, new Date())}</p>}
+        <p className="print-end" aria-hidden />
       </article>
     </main>
   );

@@ -21,7 +21,6 @@ import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
 import { usePanes } from "./panes.ts";
 import { PeekCard } from "./PeekCard.tsx";
-import { printFooter } from "./print-footer.ts";
 import { PrintMenu } from "./PrintMenu.tsx";
 import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
@@ -155,7 +154,7 @@ export function SectionScreen() {
             )}
           />
           <Notes view={view} opened={finding.opened} />
-          <p className="print-end">{printFooter(citable.citation, view.source, new Date())}</p>
+          <p className="print-end" aria-hidden />
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
         <PeekCard peek={peek} id={peekId} />
