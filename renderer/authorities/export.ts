@@ -1,9 +1,10 @@
 import type { Authority } from "#shared/authorities.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import { statusWord } from "../ui/status.ts";
 import type { Group } from "./order.ts";
 import { texts } from "./texts.ts";
 
-/** Rows of a spreadsheet. What a program would take for a formula is quoted away (`= + - @`). */
+/** Rows of a spreadsheet. */
 export function csvOf(groups: readonly Group[]): string {
   const rows = groups.flatMap(({ authorities }) =>
     authorities.map((one) => [
@@ -17,8 +18,7 @@ export function csvOf(groups: readonly Group[]): string {
       [...new Set(one.places.flatMap((place) => place.pinpoint ?? []))].join(" "),
     ]),
   );
-  // The mark at the beginning tells spreadsheets that this is UTF-8.
-  return `\ufeff${[texts.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return byteOrderMark + [texts.columns, ...rows].map((row) => csvLine(row)).join("");
 }
 
 export function markdownOf(groups: readonly Group[]): string {
@@ -54,11 +54,6 @@ function rest(one: Authority, escape: (text: string) => string): string {
   const gap = remarkOf(one);
   const lines = [...new Set(one.places.map((place) => place.line))].join(", ");
   return `${heading}${gap === "" ? "" : ` (${escape(gap)})`} — ${texts.lines(lines)}`;
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function escaped(text: string): string {

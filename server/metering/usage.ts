@@ -1,6 +1,6 @@
 import type { UsageRow } from "#shared/account.ts";
 import type { FileReply } from "#shared/route.ts";
-import { byteOrderMark, csvLine } from "../csv.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import type { ReadDb } from "../db/open.ts";
 
 /** A span of UTC days in Unix milliseconds, `to` exclusive. */

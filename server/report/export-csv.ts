@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from "../csv.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import type { Redline, RedlineParagraph } from "#shared/redline.ts";
 import type { InstalledRelease, ReportEntry, ReportLevel } from "#shared/report.ts";
 import type { ReportOf } from "./reads.ts";
