@@ -192,6 +192,8 @@ export interface ImportSink {
   source(source: ImportedSource): void;
   division(division: ImportedDivision): void;
   section(section: ImportedSection): void;
+  /** All notes of a level that has some printed behind its sections, once they have been read. */
+  lateNotes?(divisionKey: string, notes: Note[]): void;
   /** Something was odd but nothing was lost; shown to the person, at most 200 are kept. */
   warning(message: string): void;
 }

@@ -1,6 +1,6 @@
 import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
-import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "./model.ts";
+import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
 
@@ -46,6 +46,7 @@ export interface PreparedSink {
   source(source: ImportedSource): void;
   division(division: ImportedDivision): void;
   section(section: PreparedSection): void;
+  lateNotes(divisionKey: string, notes: Note[]): void;
   warning(message: string): void;
 }
 
@@ -59,6 +60,7 @@ export function preparing(sink: PreparedSink): ImportSink {
     },
     division: (division) => sink.division(division),
     section: (section) => sink.section(prepareSection(section, about)),
+    lateNotes: (key, notes) => sink.lateNotes(key, notes),
     warning: (message) => sink.warning(message),
   };
 }

@@ -1,5 +1,5 @@
 import type { Digest } from "./import/input-text.ts";
-import type { ImportedDivision, ImportedSource } from "./model.ts";
+import type { ImportedDivision, ImportedSource, Note } from "./model.ts";
 import type { PreparedSection, PreparedSink } from "./prepare.ts";
 
 /** What the reading thread says. */
@@ -19,6 +19,7 @@ export interface Batch {
 type Event =
   | { kind: "source"; source: ImportedSource }
   | { kind: "division"; division: ImportedDivision }
+  | { kind: "notes"; divisionKey: string; notes: Note[] }
   | { kind: "warning"; message: string }
   | { kind: "section"; section: PreparedSection };
 
@@ -47,6 +48,10 @@ export class BatchWriter implements PreparedSink {
 
   division(division: ImportedDivision): void {
     this.#push({ kind: "division", division });
+  }
+
+  lateNotes(divisionKey: string, notes: Note[]): void {
+    this.#push({ kind: "notes", divisionKey, notes });
   }
 
   warning(message: string): void {
@@ -84,6 +89,7 @@ export function applyBatch(batch: Batch, sink: PreparedSink, gate: SharedArrayBu
   for (const event of batch.events) {
     if (event.kind === "section") sink.section(event.section);
     else if (event.kind === "division") sink.division(event.division);
+    else if (event.kind === "notes") sink.lateNotes(event.divisionKey, event.notes);
     else if (event.kind === "warning") sink.warning(event.message);
     else sink.source(event.source);
   }

@@ -111,6 +111,7 @@ function recording(events: unknown[]): PreparedSink {
   return {
     source: (source) => events.push(["source", source]),
     division: (division) => events.push(["division", division]),
+    lateNotes: (key, notes) => events.push(["notes", key, notes]),
     warning: (message) => events.push(["warning", message]),
     section: (section) => events.push(["section", section]),
   };

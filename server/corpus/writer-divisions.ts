@@ -1,5 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
-import { type ImportedDivision, ImportError } from "./model.ts";
+import { type ImportedDivision, ImportError, type Note } from "./model.ts";
 import type { PreparedSection } from "./prepare.ts";
 import { isDeadStatus } from "#shared/corpus-tokens.ts";
 import { packNotes } from "./stored-text.ts";
@@ -41,6 +41,7 @@ export class DivisionWriter {
   readonly #insert;
   readonly #update;
   readonly #complete;
+  readonly #renote;
   readonly #delete;
 
   constructor(db: WriteDb, source: { id: number; corpusType: string; jurisdiction: string; titleNumber: string | null }) {
@@ -66,6 +67,9 @@ export class DivisionWriter {
     this.#complete = db.prepare<[number, number, string, number, number, number, string], never>(
       `update division set section_count = ?, live_count = ?, trail = ?
        where id = ? and (section_count, live_count, trail) is not (?, ?, ?)`,
+    );
+    this.#renote = db.prepare<[Buffer | null, number, Buffer | null], never>(
+      "update division set notes = ? where id = ? and notes is not ?",
     );
     this.#delete = db.prepare<[number], never>("delete from division where id = ?");
   }
@@ -105,6 +109,12 @@ export class DivisionWriter {
     for (let depth = levels.length - 1; depth > containerIndex(levels) && container.parent !== null; depth--) container = container.parent;
     held.containerId = container.id;
     this.#held.set(division.key, held);
+  }
+
+  /** Notes that stand behind the sections of a division, with those before them. */
+  renote(key: string, notes: readonly Note[]): void {
+    const packed = packNotes(notes);
+    this.#renote.run(packed, this.#find(key).id, packed);
   }
 
   /** The division a section stands in; counts the section. */

@@ -3,7 +3,7 @@ import { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { libraryLog } from "../log.ts";
 import { editionYear, goesBack, type Release } from "./edition.ts";
 import { IdBlocks } from "./id-blocks.ts";
-import { type ImportedDivision, type ImportedSource, ImportError, type ImportSink } from "./model.ts";
+import { type ImportedDivision, type ImportedSource, ImportError, type ImportSink, type Note } from "./model.ts";
 import { type PreparedSection, type PreparedSink, preparing } from "./prepare.ts";
 import { RefreshLog } from "./refresh-log.ts";
 import { sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
@@ -168,6 +168,10 @@ class Writing implements PreparedSink {
 
   division(division: ImportedDivision): void {
     this.#opened().divisions.place(division, this.#position++);
+  }
+
+  lateNotes(divisionKey: string, notes: Note[]): void {
+    this.#opened().divisions.renote(divisionKey, notes);
   }
 
   section(section: PreparedSection): void {

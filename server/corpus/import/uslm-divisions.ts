@@ -23,6 +23,8 @@ export interface Holder {
 export interface OpenDivision extends Holder {
   /** Set once the record has been handed on. */
   record: ImportedDivision | null;
+  /** Notes that were handed on with it. */
+  announcedNotes: number;
   /** Court rules it holds. */
   rules: RuleSet | null;
   /** What act ids of the sections in it say after `C`; null when a level above decides. */

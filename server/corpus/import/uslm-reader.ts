@@ -85,8 +85,7 @@ export class UslmReader implements XmlHandler {
         return this.#closeUnit();
       case "division":
         this.#endGroup();
-        this.#announce();
-        this.#divisions.pop();
+        this.#closeDivision();
         return;
       case "notes":
         return this.#endNotes();
@@ -259,11 +258,6 @@ export class UslmReader implements XmlHandler {
     const holder = this.#holder();
     if (holder === undefined || (body.text === "" && heading === "")) return;
     holder.notes.push({ topic, group: holder.group, heading, body });
-    const division = this.#unit === null ? this.#divisions.at(-1) : undefined;
-    if (division?.record != null) {
-      const words = heading || body.text.slice(0, 60);
-      this.#sink.warning(`A note behind the sections of ${division.record.label || division.record.name} was left out: ${words}`);
-    }
   }
 
   /** Signs of footnotes stand in texts and notes; numbers, headings and credits are kept clear of them. */
@@ -303,21 +297,28 @@ export class UslmReader implements XmlHandler {
   #openGroup(element: Element): End {
     this.#endGroup();
     this.#announce();
-    this.#divisions.push({ ...this.#holderOf(element, ""), record: null, rules: null, segment: null });
+    this.#divisions.push({ ...this.#holderOf(element, ""), record: null, announcedNotes: 0, rules: null, segment: null });
     this.#capture("heading");
     return "capture";
   }
 
   #endGroup(): void {
     if (this.#divisions.at(-1)?.element !== "crossHeading") return;
+    this.#closeDivision();
+  }
+
+  #closeDivision(): void {
     this.#announce();
-    this.#divisions.pop();
+    const division = this.#divisions.pop();
+    // Announced without the notes that stand behind its sections.
+    if (division?.record != null && division.notes.length > division.announcedNotes)
+      this.#sink.lateNotes?.(division.record.key, division.notes);
   }
 
   #openDivision(element: Element, attributes: string): End {
     this.#endGroup();
     this.#announce();
-    this.#divisions.push({ ...this.#holderOf(element, attributes), record: null, rules: null, segment: null });
+    this.#divisions.push({ ...this.#holderOf(element, attributes), record: null, announcedNotes: 0, rules: null, segment: null });
     return "division";
   }
 
@@ -360,6 +361,7 @@ export class UslmReader implements XmlHandler {
       this.#sink.source(sourceOf(this.#meta, division, number, this.#format));
     }
     this.#sink.division(completeDivision(division, parents, this.#title, this.#keys));
+    division.announcedNotes = division.notes.length;
   }
 
   #closeUnit(): void {

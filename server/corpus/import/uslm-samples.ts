@@ -10,16 +10,19 @@ export interface Imported {
   source: ImportedSource | null;
   divisions: ImportedDivision[];
   sections: ImportedSection[];
+  /** Key of the level, and the words of its notes. */
+  lateNotes: [string, string[]][];
   warnings: string[];
 }
 
 /** A sink that keeps everything, and what it kept. */
 export function collector(): { sink: ImportSink; imported: Imported } {
-  const imported: Imported = { source: null, divisions: [], sections: [], warnings: [] };
+  const imported: Imported = { source: null, divisions: [], sections: [], lateNotes: [], warnings: [] };
   const sink: ImportSink = {
     source: (source) => void (imported.source = source),
     division: (division) => void imported.divisions.push(division),
     section: (section) => void imported.sections.push(section),
+    lateNotes: (key, notes) => void imported.lateNotes.push([key, notes.map((note) => note.body.text)]),
     warning: (message) => void imported.warnings.push(message),
   };
   return { sink, imported };

@@ -411,7 +411,7 @@ test("an appendix behind its title is a level of it", () => {
   assert.equal(both.sections[0]?.actId, "USC_T9_CPL1-2_S1");
 });
 
-test("text of a level itself becomes a note of it; a note behind its sections is reported", () => {
+test("text of a level itself becomes a note of it; a note behind its sections comes after them", () => {
   const odd = importUslm(
     title(
       '<chapter><num value="1">CHAPTER 1—</num><heading>A</heading><p>Words of the chapter.</p>loose<section><num>§ 1.</num></section><note><p>Too late.</p></note></chapter>',
@@ -421,7 +421,7 @@ test("text of a level itself becomes a note of it; a note behind its sections is
     odd.divisions[1]?.notes.map((n) => n.body.text),
     ["Words of the chapter.", "loose", "Too late."],
   );
-  assert.deepEqual(odd.warnings, ["A note behind the sections of CHAPTER 1 was left out: Too late."]);
+  assert.deepEqual(odd.lateNotes, [["t99/ch1", ["Words of the chapter.", "loose", "Too late."]]]);
 });
 
 test("a table of contents inside a section is kept as a note, away from the text", () => {
