@@ -25,17 +25,32 @@ export interface NetworkConfig {
   sourcesOrigin: string | null;
   /** `PANDECT_ADMIT_ORIGINS`: loopback origins that addresses of sources may name. The one above is among them. */
   admitted: ReadonlySet<string>;
+  /** `PANDECT_WEBHOOK_ALLOW`: exact origins inside this network that webhooks may go to. */
+  webhooksAdmitted: ReadonlySet<string>;
 }
 
 /** Reads the exceptions. Throws when one of them is not an origin on loopback. */
 export function networkConfig(env: NodeJS.ProcessEnv = process.env): NetworkConfig {
-  const origins = (name: string) =>
-    (env[name] ?? "")
-      .split(",")
-      .filter((text) => text.trim() !== "")
-      .map((text) => mustBeLoopback(name, text));
+  const origins = (name: string) => listed(env, name).map((text) => mustBeLoopback(name, text));
   const [sourcesOrigin = null] = origins("PANDECT_SOURCES_ORIGIN");
-  return { sourcesOrigin, admitted: new Set([...origins("PANDECT_ADMIT_ORIGINS"), ...(sourcesOrigin === null ? [] : [sourcesOrigin])]) };
+  const webhooksAdmitted = new Set(listed(env, "PANDECT_WEBHOOK_ALLOW").map((text) => mustBeOrigin("PANDECT_WEBHOOK_ALLOW", text)));
+  return {
+    sourcesOrigin,
+    webhooksAdmitted,
+    admitted: new Set([...origins("PANDECT_ADMIT_ORIGINS"), ...(sourcesOrigin === null ? [] : [sourcesOrigin])]),
+  };
+}
+
+function listed(env: NodeJS.ProcessEnv, name: string): string[] {
+  return (env[name] ?? "").split(",").filter((text) => text.trim() !== "");
+}
+
+function mustBeOrigin(name: string, text: string): string {
+  const url = URL.parse(text.trim());
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === "" && /^\/?$/.test(url.pathname + url.search + url.hash);
+  if (!isOrigin) throw new Error(`${name} takes origins such as http://127.0.0.1:9000 and nothing else.`);
+  return url.origin;
 }
 
 function mustBeLoopback(name: string, text: string): string {

@@ -6,6 +6,7 @@ import type { Sources } from "./library/sources/sources.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
 import type { Metering } from "./metering/metering.ts";
 import type { Sessions } from "./session/sessions.ts";
+import type { Watching } from "./watches/engine.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
 /** Who is calling. */
@@ -41,6 +42,7 @@ export interface Services {
   library: Library;
   welcome: WelcomeService;
   sources: Sources;
+  watching: Watching;
   ownerName: string;
 }
 

@@ -16,6 +16,8 @@ export interface DataFolder {
   fetched: string;
   /** Counters of the rate limits (metering/rate-limits.ts). */
   rateLimits: string;
+  /** Key that seals stored secrets (secrets.ts). */
+  secretKey: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -41,6 +43,7 @@ export function dataFolder(root: string): DataFolder {
     downloads: join(root, "downloads"),
     fetched: join(root, "fetched"),
     rateLimits: join(root, "rate-limits.bin"),
+    secretKey: join(root, "secret.key"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),

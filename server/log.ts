@@ -57,3 +57,4 @@ function describe(error: unknown): Pick<LogFields, "error" | "frames"> {
 export const httpLog = logger("http");
 export const serviceLog = logger("service");
 export const libraryLog = logger("library");
+export const watchLog = logger("watches");

@@ -20,6 +20,8 @@ import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
 import { productVersion } from "./version.ts";
+import { openSecrets } from "./secrets.ts";
+import { createWatching } from "./watches/engine.ts";
 import { createWelcome } from "./welcome/service.ts";
 import { workerUrl } from "./worker-url.ts";
 
@@ -87,10 +89,20 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     );
     const metering = new Metering(workspace, folder.rateLimits);
     cleanup.push(() => metering.close());
+    const query: Services["query"] = (name, args, signal) => pool().call(name, args, signal);
+    const watching = createWatching({
+      workspace,
+      history,
+      query,
+      secrets: openSecrets(folder.secretKey),
+      admitted: config.network.webhooksAdmitted,
+      now,
+    });
+    cleanup.push(() => watching.close());
     const services: Services = {
       now,
       local: { corpus, history },
-      query: (name, args, signal) => pool().call(name, args, signal),
+      query,
       workspace,
       write: (work) => write(workspace, work),
       sessions: new Sessions(workspace, () => Date.now()),
@@ -98,6 +110,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       library,
       welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
       sources,
+      watching,
       ownerName: setting(workspace, "owner_name") ?? "Owner",
     };
 
@@ -137,6 +150,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     setImmediate(() => pool().warm());
     library.resume();
     sources.resume();
+    watching.start();
     serviceLog.info("listening");
     return {
       url,

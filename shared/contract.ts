@@ -9,6 +9,7 @@ import { searchesRoutes } from "./searches.ts";
 import { sessionRoutes } from "./session.ts";
 import { sourcesRoutes } from "./sources.ts";
 import { statutesRoutes } from "./statutes.ts";
+import { watchesRoutes } from "./watches.ts";
 import { welcomeRoutes } from "./welcome.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
@@ -21,6 +22,7 @@ export const contract = {
   statutes: statutesRoutes,
   reader: readerRoutes,
   marks: marksRoutes,
+  watches: watchesRoutes,
   welcome: welcomeRoutes,
   authorities: authoritiesRoutes,
   searches: searchesRoutes,

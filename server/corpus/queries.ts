@@ -4,6 +4,7 @@ import { readerQueries } from "../reader/reads.ts";
 import { reportQueries } from "../report/reads.ts";
 import { searchQueries } from "../searches/reads.ts";
 import { statuteQueries } from "../statutes/reads.ts";
+import { watchQueries } from "../watches/reads.ts";
 import type { QueryDbs } from "./query-dbs.ts";
 
 export type { QueryDbs };
@@ -19,6 +20,7 @@ export const queries = {
   ...authorityQueries,
   ...searchQueries,
   ...markQueries,
+  ...watchQueries,
 } satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
 
 export type Queries = typeof queries;

@@ -15,6 +15,7 @@ import { report } from "../report/routes.ts";
 import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
 import { statutes } from "../statutes/routes.ts";
+import { watches } from "../watches/routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage } from "./docs.ts";
@@ -46,6 +47,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   statutes,
   reader,
   marks,
+  watches,
   welcome,
   authorities,
   searches,

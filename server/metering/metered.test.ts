@@ -10,7 +10,9 @@ import type { RouteDef } from "#shared/route.ts";
 import { serviceConfig } from "../config.ts";
 import { startImport } from "../corpus/import-run.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { openHistory } from "../db/history.ts";
 import { write } from "../db/open.ts";
+import { pack } from "../db/packed.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { sampleTitle } from "../library/sample-law.ts";
 import { type Service, startService } from "../service.ts";
@@ -74,7 +76,10 @@ const remaining = () => outside((db) => readBalance(db).remaining);
 const section = "/api/v1/us/statutes/section/CFR_T97_P1_S1_1";
 
 /** A good and a bad request for every data route, and what the good one costs; a route without an entry fails the test. */
-const walks: Record<string, { path: string; body?: unknown; bad?: { path?: string; body?: unknown }; credits: number; status?: number }> = {
+const walks: Record<
+  string,
+  { path: string; body?: unknown; bad?: { path?: string; body?: unknown }; credits: number; status?: number; prepare?: () => void }
+> = {
   "account.balance": { path: "/api/v1/credits/balance", credits: 0 },
   "statutes.search": {
     path: "/api/v1/us/statutes/search",
@@ -116,7 +121,63 @@ const walks: Record<string, { path: string; body?: unknown; bad?: { path?: strin
     credits: 1,
   },
   "statutes.coverage": { path: "/api/v1/us/statutes/coverage", credits: 0 },
+  "watches.boards": { path: "/api/v1/boards", bad: { path: "/api/v1/boards?limit=501" }, credits: 0 },
+  "watches.create": {
+    path: "/api/v1/watches",
+    body: { corpusType: "CFR", channel: "email", emailAddress: "keeper@lights.example", scope: { title: 97 } },
+    bad: { body: { corpusType: "CFR", channel: "pigeon" } },
+    credits: 0,
+    status: 201,
+    prepare: () => outside((db) => db.prepare("delete from watch").run()),
+  },
+  "watches.list": { path: "/api/v1/watches", bad: { path: "/api/v1/watches?limit=201" }, credits: 0 },
+  "watches.read": { path: oneWatch(), credits: 0, prepare: haveWatch },
+  "watches.update": { path: oneWatch(), body: { isActive: false }, bad: { body: { isActive: "no" } }, credits: 0, prepare: haveWatch },
+  "watches.remove": { path: oneWatch(), credits: 0, status: 204, prepare: haveWatch },
+  "watches.test": { path: `${oneWatch()}/test`, credits: 0, prepare: haveWatch },
+  "watches.deliveries": {
+    path: `${oneWatch()}/deliveries`,
+    bad: { path: `${oneWatch()}/deliveries?limit=0` },
+    credits: 0,
+    prepare: haveWatch,
+  },
+  "watches.changes": {
+    path: `${oneWatch()}/changes`,
+    bad: { path: `${oneWatch()}/changes?since=yesterday` },
+    credits: 0,
+    prepare: haveWatch,
+  },
+  "watches.diff": {
+    path: `${oneWatch()}/changes/1/diff`,
+    bad: { path: `${oneWatch()}/changes/one/diff` },
+    credits: 4,
+    prepare: haveWatch,
+  },
 };
+
+function oneWatch(): string {
+  return "/api/v1/watches/11111111-2222-4333-8444-555555555555";
+}
+
+/** One watch on the regulations, and a change inside it. */
+function haveWatch(): void {
+  outside((db) => {
+    db.prepare("delete from watch").run();
+    db.prepare(
+      `insert into watch (id, corpus_type, state, channel, email_address, scope_key, is_active, created_at, updated_at, after_refresh, kinds, note, digest)
+       values (?, 'cfr', '', 'email', 'keeper@lights.example', '', 1, '2026-01-01', '2026-01-01', 9, '["amended"]', '', 'now')`,
+    ).run(oneWatch().split("/").at(-1));
+  });
+  const history = openHistory(folder.history);
+  history
+    .prepare(
+      `insert or ignore into change (id, refresh_id, source_key, corpus_type, act_id, identity, kind, class, citation, citation_short, title,
+         section_number, detected_at, before_hash, after_hash, before_text, after_text)
+       values (1, 1, 'cfr-97', 'cfr', 'CFR_T97_P1_S1_1', 'x', 'amended', 'text', 'c', 'c', '', '1.1', '2088-01-01', x'01', x'02', ?, ?)`,
+    )
+    .run(pack("before"), pack("after"));
+  history.close();
+}
 
 test("every data route refuses in the contract's order and charges what it says", async () => {
   const { key } = newKey();
@@ -131,6 +192,7 @@ test("every data route refuses in the contract's order and charges what it says"
           method: change.method ?? route.method,
           ...((change.body ?? walk.body) !== undefined && route.method !== "GET" && { body: change.body ?? walk.body }),
         });
+      walk.prepare?.();
       const before = remaining();
       assert.equal((await send(null)).status, 401, label);
       assert.match((await send(`svc_ws_${"a".repeat(35)}`)).body.detail, /workspace credential/, label);
@@ -151,6 +213,7 @@ test("every data route refuses in the contract's order and charges what it says"
       if (good.status === 200 && route.timing !== undefined) {
         assert.equal(route.timing === "top" ? good.body.creditsConsumed : good.body.meta.creditsConsumed, walk.credits, label);
       }
+      walk.prepare?.();
       const free = await send(owner);
       assert.equal(free.status, walk.status ?? 200, label);
       assert.equal(before - remaining(), walk.credits, `${label}: the owner pays nothing`);

@@ -4,6 +4,7 @@ import * as lawSources from "./202611212345-law-sources.ts";
 import * as searches from "./202611212350-searches.ts";
 import * as metering from "./202611220000-metering.ts";
 import * as marks from "./202611220010-marks.ts";
+import * as watches from "./202611220100-watches.ts";
 
 /** In order of their names; forward only, never edited once released. */
-export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks];
+export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks, watches];

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+/** Seals secrets that have to be read again (signing keys, mail passwords), so that the database alone tells none of them. */
+export interface Secrets {
+  seal(text: string): Buffer;
+  /** Null when it was sealed with another key: the secret is lost, nothing else. */
+  unseal(sealed: Buffer): string | null;
+}
+
+const algorithm = "aes-256-gcm";
+
+/**
+ * Opens the key file of a data folder, made at first use and readable by its owner alone. It protects a copied or backed-up database,
+ * not against who can read the whole folder (security S25).
+ */
+export function openSecrets(keyFile: string): Secrets {
+  const key = () => (known ??= readKey(keyFile));
+  let known: Buffer | undefined;
+  return {
+    seal(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv(algorithm, key(), iv);
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+    },
+    unseal(sealed) {
+      try {
+        const decipher = createDecipheriv(algorithm, key(), sealed.subarray(0, 12));
+        decipher.setAuthTag(sealed.subarray(12, 28));
+        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString("utf8");
+      } catch {
+        return null; // another key, or damaged: GCM does not tell which
+      }
+    },
+  };
+}
+
+function readKey(file: string): Buffer {
+  if (!existsSync(file)) {
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(32), { mode: 0o600 });
+    try {
+      linkSync(made, file); // never over a key another process has just made
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    } finally {
+      rmSync(made, { force: true });
+    }
+  }
+  const key = readFileSync(file);
+  if (key.length !== 32) throw new Error(`${file} is damaged: it must have 32 bytes`);
+  return key;
+}

@@ -1,0 +1,61 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+
+/** SQL behind the boards: what is held, when it came, and how asking for more went. */
+export function heldPairs(corpus: ReadDb): { corpus_type: string; jurisdiction: string }[] {
+  return pairs(corpus).all();
+}
+
+export function installedAt(corpus: ReadDb): { board: string; jurisdiction: string; at: string }[] {
+  return installed(corpus).all();
+}
+
+/** The newest applied refresh of each board. */
+export function retrievals(history: ReadDb): { board: string; state: string | null; at: string }[] {
+  return refreshed(history).all();
+}
+
+/** The three newest attempts, newest first. */
+export function lastAttempts(workspace: ReadDb, board: string, state: string): { attempted_at: string; success: number }[] {
+  return attempts(workspace).all(board, state);
+}
+
+export function lastSuccess(workspace: ReadDb, board: string, state: string): string | null {
+  return success(workspace).get(board, state)?.at ?? null;
+}
+
+export interface BoardAttempt {
+  board: string;
+  state: string | null;
+  at: string;
+  error: string | null;
+}
+
+export function addAttempt(db: WriteDb, { board, state, at, error }: BoardAttempt): void {
+  db.prepare("insert into board_attempt (board, state, attempted_at, success, error) values (?, ?, ?, ?, ?)").run(
+    board,
+    state ?? "",
+    at,
+    error === null ? 1 : 0,
+    error,
+  );
+  db.prepare(
+    `delete from board_attempt where board = ? and state = ? and id not in
+       (select id from board_attempt where board = ? and state = ? order by id desc limit 50)`,
+  ).run(board, state ?? "", board, state ?? "");
+}
+
+const pairs = statement<[], { corpus_type: string; jurisdiction: string }>("select distinct corpus_type, jurisdiction from source_count");
+const installed = statement<[], { board: string; jurisdiction: string; at: string }>(
+  `select c.corpus_type as board, c.jurisdiction, max(o.installed_at) as at
+   from source_count c join source o on o.id = c.source_id group by c.corpus_type, c.jurisdiction`,
+);
+const refreshed = statement<[], { board: string; state: string | null; at: string }>(
+  "select board, state, max(finished_at) as at from refresh where status = 'applied' group by board, state",
+);
+const attempts = statement<[string, string], { attempted_at: string; success: number }>(
+  "select attempted_at, success from board_attempt where board = ? and state = ? order by id desc limit 3",
+);
+const success = statement<[string, string], { at: string | null }>(
+  "select max(attempted_at) as at from board_attempt where board = ? and state = ? and success = 1",
+);

@@ -1,0 +1,98 @@
+import { boardToken, type CorpusType, corpusTypes, namedSources, states } from "#shared/corpus-tokens.ts";
+import type { Board } from "#shared/watches.ts";
+import type { ReadDb } from "../db/open.ts";
+import { officialSources } from "../library/sources/official-sources.ts";
+import * as store from "./boards-store.ts";
+
+const daily = new Set(["cfr", "federal_register", "federal_register_notice", "executive_action"]);
+const weekly = new Set(["usc", "session_law", "state_regulation"]);
+/** Boards whose law is walked by title, chapter, part and section, and the corpus that lists it. */
+const browsed: Record<string, string> = { usc: "USC", cfr: "CFR", state: "STATE", state_regulation: "REGULATION" };
+const days = { daily: 1, weekly: 7, monthly: 31 } as const;
+
+/** Databases a board's state is read from. */
+export interface BoardDbs {
+  corpus: ReadDb;
+  history: ReadDb;
+  workspace: ReadDb;
+}
+
+/** Every board: bodies of law with an official source, and those installed or once installed; by name, federal first (data-api §10.1). */
+export function boards(dbs: BoardDbs, now: Date): Board[] {
+  const pairs = new Map<string, { corpusType: string; state: string | null }>();
+  const add = (corpusType: string, state: string | null) => pairs.set(boardKey(corpusType, state), { corpusType, state });
+  for (const { corpusType, jurisdiction } of officialSources) add(boardToken(corpusType), stateOf(jurisdiction));
+  for (const { corpus_type, jurisdiction } of store.heldPairs(dbs.corpus)) add(boardToken(corpus_type), stateOf(jurisdiction));
+  const retrieved = new Map<string, string>();
+  for (const { board, state, at } of store.retrievals(dbs.history)) {
+    add(board, state);
+    retrieved.set(boardKey(board, state), at);
+  }
+  for (const { board, jurisdiction, at } of store.installedAt(dbs.corpus)) {
+    const key = boardKey(boardToken(board), stateOf(jurisdiction));
+    if ((retrieved.get(key) ?? "") < at) retrieved.set(key, at);
+  }
+  return [...pairs.values()]
+    .map(({ corpusType, state }) => {
+      const attempts = store.lastAttempts(dbs.workspace, corpusType, state ?? "");
+      const held = retrieved.get(boardKey(corpusType, state)) ?? null;
+      const checked = store.lastSuccess(dbs.workspace, corpusType, state ?? "");
+      const last = held !== null && checked !== null && checked > held ? checked : held;
+      const recent = attempts.filter((one) => last === null || one.attempted_at > last);
+      return present(corpusType, state, last, recent.length >= 3 && recent.every((one) => one.success === 0), now);
+    })
+    .toSorted((a, b) => compare(a.corpusType, b.corpusType) || compare(a.state ?? "", b.state ?? ""));
+}
+
+/** The board of a token (any letter case) and state; undefined when there is none. */
+export function findBoard(dbs: BoardDbs, now: Date, corpusType: string, state: string | null): Board | undefined {
+  const key = boardKey(corpusType.toLowerCase(), state);
+  return boards(dbs, now).find((board) => boardKey(board.corpusType, board.state) === key);
+}
+
+export function boardLabel(corpusType: string, state: string | null): string {
+  const corpus = corpusTypes.find(({ token }) => boardToken(token) === corpusType);
+  if (state === null) return corpus?.description ?? corpusType;
+  const place = Object.hasOwn(states, state) ? states[state as keyof typeof states] : state.toUpperCase();
+  return `${place}: ${stateWords[corpusType] ?? corpus?.description.toLowerCase() ?? corpusType}`;
+}
+
+const stateWords: Record<string, string> = {
+  state: "statutes",
+  state_regulation: "administrative regulations",
+  state_constitution: "constitution",
+  state_rules: "court rules",
+};
+
+function present(corpusType: string, state: string | null, last: string | null, isFailing: boolean, now: Date): Board {
+  const cadence = daily.has(corpusType) ? "daily" : weekly.has(corpusType) ? "weekly" : "monthly";
+  const age = last === null ? 0 : (now.getTime() - Date.parse(last)) / 86_400_000;
+  const status = last === null ? "never_retrieved" : isFailing ? "failing" : age > 2 * days[cadence] ? "stale" : "current";
+  const browse = browsed[corpusType] ?? null;
+  return {
+    corpusType,
+    state,
+    label: boardLabel(corpusType, state),
+    cadence,
+    lastRetrievedAt: last,
+    retrievalStatus: status,
+    scopable: browse !== null,
+    scopeBrowseCorpus: browse,
+    publishesSourceChangedOn: corpusType === "cfr",
+    changeSignal: "continuous",
+    sources: [...(namedSources[corpusType.toUpperCase() as CorpusType] ?? [])],
+    agencies: [],
+  };
+}
+
+function stateOf(jurisdiction: string): string | null {
+  return jurisdiction === "federal" ? null : jurisdiction;
+}
+
+function boardKey(corpusType: string, state: string | null): string {
+  return `${corpusType} ${state ?? ""}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,119 @@
+import type { Scope, WatchChange } from "#shared/watches.ts";
+import type { ReadDb } from "../db/open.ts";
+import { unpack } from "../db/packed.ts";
+import { statement } from "../db/statement.ts";
+import { foldNumber, type ScopedChange } from "./scope.ts";
+
+/** A recorded change of a board's law, without its texts. */
+export interface BoardChange extends ScopedChange {
+  id: number;
+  refresh_id: number;
+  corpus_type: string;
+  state: string | null;
+  kind: "added" | "amended" | "removed";
+  citation: string;
+  citation_short: string;
+  title: string;
+  detected_at: string;
+  has_before: number;
+  has_after: number;
+  release_date: string | null;
+}
+
+/** Which changes of a watch are asked for; null means no bound. */
+export interface WatchChangeFilter {
+  corpusType: string;
+  state: string | null;
+  scope: Scope | null;
+  sinceId: number | null;
+  beforeId: number | null;
+  since: string | null;
+  kinds: readonly string[];
+  descending: boolean;
+  limit: number;
+}
+
+/** A page of a board's changes inside a scope. */
+export function changesInside(history: ReadDb, filter: WatchChangeFilter): BoardChange[] {
+  const { scope, kinds, descending, ...bounds } = filter;
+  const level = (key: string) => (scope?.[key] === undefined ? null : foldNumber(scope[key]));
+  const params = {
+    ...bounds,
+    kinds: JSON.stringify(kinds),
+    source: scope?.["source"] ?? null,
+    title: level("title"),
+    chapter: level("chapter"),
+    part: level("part"),
+    section: level("section"),
+  };
+  if (scope?.["agency"] !== undefined) return [];
+  if (scope?.["actId"] !== undefined) return (descending ? actDown : actUp)(history).all({ ...params, actId: scope["actId"] });
+  return (descending ? boardDown : boardUp)(history).all(params);
+}
+
+/** The change, whatever its watch; undefined when there is none. */
+export function changeById(history: ReadDb, id: number): BoardChange | undefined {
+  return byId(history).get(id);
+}
+
+/** Text of a change's sides; null where a side had none. */
+export function textsOf(history: ReadDb, id: number): { before: string | null; after: string | null } {
+  const row = texts(history).get(id);
+  return {
+    before: row?.before_text == null ? null : unpack(row.before_text),
+    after: row?.after_text == null ? null : unpack(row.after_text),
+  };
+}
+
+/** Changes one refresh recorded, in order. */
+export function changesOfRefresh(history: ReadDb, refreshId: number): BoardChange[] {
+  return ofRefresh(history).all(refreshId);
+}
+
+/** As data-api §10.5 has it. */
+export function presentChange(row: BoardChange): WatchChange {
+  const hasDiff = row.kind === "amended" ? row.has_before === 1 && row.has_after === 1 : row.has_before === 1 || row.has_after === 1;
+  return {
+    id: row.id,
+    refreshLogId: row.refresh_id,
+    corpusType: row.corpus_type,
+    state: row.state,
+    changeKind: row.kind,
+    actId: row.act_id,
+    citation: row.citation || null,
+    title: row.title || null,
+    detectedAt: row.detected_at,
+    hasDiff,
+    ...(row.corpus_type === "cfr" && { sourceChangedOn: row.release_date }),
+  };
+}
+
+// A section whose status alone changed reads as before: no watch is told of it.
+const isReal = "c.class = 'text' and (c.kind <> 'amended' or c.before_hash is not c.after_hash) and r.status = 'applied'";
+const columns = `c.id, c.refresh_id, c.corpus_type, c.state, c.kind, c.act_id, c.citation, c.citation_short, c.title, c.title_number, c.chapter, c.part,
+  c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, r.release_date`;
+const from = "from change c join refresh r on r.id = c.refresh_id";
+const bounds = `c.corpus_type = @corpusType and c.state is @state and ${isReal} and (@sinceId is null or c.id > @sinceId)
+  and (@beforeId is null or c.id < @beforeId) and (@since is null or c.detected_at > @since)
+  and c.kind in (select value from json_each(@kinds))`;
+const folded = (column: string) => `replace(replace(replace(lower(${column}), '_', '.'), '–', '-'), '—', '-')`;
+const narrowed = `(@source is null or c.named_source = @source) and (@title is null or ${folded("c.title_number")} = @title)
+  and (@chapter is null or ${folded("c.chapter")} = @chapter) and (@part is null or ${folded("c.part")} = @part)
+  and (@section is null or ${folded("c.section_number")} = @section)`;
+
+type Params = Record<string, string | number | null>;
+const boardDown = statement<[Params], BoardChange>(
+  `select ${columns} ${from} where ${bounds} and ${narrowed} order by c.id desc limit @limit`,
+);
+const boardUp = statement<[Params], BoardChange>(`select ${columns} ${from} where ${bounds} and ${narrowed} order by c.id limit @limit`);
+const actDown = statement<[Params], BoardChange>(
+  `select ${columns} ${from} where c.act_id = @actId and ${bounds} order by c.id desc limit @limit`,
+);
+const actUp = statement<[Params], BoardChange>(
+  `select ${columns} ${from} where c.act_id = @actId and ${bounds} order by c.id limit @limit`,
+);
+const byId = statement<[number], BoardChange>(`select ${columns} ${from} where c.id = ? and ${isReal}`);
+const ofRefresh = statement<[number], BoardChange>(`select ${columns} ${from} where c.refresh_id = ? and ${isReal} order by c.id`);
+const texts = statement<[number], { before_text: Buffer | null; after_text: Buffer | null }>(
+  "select before_text, after_text from applied_change where id = ?",
+);

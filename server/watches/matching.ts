@@ -1,0 +1,51 @@
+import { write } from "../db/open.ts";
+import type { EngineDeps } from "./engine.ts";
+import * as notices from "./notices.ts";
+import { updatedBody } from "./payload.ts";
+import type { WatchGroup } from "./reads.ts";
+import { appliedRefreshes, boardOf } from "./refreshes.ts";
+import { digestDue } from "./schedule.ts";
+import { activeWatches, type WatchRow, watchById } from "./store.ts";
+
+/**
+ * Queues what applied refreshes have to say to watches. History and workspace cannot commit together, so notices are derived: a refresh
+ * that is applied but not marked as matched is matched now, its mark and its notices in one transaction. Killed before it, the next look
+ * does it all; killed after it, there is nothing left to do.
+ */
+export async function match({ workspace, history, query, now }: EngineDeps): Promise<void> {
+  for (const refreshId of appliedRefreshes(history)) {
+    if (notices.isMatched(workspace, refreshId)) continue;
+    const watches = activeWatches(workspace).filter((watch) => watch.afterRefresh < refreshId && watch.channel !== "window");
+    const groups = groupsOf(watches);
+    const found = groups.length === 0 ? { summaries: {}, rows: {} } : await query("refreshSummaries", { refreshId, groups });
+    const at = now();
+    write(workspace, (db) => {
+      if (!notices.markMatched(db, refreshId)) return;
+      for (const { id } of watches) {
+        const watch = watchById(db, id);
+        // It may have been narrowed, paused or ended while the changes were looked through.
+        if (watch === null || !watch.isActive) continue;
+        const summary = found.summaries[groupKey(watch)];
+        const rows = found.rows[boardOf(watch.corpusType, watch.state)];
+        if (summary === undefined || rows === undefined) continue;
+        const notice = { watchId: id, refreshId, body: updatedBody(watch, refreshId, summary, rows, at), createdAt: at.toISOString() };
+        if (watch.channel !== "email") notices.addNotice(db, { ...notice, target: "webhook", dueAt: at.getTime() });
+        if (watch.channel !== "webhook") notices.addNotice(db, { ...notice, target: "email", dueAt: digestDue(watch.digest, at) });
+      }
+    });
+  }
+}
+
+function groupsOf(watches: readonly WatchRow[]): WatchGroup[] {
+  const groups = new Map<string, WatchGroup>();
+  for (const watch of watches) {
+    const { corpusType, state, scope, kinds } = watch;
+    const key = groupKey(watch);
+    groups.set(key, { key, corpusType, state, scope, kinds });
+  }
+  return [...groups.values()];
+}
+
+function groupKey({ corpusType, state, scopeKey, kinds }: WatchRow): string {
+  return JSON.stringify([corpusType, state, scopeKey, kinds]);
+}

@@ -1,0 +1,133 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+
+/** SQL of notices and of the attempts to deliver them. */
+
+export type Target = "webhook" | "email";
+
+export interface NoticeRow {
+  id: number;
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  body: string;
+  attempts: number;
+}
+
+export interface NewNotice {
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  body: string;
+  dueAt: number;
+  createdAt: string;
+}
+
+export function isMatched(db: ReadDb, refreshId: number): boolean {
+  return db.prepare("select 1 from matched_refresh where refresh_id = ?").get(refreshId) !== undefined;
+}
+
+/** Marks a refresh; false when it was marked before, by whatever run of the program. */
+export function markMatched(db: WriteDb, refreshId: number): boolean {
+  return db.prepare("insert or ignore into matched_refresh (refresh_id) values (?)").run(refreshId).changes > 0;
+}
+
+export function addNotice(db: WriteDb, row: NewNotice): void {
+  db.prepare(
+    `insert or ignore into notice (watch_id, refresh_id, target, body, state, attempts, due_at, created_at)
+     select @watchId, @refreshId, @target, @body, 'pending', 0, @dueAt, @createdAt where exists (select 1 from watch where id = @watchId)`,
+  ).run(row);
+}
+
+/** Pending notices of active watches that are due, the longest due first. */
+export function dueNotices(db: ReadDb, target: Target, now: number, limit: number): NoticeRow[] {
+  return db
+    .prepare<[Target, number, number], NoticeRow>(
+      `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, n.body, n.attempts
+       from notice n join watch w on w.id = n.watch_id
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1 order by n.due_at, n.id limit ?`,
+    )
+    .all(target, now, limit);
+}
+
+/** When the next pending notice is due; null when none is. */
+export function nextDue(db: ReadDb): number | null {
+  return (
+    db
+      .prepare<[], { at: number | null }>(
+        "select min(n.due_at) as at from notice n join watch w on w.id = n.watch_id where n.state = 'pending' and w.is_active = 1",
+      )
+      .get()?.at ?? null
+  );
+}
+
+export interface Attempt {
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  attemptedAt: string;
+  statusCode: number | null;
+  success: boolean;
+  attemptNumber: number;
+  error: string | null;
+  responseHead: string | null;
+}
+
+export interface DeliveryRow extends Attempt {
+  id: number;
+}
+
+/** Records an attempt, what becomes of its notice, and the watch's last outcome. */
+export function addAttempt(
+  db: WriteDb,
+  noticeId: number,
+  attempt: Attempt,
+  next: { state: "sent" | "given-up" } | { dueAt: number },
+): void {
+  db.prepare(
+    `insert into delivery (watch_id, refresh_id, target, attempted_at, status_code, success, attempt_number, error, response_head)
+     select @watchId, @refreshId, @target, @attemptedAt, @statusCode, @success, @attemptNumber, @error, @responseHead
+     where exists (select 1 from watch where id = @watchId)`,
+  ).run({ ...attempt, success: attempt.success ? 1 : 0 });
+  const state = "state" in next ? next.state : "pending";
+  const dueAt = "dueAt" in next ? next.dueAt : 0;
+  db.prepare("update notice set attempts = ?, state = ?, due_at = ? where id = ?").run(attempt.attemptNumber, state, dueAt, noticeId);
+  db.prepare("update watch set last_notified_at = ?, last_status = ? where id = ?").run(
+    attempt.attemptedAt,
+    attempt.statusCode,
+    attempt.watchId,
+  );
+}
+
+/** Puts a notice that was sent or given up at the head of the queue again; false when there is none. */
+export function sendAgain(db: WriteDb, watchId: string, refreshId: number, now: number): boolean {
+  return (
+    db
+      .prepare("update notice set state = 'pending', due_at = ?, attempts = 0 where watch_id = ? and refresh_id = ?")
+      .run(now, watchId, refreshId).changes > 0
+  );
+}
+
+const columns = `id, watch_id as "watchId", refresh_id as "refreshId", target, attempted_at as "attemptedAt", status_code as "statusCode",
+  success, attempt_number as "attemptNumber", error, response_head as "responseHead"`;
+type Raw = Omit<DeliveryRow, "success"> & { success: number };
+
+/** Newest first. */
+export function deliveriesOf(
+  db: ReadDb,
+  watchId: string,
+  targets: readonly Target[],
+  page: { limit: number; offset: number },
+): DeliveryRow[] {
+  return db
+    .prepare<[string, string, number, number], Raw>(
+      `select ${columns} from delivery where watch_id = ? and target in (select value from json_each(?)) order by id desc limit ? offset ?`,
+    )
+    .all(watchId, JSON.stringify(targets), page.limit, page.offset)
+    .map((row) => ({ ...row, success: row.success === 1 }));
+}
+
+/** Attempts and settled notices older than the day given go; the record of what was matched stays. */
+export function sweep(db: WriteDb, before: string): void {
+  db.prepare("delete from delivery where attempted_at < ?").run(before);
+  db.prepare("delete from notice where created_at < ? and state <> 'pending'").run(before);
+}

@@ -1,0 +1,40 @@
+import type { Delivery, Watch } from "#shared/watches.ts";
+import type { DeliveryRow } from "./notices.ts";
+import type { WatchRow } from "./store.ts";
+
+/** As data-api §10.2 has it; a watch of the window alone is never presented so. */
+export function presentWatch(row: WatchRow): Watch {
+  const { channel } = row;
+  if (channel === "window") throw new Error("a watch of the window has no record in the data API");
+  const hasWebhook = channel !== "email";
+  return {
+    id: row.id,
+    corpusType: row.corpusType,
+    state: row.state,
+    channel,
+    webhookUrl: row.webhookUrl,
+    emailAddress: row.emailAddress,
+    scope: row.scope,
+    webhookAuth: hasWebhook ? { scheme: row.authScheme ?? "none", headerName: row.authHeader, hasSecret: row.authSecret !== null } : null,
+    hasWebhookSecret: row.webhookSecret !== null,
+    isActive: row.isActive,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    lastNotifiedAt: row.lastNotifiedAt,
+    lastStatus: row.lastStatus,
+    changeSignal: "continuous",
+  };
+}
+
+export function presentDelivery(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    watchId: row.watchId,
+    refreshLogId: row.refreshId,
+    attemptedAt: row.attemptedAt,
+    statusCode: row.statusCode,
+    success: row.success,
+    attemptNumber: row.attemptNumber,
+    error: row.error,
+  };
+}

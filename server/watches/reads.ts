@@ -1,0 +1,69 @@
+import type { Scope, WatchChange } from "#shared/watches.ts";
+import type { QueryDbs } from "../corpus/query-dbs.ts";
+import {
+  type BoardChange,
+  changeById,
+  changesInside,
+  changesOfRefresh,
+  presentChange,
+  textsOf,
+  type WatchChangeFilter,
+} from "./changes.ts";
+import { rowCounts } from "./refreshes.ts";
+import { isInside } from "./scope.ts";
+import { summarise } from "./summaries.ts";
+
+export interface Counts {
+  added: number;
+  amended: number;
+  removed: number;
+}
+
+/** What a refresh changed inside one scope: how much, and the first of it as webhooks name it. */
+export interface Summary extends Counts {
+  first: ChangeLine[];
+}
+export type ChangeLine = Pick<WatchChange, "id" | "changeKind" | "actId" | "citation" | "title" | "detectedAt">;
+
+/** Watches that want the same of a board share one group. */
+export interface WatchGroup {
+  key: string;
+  corpusType: string;
+  state: string | null;
+  scope: Scope | null;
+  kinds: readonly string[];
+}
+
+export interface ChangeSides {
+  change: WatchChange;
+  before: string | null;
+  after: string | null;
+}
+
+/** Queries of boards and watches that run in a reader thread; see corpus/queries.ts. */
+export const watchQueries = {
+  /** A page of the changes inside a watch, one more than asked for where there is more. */
+  watchChanges({ history }: QueryDbs, filter: WatchChangeFilter): WatchChange[] {
+    return changesInside(history, filter).map(presentChange);
+  },
+
+  /** Null when there is no such change, or it lies outside the scope. */
+  watchChangeSides(
+    { history }: QueryDbs,
+    { id, corpusType, state, scope }: { id: number; corpusType: string; state: string | null; scope: Scope | null },
+  ): ChangeSides | null {
+    const change = changeById(history, id);
+    if (change === undefined || change.corpus_type !== corpusType || change.state !== state || !isInside(scope, change)) return null;
+    return { change: presentChange(change), ...textsOf(history, id) };
+  },
+
+  /** What one refresh changed, for every group it concerns, and how many rows of each board it touched. */
+  refreshSummaries(
+    { history }: QueryDbs,
+    { refreshId, groups }: { refreshId: number; groups: readonly WatchGroup[] },
+  ): { summaries: Record<string, Summary>; rows: Record<string, Counts> } {
+    return { summaries: summarise(changesOfRefresh(history, refreshId), groups), rows: rowCounts(history, refreshId) };
+  },
+};
+
+export type { BoardChange };

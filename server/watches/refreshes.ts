@@ -1,0 +1,43 @@
+import type { ReadDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+import type { Counts } from "./reads.ts";
+
+/** Applied refreshes, oldest first: what watches are to be told of. */
+export function appliedRefreshes(history: ReadDb): number[] {
+  return applied(history)
+    .all()
+    .map((row) => row.id);
+}
+
+export function newestRefresh(history: ReadDb): number {
+  return newest(history).get()?.id ?? 0;
+}
+
+/** Whether anything was ever recorded of a section on a board. */
+export function wasOnBoard(history: ReadDb, actId: string, board: string, state: string | null): boolean {
+  return recorded(history).get(actId, board, state) !== undefined;
+}
+
+/** Rows a refresh touched, by board, changes of notes and status included. */
+export function rowCounts(history: ReadDb, refreshId: number): Record<string, Counts> {
+  const out: Record<string, Counts> = {};
+  for (const row of counted(history).all(refreshId)) {
+    const counts = (out[boardOf(row.corpus_type, row.state)] ??= { added: 0, amended: 0, removed: 0 });
+    counts[row.kind] += row.n;
+  }
+  return out;
+}
+
+/** One name for a board where one is needed as a key. */
+export function boardOf(corpusType: string, state: string | null): string {
+  return `${corpusType} ${state ?? ""}`;
+}
+
+const applied = statement<[], { id: number }>("select id from refresh where status = 'applied' order by id");
+const newest = statement<[], { id: number | null }>("select max(id) as id from refresh");
+const recorded = statement<[string, string, string | null], { one: number }>(
+  "select 1 as one from applied_change where act_id = ? and corpus_type = ? and state is ? limit 1",
+);
+const counted = statement<[number], { corpus_type: string; state: string | null; kind: "added" | "amended" | "removed"; n: number }>(
+  "select corpus_type, state, kind, count(*) as n from change where refresh_id = ? group by corpus_type, state, kind",
+);

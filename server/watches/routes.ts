@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { boardToken } from "#shared/corpus-tokens.ts";
+import { AppError } from "#shared/errors.ts";
+import { changeKinds, type watchesRoutes } from "#shared/watches.ts";
+import type { Ctx } from "../context.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { sectionByActId } from "../statutes/corpus.ts";
+import { boards, findBoard } from "./boards.ts";
+import * as notices from "./notices.ts";
+import { presentDelivery, presentWatch } from "./present.ts";
+import { newestRefresh, wasOnBoard } from "./refreshes.ts";
+import { capOf, mustHaveWebhooks, readWays, type Ways } from "./rules.ts";
+import { readScope, scopeKey } from "./scope.ts";
+import * as store from "./store.ts";
+
+const cooldownMs = 30_000;
+const failingFrom = 3;
+const lookedBack = 200;
+
+/** Boards and watches of the data API (data-api §§10, 13). */
+export const watches: Handlers<typeof watchesRoutes> = {
+  boards({ query: { corpusType, state, limit, offset } }, ctx) {
+    const wanted = boards(boardDbs(ctx), ctx.now()).filter(
+      (board) =>
+        (corpusType === undefined || board.corpusType === corpusType.toLowerCase()) &&
+        (state === undefined || (board.state ?? "federal") === state),
+    );
+    const page = wanted.slice(offset, offset + limit);
+    return { data: { boards: page, total: wanted.length, hasMore: offset + page.length < wanted.length } };
+  },
+
+  async create({ body }, ctx) {
+    const { channel } = body;
+    if (channel !== "email") mustHaveWebhooks(ctx.metering.plan);
+    const state = body.state == null || body.state === "federal" ? null : body.state;
+    const board = findBoard(boardDbs(ctx), ctx.now(), body.corpusType, state);
+    if (board === undefined)
+      throw new AppError("board-not-found", "There is no board of this corpusType and state; GET /api/v1/boards lists them");
+    const scope = readScope(body.scope, board);
+    mustBeOnBoard(ctx, scope, board);
+    const ways = await readWays({ ...noWays, channel }, body, ctx.watching);
+    const now = ctx.now().toISOString();
+    const row: store.WatchRow = {
+      ...ways,
+      id: randomUUID(),
+      corpusType: board.corpusType,
+      state,
+      scope,
+      scopeKey: scopeKey(scope),
+      isActive: true,
+      createdAt: now,
+      updatedAt: now,
+      lastNotifiedAt: null,
+      lastStatus: null,
+      testedAt: null,
+      afterRefresh: newestRefresh(ctx.local.history),
+      kinds: [...changeKinds],
+      note: "",
+      digest: "now",
+    };
+    ctx.write((db) => {
+      mustBeFree(db, row);
+      const cap = capOf[ctx.metering.plan];
+      if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
+      store.putWatch(db, row);
+    });
+    return { data: presentWatch(row) };
+  },
+
+  list: ({ query }, ctx) => ({ data: { watches: store.listWatches(ctx.workspace, query).map(presentWatch) } }),
+
+  read: ({ params }, ctx) => ({ data: presentWatch(mustFind(ctx, params.watch_id)) }),
+
+  async update({ params, body }, ctx) {
+    const { isActive, scope: sentScope, ...sentWays } = body;
+    if (sentWays.webhookUrl !== undefined || sentWays.webhookSecret !== undefined || sentWays.webhookAuth != null)
+      mustHaveWebhooks(ctx.metering.plan);
+    const before = mustFind(ctx, params.watch_id);
+    const ways = await readWays(before, sentWays, ctx.watching);
+    let { scope } = before;
+    if (sentScope !== undefined) {
+      const board = findBoard(boardDbs(ctx), ctx.now(), before.corpusType, before.state);
+      if (board === undefined)
+        throw new AppError("watch-not-allowed", "The board of this watch is no longer there; its scope cannot change");
+      scope = readScope(sentScope, board);
+      mustBeOnBoard(ctx, scope, board);
+    }
+    return ctx.write((db) => {
+      // What was read before the address was looked up may have changed meanwhile.
+      const now = store.watchById(db, before.id);
+      if (now === null) throw notFound();
+      const row = {
+        ...now,
+        ...ways,
+        scope,
+        scopeKey: scopeKey(scope),
+        isActive: isActive ?? now.isActive,
+        updatedAt: ctx.now().toISOString(),
+      };
+      mustBeFree(db, row);
+      store.putWatch(db, row);
+      return { data: presentWatch(row) };
+    });
+  },
+
+  remove({ params }, ctx) {
+    mustFind(ctx, params.watch_id);
+    ctx.write((db) => store.removeWatch(db, params.watch_id));
+  },
+
+  async test({ params }, ctx) {
+    const watch = mustFind(ctx, params.watch_id);
+    const { channel } = watch;
+    if (channel === "window") throw notFound();
+    if (!ctx.write((db) => store.claimTest(db, watch.id, ctx.now().getTime(), cooldownMs)))
+      throw new AppError("rate-limited", "A test was sent within the last 30 seconds; wait before the next", {
+        headers: { "retry-after": "30" },
+      });
+    const webhook = channel === "email" ? null : await ctx.watching.testWebhook(watch);
+    return {
+      data: {
+        channel,
+        webhook: webhook && { success: webhook.error === null, statusCode: webhook.statusCode, error: webhook.error },
+        email: channel === "webhook" ? null : { success: false, error: "Sending e-mail is not set up" },
+      },
+    };
+  },
+
+  deliveries({ params, query }, ctx) {
+    const watch = mustFind(ctx, params.watch_id);
+    const rows = notices.deliveriesOf(ctx.workspace, watch.id, ["webhook"], { ...query, limit: query.limit + 1 });
+    const recent = notices.deliveriesOf(ctx.workspace, watch.id, ["webhook"], { limit: lookedBack, offset: 0 });
+    const success = recent.findIndex((one) => one.success);
+    const consecutiveFailures = success < 0 ? recent.length : success;
+    return {
+      data: {
+        deliveries: rows.slice(0, query.limit).map(presentDelivery),
+        consecutiveFailures,
+        consecutiveFailuresTruncated: success < 0 && recent.length === lookedBack,
+        deliveryHealth: consecutiveFailures >= failingFrom ? "failing" : "ok",
+        hasMore: rows.length > query.limit,
+      },
+    };
+  },
+
+  async changes({ params, query }, ctx) {
+    const { corpusType, state, scope } = mustFind(ctx, params.watch_id);
+    const rows = await ctx.query(
+      "watchChanges",
+      {
+        corpusType,
+        state,
+        scope,
+        sinceId: query.sinceId ?? null,
+        beforeId: query.beforeId ?? null,
+        since: query.since === undefined ? null : new Date(query.since).toISOString(),
+        kinds: query.changeKind ?? changeKinds,
+        descending: query.order === "desc",
+        limit: query.limit,
+      },
+      ctx.signal,
+    );
+    const cursor = rows.length === 0 ? null : Math.max(...rows.map((row) => row.id));
+    return { data: { changes: rows }, meta: { cursor, hasMore: rows.length === query.limit } };
+  },
+
+  async diff({ params }, ctx) {
+    const { corpusType, state, scope } = mustFind(ctx, params.watch_id);
+    const found = await ctx.query("watchChangeSides", { id: params.change_id, corpusType, state, scope }, ctx.signal);
+    if (found === null) throw new AppError("change-not-found", "This watch has no such change");
+    const { change, before, after } = found;
+    const isWorthIt =
+      change.changeKind === "amended" ? before !== null && after !== null && before !== after : before !== null || after !== null;
+    ctx.charge(isWorthIt ? 4 : 0);
+    const sides = { beforeText: before, afterText: after, hasBefore: before !== null, hasAfter: after !== null };
+    return { data: { changeId: change.id, changeKind: change.changeKind, ...sides } };
+  },
+};
+
+const noWays: Omit<Ways, "channel"> = {
+  webhookUrl: null,
+  emailAddress: null,
+  authScheme: null,
+  authHeader: null,
+  authSecret: null,
+  webhookSecret: null,
+};
+
+function boardDbs({ local, workspace }: Ctx) {
+  return { ...local, workspace };
+}
+
+function notFound(): AppError {
+  return new AppError("watch-not-found", "There is no such watch");
+}
+
+function mustFind(ctx: Ctx, id: string): store.WatchRow {
+  const row = store.watchById(ctx.workspace, id);
+  if (row === null || row.channel === "window") throw notFound();
+  return row;
+}
+
+function mustBeFree(db: Parameters<typeof store.isTaken>[0], row: store.WatchRow): void {
+  if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
+}
+
+/** A section a watch is narrowed to must stand, or have stood, on its board. */
+function mustBeOnBoard({ local }: Ctx, scope: store.WatchRow["scope"], board: { corpusType: string; state: string | null }): void {
+  const actId = scope?.["actId"];
+  if (actId === undefined) return;
+  const held = sectionByActId(local.corpus, actId);
+  const isHeld =
+    held !== undefined && boardToken(held.corpus_type) === board.corpusType && held.jurisdiction === (board.state ?? "federal");
+  if (!isHeld && !wasOnBoard(local.history, actId, board.corpusType, board.state))
+    throw new AppError("watch-not-allowed", "scope.actId names no section of this board");
+}

@@ -1,0 +1,75 @@
+import { AppError } from "#shared/errors.ts";
+import type { WatchBody } from "#shared/watches.ts";
+import type { Plan } from "../metering/account.ts";
+import type { Secrets } from "../secrets.ts";
+import type { WatchRow } from "./store.ts";
+import { isHeaderValue, isMailAddress, refusedHeader, refusedTarget } from "./target.ts";
+
+/** Most watches of an account (specification, Limits). */
+export const capOf: Record<Plan, number> = { pro: 3, business: 100 };
+
+export type Ways = Pick<WatchRow, "channel" | "webhookUrl" | "emailAddress" | "authScheme" | "authHeader" | "authSecret" | "webhookSecret">;
+type SentWays = Pick<WatchBody, "webhookUrl" | "emailAddress" | "webhookSecret" | "webhookAuth">;
+
+/** Throws unless the plan delivers to webhooks. */
+export function mustHaveWebhooks(plan: Plan): void {
+  if (plan !== "business") throw new AppError("plan-required", 'Webhook delivery needs the Business plan; use channel "email"');
+}
+
+/**
+ * How a watch reaches its owner: what was sent, over what it had. Throws `watch-not-allowed` for an address or credential the channel
+ * does not take, and for targets inside this network.
+ */
+export async function readWays(
+  before: Ways,
+  sent: SentWays,
+  { admitted, secrets }: { admitted: ReadonlySet<string>; secrets: Secrets },
+): Promise<Ways> {
+  const { channel } = before;
+  const hasWebhook = channel === "webhook" || channel === "both";
+  const hasMail = channel === "email" || channel === "both";
+  if (!hasWebhook && (sent.webhookUrl ?? null) !== null) throw refused(`webhookUrl is not used on the channel ${channel}`);
+  if (!hasWebhook && (sent.webhookAuth ?? null) !== null) throw refused(`webhookAuth is not used on the channel ${channel}`);
+  if (!hasWebhook && sent.webhookSecret != null && sent.webhookSecret !== "")
+    throw refused(`webhookSecret is not used on the channel ${channel}`);
+  if (!hasMail && (sent.emailAddress ?? null) !== null) throw refused(`emailAddress is not used on the channel ${channel}`);
+  const webhookUrl = sent.webhookUrl ?? before.webhookUrl;
+  const emailAddress = sent.emailAddress?.trim() ?? before.emailAddress;
+  if (hasWebhook && (webhookUrl ?? "") === "") throw refused(`The channel ${channel} needs webhookUrl`);
+  if (hasMail && (emailAddress ?? "") === "") throw refused(`The channel ${channel} needs emailAddress`);
+  if (emailAddress !== null && !isMailAddress(emailAddress)) throw refused("emailAddress must be one e-mail address");
+  const auth = readAuth(before, sent.webhookAuth ?? undefined, secrets);
+  if (webhookUrl !== null && sent.webhookUrl != null) {
+    const refusal = await refusedTarget(webhookUrl, admitted);
+    if (refusal !== null) throw refused(refusal);
+  }
+  const { webhookSecret: secret } = sent;
+  const webhookSecret = secret == null ? before.webhookSecret : secret === "" ? null : secrets.seal(secret);
+  return { channel, webhookUrl, emailAddress, webhookSecret, ...auth };
+}
+
+function readAuth(
+  before: Ways,
+  sent: Exclude<WatchBody["webhookAuth"], null>,
+  secrets: Secrets,
+): Pick<Ways, "authScheme" | "authHeader" | "authSecret"> {
+  if (sent === undefined) return { authScheme: before.authScheme, authHeader: before.authHeader, authSecret: before.authSecret };
+  const { scheme, headerName, secret } = sent;
+  if (scheme !== "header" && headerName != null) throw refused("webhookAuth.headerName belongs to the scheme header alone");
+  if (scheme === "none") return { authScheme: null, authHeader: null, authSecret: null };
+  const name = headerName ?? null;
+  if (scheme === "header") {
+    if (name === null) throw refused("webhookAuth needs headerName for the scheme header");
+    const refusal = refusedHeader(name);
+    if (refusal !== null) throw refused(refusal);
+  }
+  const given = secret ?? "";
+  if (given === "" && (before.authScheme !== scheme || before.authSecret === null))
+    throw refused(`webhookAuth needs secret for the scheme ${scheme}`);
+  if (scheme !== "basic" && !isHeaderValue(given)) throw refused("webhookAuth.secret has characters that no header can carry");
+  return { authScheme: scheme, authHeader: name, authSecret: given === "" ? before.authSecret : secrets.seal(given) };
+}
+
+function refused(detail: string): AppError {
+  return new AppError("watch-not-allowed", detail);
+}

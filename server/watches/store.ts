@@ -1,0 +1,125 @@
+import type { Scope } from "#shared/watches.ts";
+import type { ReadDb, WriteDb } from "../db/open.ts";
+
+/** SQL of watches. */
+
+export type StoredChannel = "webhook" | "email" | "both" | "window";
+export type ChangeKind = "added" | "amended" | "removed";
+
+export interface WatchRow {
+  id: string;
+  corpusType: string;
+  state: string | null;
+  channel: StoredChannel;
+  webhookUrl: string | null;
+  emailAddress: string | null;
+  scope: Scope | null;
+  scopeKey: string;
+  authScheme: "bearer" | "basic" | "header" | null;
+  authHeader: string | null;
+  authSecret: Buffer | null;
+  webhookSecret: Buffer | null;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  lastNotifiedAt: string | null;
+  lastStatus: number | null;
+  testedAt: number | null;
+  afterRefresh: number;
+  kinds: ChangeKind[];
+  note: string;
+  digest: "now" | "daily" | "weekly";
+}
+
+type Raw = Omit<WatchRow, "state" | "scope" | "isActive" | "kinds"> & {
+  state: string;
+  scope: string | null;
+  isActive: number;
+  kinds: string;
+};
+
+const columns = `id, corpus_type as "corpusType", state, channel, webhook_url as "webhookUrl", email_address as "emailAddress", scope,
+  scope_key as "scopeKey", auth_scheme as "authScheme", auth_header as "authHeader", auth_secret as "authSecret",
+  webhook_secret as "webhookSecret", is_active as "isActive", created_at as "createdAt", updated_at as "updatedAt",
+  last_notified_at as "lastNotifiedAt", last_status as "lastStatus", tested_at as "testedAt", after_refresh as "afterRefresh", kinds, note,
+  digest`;
+
+/** Newest first; watches of the window alone are none of the data API's. */
+export function listWatches(db: ReadDb, page: { limit: number; offset: number }): WatchRow[] {
+  return db
+    .prepare<[number, number], Raw>(`select ${columns} from watch where channel <> 'window' order by seq desc limit ? offset ?`)
+    .all(page.limit, page.offset)
+    .map(fromRaw);
+}
+
+/** Every watch, those of the window too, newest first. */
+export function allWatches(db: ReadDb): WatchRow[] {
+  return db.prepare<[], Raw>(`select ${columns} from watch order by seq desc`).all().map(fromRaw);
+}
+
+export function watchById(db: ReadDb, id: string): WatchRow | null {
+  const row = db.prepare<[string], Raw>(`select ${columns} from watch where id = ?`).get(id);
+  return row === undefined ? null : fromRaw(row);
+}
+
+/** Watches that a refresh may be told to. */
+export function activeWatches(db: ReadDb): WatchRow[] {
+  return db.prepare<[], Raw>(`select ${columns} from watch where is_active = 1 order by seq`).all().map(fromRaw);
+}
+
+/** Watches that count against the plan's cap. */
+export function countWatches(db: ReadDb): number {
+  return db.prepare<[], { n: number }>("select count(*) as n from watch where channel <> 'window'").get()?.n ?? 0;
+}
+
+/** Whether another watch has this board, channel and scope. */
+export function isTaken(db: ReadDb, row: Pick<WatchRow, "id" | "corpusType" | "state" | "channel" | "scopeKey">): boolean {
+  return (
+    db
+      .prepare("select 1 from watch where corpus_type = ? and state = ? and channel = ? and scope_key = ? and id <> ?")
+      .get(row.corpusType, row.state ?? "", row.channel, row.scopeKey, row.id) !== undefined
+  );
+}
+
+export function putWatch(db: WriteDb, row: WatchRow): void {
+  db.prepare(
+    `insert into watch (id, corpus_type, state, channel, webhook_url, email_address, scope, scope_key, auth_scheme, auth_header, auth_secret,
+       webhook_secret, is_active, created_at, updated_at, last_notified_at, last_status, tested_at, after_refresh, kinds, note, digest)
+     values (@id, @corpusType, @state, @channel, @webhookUrl, @emailAddress, @scope, @scopeKey, @authScheme, @authHeader, @authSecret,
+       @webhookSecret, @isActive, @createdAt, @updatedAt, @lastNotifiedAt, @lastStatus, @testedAt, @afterRefresh, @kinds, @note, @digest)
+     on conflict (id) do update set webhook_url = excluded.webhook_url, email_address = excluded.email_address, scope = excluded.scope,
+       scope_key = excluded.scope_key, auth_scheme = excluded.auth_scheme, auth_header = excluded.auth_header,
+       auth_secret = excluded.auth_secret, webhook_secret = excluded.webhook_secret, is_active = excluded.is_active,
+       updated_at = excluded.updated_at, kinds = excluded.kinds, note = excluded.note, digest = excluded.digest`,
+  ).run({
+    ...row,
+    state: row.state ?? "",
+    scope: row.scope === null ? null : JSON.stringify(row.scope),
+    isActive: row.isActive ? 1 : 0,
+    kinds: JSON.stringify(row.kinds),
+  });
+}
+
+/** False when there was none. Notices and deliveries go with it. */
+export function removeWatch(db: WriteDb, id: string): boolean {
+  return db.prepare("delete from watch where id = ?").run(id).changes > 0;
+}
+
+/** Claims a test; false within `cooldownMs` of the last one. */
+export function claimTest(db: WriteDb, id: string, now: number, cooldownMs: number): boolean {
+  // A clock set back must not lock the test for longer than the cooldown.
+  const sql =
+    "update watch set tested_at = @now where id = @id and (tested_at is null or tested_at <= @now - @cooldownMs or tested_at > @now)";
+  return db.prepare(sql).run({ id, now, cooldownMs }).changes > 0;
+}
+
+function fromRaw(row: Raw): WatchRow {
+  return {
+    ...row,
+    state: row.state === "" ? null : row.state,
+    // Both were written by putWatch.
+    scope: row.scope === null ? null : (JSON.parse(row.scope) as Scope),
+    kinds: JSON.parse(row.kinds) as ChangeKind[],
+    isActive: row.isActive === 1,
+  };
+}
