@@ -5,6 +5,7 @@ import { Coverage, DivisionsQuery, DivisionsReply } from "./law-browse.ts";
 import { readingPrice, withReading } from "./prices.ts";
 import { route } from "./route.ts";
 import { SectionBody } from "./section-body.ts";
+import { CitedBy, CrossState, Definitions } from "./section-relations.ts";
 import { sectionFields, SectionRecord } from "./section-record.ts";
 
 export * from "./section-record.ts";
@@ -272,6 +273,47 @@ export const statutesRoutes = {
       resolvedFrom: ResolvedFrom.nullable(),
       ...timed,
     }),
+  }),
+  citedBy: route({
+    method: "GET",
+    path: "/api/v1/us/statutes/section/{act_id}/cited-by",
+    summary: "Sections installed here that refer to a section",
+    description: `${byIdOrCitation} Federal code and regulations; a section of other law is answered empty and refunded.`,
+    refusals: notFound,
+    auth: "data",
+    cost: 2,
+    worstCase: withReading(2),
+    timing: "top",
+    params: ActIdParam,
+    query: z.object({ limit: queryInteger(1, 100).default(25) }),
+    reply: CitedBy.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
+  }),
+  definitions: route({
+    method: "GET",
+    path: "/api/v1/us/statutes/section/{act_id}/definitions",
+    summary: "What words mean in a section",
+    description: `${byIdOrCitation} Its own definitions, then those of the nearest section headed “Definitions” that speaks for a level it stands in. Federal code and regulations; refunded when none are found.`,
+    refusals: notFound,
+    auth: "data",
+    cost: 4,
+    worstCase: withReading(4),
+    timing: "top",
+    params: ActIdParam,
+    reply: Definitions.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
+  }),
+  crossState: route({
+    method: "GET",
+    path: "/api/v1/us/statutes/section/{act_id}/cross-state",
+    summary: "Nearest sections of other states' codes",
+    description: `${byIdOrCitation} Found by the search engine and compared by their words. Sections of state codes; refunded for other law and where no other state's code is installed.`,
+    refusals: notFound,
+    auth: "data",
+    cost: 6,
+    worstCase: withReading(6),
+    timing: "top",
+    params: ActIdParam,
+    query: z.object({ limit: queryInteger(1, 25).default(5) }),
+    reply: CrossState.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
   }),
   resolve: route({
     method: "GET",

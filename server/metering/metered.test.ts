@@ -98,6 +98,10 @@ const walks: Record<
   "statutes.body": { path: `${section}/body`, bad: { path: `${section}/body?format=doc` }, credits: 6 },
   "statutes.related": { path: `${section}/related`, bad: { path: `${section}/related?limit=11` }, credits: 2 },
   "statutes.changes": { path: `${section}/changes`, bad: { path: `${section}/changes?limit=0` }, credits: 1 },
+  "statutes.citedBy": { path: `${section}/cited-by`, bad: { path: `${section}/cited-by?limit=101` }, credits: 2 },
+  // Refunded: the law of the test defines nothing, and is no state's.
+  "statutes.definitions": { path: `${section}/definitions`, bad: { path: "/api/v1/us/statutes/section/ab/definitions" }, credits: 0 },
+  "statutes.crossState": { path: `${section}/cross-state`, bad: { path: `${section}/cross-state?limit=26` }, credits: 0 },
   "statutes.resolve": {
     path: "/api/v1/us/statutes/resolve?cite=97%20C.F.R.%201.1",
     bad: { path: "/api/v1/us/statutes/resolve" },

@@ -1,12 +1,16 @@
 import type { DivisionsQuery, DivisionsReply } from "#shared/law-browse.ts";
+import type { CitedBy, CrossState, Definitions } from "#shared/section-relations.ts";
 import type { SectionBody } from "#shared/section-body.ts";
 import type { CountBody, Resolution, SearchBody, SearchReply, SectionRecord } from "#shared/statutes.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { type BodyFormat, sectionBody } from "./body.ts";
+import { citedBy } from "./cited-by.ts";
 import type { CitationScope } from "./citation/resolve.ts";
 import { bodyText, sectionById, sectionIds, textOf } from "./corpus.ts";
 import { changedActs } from "./corpus-history.ts";
 import { countSections } from "./count.ts";
+import { crossState } from "./cross-state.ts";
+import { definitionsFor } from "./definitions.ts";
 import { listDivisions } from "./divisions.ts";
 import { presentSection, selectFields } from "./present.ts";
 import { resolveAll } from "./resolution.ts";
@@ -59,6 +63,19 @@ export const statuteQueries = {
       const text = textOf(corpus, id);
       return row === undefined || text === undefined ? null : sectionBody(row, text, format, structured);
     });
+  },
+
+  /** This and the next two: null when the section is gone. */
+  citedBy({ corpus }: QueryDbs, { id, limit }: { id: number; limit: number }): CitedBy | null {
+    return onSnapshot(corpus, () => citedBy(corpus, id, limit));
+  },
+
+  definitionsFor({ corpus }: QueryDbs, id: number): Definitions | null {
+    return onSnapshot(corpus, () => definitionsFor(corpus, id));
+  },
+
+  crossState({ corpus }: QueryDbs, { id, limit }: { id: number; limit: number }): CrossState | null {
+    return onSnapshot(corpus, () => crossState(corpus, id, limit));
   },
 
   /** Expects a query that passed `checkDivisions` and a cursor that passed `checkCursor`. */

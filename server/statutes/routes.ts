@@ -1,6 +1,7 @@
 import type { statutesRoutes } from "#shared/statutes.ts";
 import { checked, type Handlers } from "../http/handlers.ts";
 import { bodyAsOf } from "./body-as-of.ts";
+import { hasCiters } from "./cited-by.ts";
 import { changePage } from "./changes.ts";
 import type { CitationScope } from "./citation/resolve.ts";
 import { containerLabel, neighbours } from "./corpus.ts";
@@ -88,6 +89,30 @@ export const statutes: Handlers<typeof statutesRoutes> = {
     return { actId, section: held === null ? null : presentSection(held.row), ...page, resolvedFrom };
   },
 
+  async citedBy({ params, query }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.section);
+    const reply = await ctx.query("citedBy", { id: row.id, limit: query.limit }, ctx.signal);
+    if (reply === null) throw gone(ctx, params.act_id);
+    if (!hasCiters(row.corpus_type)) ctx.charge(readingPrice(resolvedFrom));
+    return { ...reply, resolvedFrom };
+  },
+
+  async definitions({ params }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.definitions);
+    const reply = await ctx.query("definitionsFor", row.id, ctx.signal);
+    if (reply === null) throw gone(ctx, params.act_id);
+    if (reply.total === 0) ctx.charge(readingPrice(resolvedFrom));
+    return { ...reply, resolvedFrom };
+  },
+
+  async crossState({ params, query }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.crossState);
+    const reply = await ctx.query("crossState", { id: row.id, limit: query.limit }, ctx.signal);
+    if (reply === null) throw gone(ctx, params.act_id);
+    if (reply.statesCovered.length === 0) ctx.charge(readingPrice(resolvedFrom));
+    return { ...reply, resolvedFrom };
+  },
+
   async resolve({ query }, ctx) {
     const [resolution] = await ctx.query("resolutions", { citations: [query.cite], scope: scopeOf(query) }, ctx.signal);
     ctx.charge(price.resolve);
@@ -127,8 +152,8 @@ export const statutes: Handlers<typeof statutesRoutes> = {
   },
 };
 
-/** List prices in credits (data-api §6). */
-const price = { search: 4, section: 2, body: 6, changes: 1, resolve: 2, count: 1 } as const;
+/** List prices in credits (data-api §§6, 13). */
+const price = { search: 4, section: 2, body: 6, changes: 1, definitions: 4, crossState: 6, resolve: 2, count: 1 } as const;
 
 function scopeOf(sent: { state?: string | null | undefined; corpusType?: string | null | undefined }): CitationScope {
   return { state: sent.state ?? undefined, corpusType: sent.corpusType ?? undefined };
