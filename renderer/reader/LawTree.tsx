@@ -11,6 +11,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { sectionNodeId } from "./own-node.ts";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
 import { TreeRow } from "./TreeRow.tsx";
@@ -36,9 +37,10 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const setOverlay = useLayout((state) => state.setOverlay);
   const width = useLayout((state) => state.width.tree);
   const setWidth = useLayout((state) => state.setWidth);
-  const { hideDead, setHideDead } = useReading();
+  const hideDead = useReading((state) => state.hideDead);
+  const setHideDead = useReading((state) => state.setHideDead);
   const { actId, node } = useParams({ strict: false });
-  const current = actId === undefined ? node : `section:${actId}`;
+  const current = actId === undefined ? node : sectionNodeId(actId);
 
   const openNode = (target: TreeNode) => {
     // A level opened in the tree is on the way to something; a section is what was looked for.
@@ -47,7 +49,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
     else void navigate({ to: "/law/level/$node", params: { node: target.id } });
   };
   const scrollTo = useRef<(index: number) => void>(() => undefined);
-  const { tree, loading, isPending, error } = useLawTree({ onOpen: openNode, scrollTo: (index) => scrollTo.current(index) });
+  const { tree, loading, isPending, error } = useLawTree({ current, onOpen: openNode, scrollTo: (index) => scrollTo.current(index) });
   const items = tree.getItems();
   // The list of items is replaced whenever the tree is rebuilt; asking each of thousands on every render would be felt.
   const ids = useMemo(() => items.map((item) => item.getId()), [items]);
@@ -72,13 +74,12 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   });
   scrollTo.current = (index) => virtual.scrollToIndex(index, { align: "auto" });
 
-  useRevealed(current);
+  useRevealed({ actId, node: current });
   const revealed = useRef<string | null>(null);
   const settling = useRef(0);
   useEffect(() => {
     if (currentIndex < 0 || current === undefined || revealed.current === current) return;
     revealed.current = current;
-    if (!scroller.current?.contains(document.activeElement)) items[currentIndex]?.setFocused();
     const { range } = virtual;
     if (range === null || currentIndex <= range.startIndex || currentIndex >= range.endIndex)
       virtual.scrollToIndex(currentIndex, { align: "center" });
@@ -87,10 +88,10 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   // The range is reckoned with usual heights; as rows of two lines are measured they push the current one out of sight.
   useEffect(() => {
     const row = virtual.measurementsCache[currentIndex];
-    const pane = scroller.current;
-    if (row === undefined || pane === null || performance.now() > settling.current) return;
-    if (row.start < pane.scrollTop || row.end > pane.scrollTop + pane.clientHeight)
-      virtual.scrollToIndex(currentIndex, { align: "center" });
+    // What the list knows of the pane; asking the element would have the page laid out in the middle of every change.
+    const { scrollOffset: top, scrollRect: pane } = virtual;
+    if (row === undefined || top === null || pane === null || performance.now() > settling.current) return;
+    if (row.start < top || row.end > top + pane.height) virtual.scrollToIndex(currentIndex, { align: "center" });
   });
 
   const latestOpen = useRef(openNode);

@@ -19,7 +19,8 @@ interface NotesProps {
 
 /** Credit and notes below the text: one line per topic with its number, closed until opened, then open everywhere. */
 export function Notes({ view, opened, idPrefix = "" }: NotesProps) {
-  const { openTopics, setTopicOpen } = useReading();
+  const openTopics = useReading((state) => state.openTopics);
+  const setTopicOpen = useReading((state) => state.setTopicOpen);
   const topics = useMemo(() => noteTopics(view.notes), [view.notes]);
   if (topics.length === 0 && view.credit === "" && view.levelNotes.length === 0) return null;
   const all = [

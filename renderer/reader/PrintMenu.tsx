@@ -14,15 +14,19 @@ interface PrintMenuProps {
   citation: string;
   /** The level whose text can be printed as a whole. */
   container: TreeNode | undefined;
+  onOpen: () => void;
 }
 
 /** Prints the section, the paragraphs marked in it, or all of its chapter. */
-export function PrintMenu({ article, citation, container }: PrintMenuProps) {
+export function PrintMenu({ article, citation, container, onOpen }: PrintMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<HTMLElement[]>([]);
   const navigate = useNavigate();
   const handleOpenChange = (open: boolean) => {
-    if (open) setMarked(markedParagraphs(article.current));
+    if (open) {
+      onOpen();
+      setMarked(markedParagraphs(article.current));
+    }
     setOpen(open);
   };
   useCommand("reading.print", () => handleOpenChange(true));

@@ -32,7 +32,8 @@ export function PrintScreen() {
   const all = level.parent?.sectionCount ?? done;
   useTitle(texts.print.view(title));
   const what = source === null || source.name.includes(title) ? title : `${source.name}, ${title}`;
-  usePrintFooter(what, source);
+  const writeFooter = usePrintFooter(what, source);
+  useEffect(writeFooter, [writeFooter]);
   const isReady = data !== undefined && !hasNextPage;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isStopped && error === null) void fetchNextPage();

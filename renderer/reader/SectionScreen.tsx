@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { ReaderView, TreeNode } from "#shared/reader.ts";
 import { useCommand } from "../app/use-command.ts";
-import { noteVisit } from "../marks/queries.ts";
+import { markQueries, noteVisit } from "../marks/queries.ts";
 import { useReading } from "../state/reading.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { announce } from "../ui/announce.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { BesidePane } from "./BesidePane.tsx";
@@ -19,6 +19,7 @@ import { MarkTools } from "./MarkTools.tsx";
 import { NeighbourBar } from "./NeighbourBar.tsx";
 import { type Direction, likelyNext, pressOf } from "./neighbours.ts";
 import { Notes } from "./Notes.tsx";
+import { ownNode } from "./own-node.ts";
 import { usePanes } from "./panes.ts";
 import { PeekCard } from "./PeekCard.tsx";
 import { PrintMenu } from "./PrintMenu.tsx";
@@ -63,10 +64,9 @@ export function SectionScreen() {
   const copyStyle = useCopyStyle(citable);
   const wordsOf = (anchor: string | null) => quotedWords(paragraphs, anchor, markedWords(reading.current));
   useTitle(`${citable.citation} ${view.section.sectionTitle ?? ""}`);
-  usePrintFooter(citable.citation, view.source);
-  usePrefetchedNeighbours(actId);
+  const writeFooter = usePrintFooter(citable.citation, view.source);
   useReadingFocus(actId, reading);
-  useVisited(actId);
+  useArrived(actId);
 
   function handleStep(direction: Direction) {
     const press = pressOf(view, direction, edge);
@@ -115,7 +115,7 @@ export function SectionScreen() {
               onBookmark={() => bookmarks.toggle(cursor)}
               onNote={() => ownNotes.write(cursor)}
             />
-            <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} />
+            <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} onOpen={writeFooter} />
           </ReadingTools>
           {finding.isOpen ? (
             <FindBar
@@ -167,23 +167,6 @@ export function SectionScreen() {
   );
 }
 
-/** The section as the tree names it. */
-function ownNode({ section, source }: ReaderView): TreeNode {
-  return {
-    id: `section:${section.actId}`,
-    kind: "section",
-    number: section.sectionNumber,
-    label: section.displayLabel ?? section.citationShort ?? section.actId,
-    name: section.sectionTitle ?? "",
-    status: section.actStatus,
-    isLeaf: true,
-    actId: section.actId,
-    sectionCount: null,
-    liveCount: null,
-    isFiction: source.isFiction,
-  };
-}
-
 /** What is marked with the mouse or the keyboard inside the pane, `""` when nothing is. */
 function markedWords(pane: HTMLElement | null): string {
   const selection = window.getSelection();
@@ -198,16 +181,6 @@ function useCursor(actId: string, linked: string | null): [string | null, (ancho
   return [anchor, (next) => setState({ place, anchor: next })];
 }
 
-/** Both neighbours are fetched as soon as the section is on the page, so that moving needs no wait. */
-function usePrefetchedNeighbours(actId: string) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const view = queryClient.getQueryData(readerQueries.view(actId).queryKey);
-    if (view === undefined) return;
-    for (const id of likelyNext(view)) void queryClient.prefetchQuery(readerQueries.view(id));
-  }, [actId, queryClient]);
-}
-
 /** A section that opens takes the focus, unless the reader is typing somewhere. */
 function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -217,10 +190,23 @@ function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | n
   }, [actId, reading]);
 }
 
-function useVisited(actId: string) {
+/**
+ * What follows once a section is on the page: it is remembered as read, and both neighbours are fetched with their notes, so that
+ * moving needs no wait.
+ */
+function useArrived(actId: string) {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    useReading.getState().visited(actId);
-    noteVisit(queryClient, actId);
-  }, [actId, queryClient]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const view = queryClient.getQueryData(readerQueries.view(actId).queryKey);
+        for (const id of view === undefined ? [] : likelyNext(view)) {
+          void queryClient.prefetchQuery(readerQueries.view(id));
+          void queryClient.prefetchQuery(markQueries.notesAt(id));
+        }
+        useReading.getState().visited(actId);
+        noteVisit(queryClient, actId);
+      }),
+    [actId, queryClient],
+  );
 }

@@ -1,7 +1,7 @@
 import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { TreeNode } from "#shared/reader.ts";
 import { useReading } from "../state/reading.ts";
 import { levelTitle, sectionLabel } from "../ui/labels.ts";
@@ -33,8 +33,15 @@ const noNode: TreeNode = {
  * The tree of installed law. Children are fetched when a level is opened and live in the query cache; the tree itself knows
  * only which levels are open and which row has focus.
  */
-export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo: (index: number) => void }): LawTreeData {
-  const { expanded, setExpanded, hideDead } = useReading();
+export function useLawTree(options: {
+  /** The node being read. */
+  current: string | undefined;
+  onOpen: (node: TreeNode) => void;
+  scrollTo: (index: number) => void;
+}): LawTreeData {
+  const expanded = useReading((state) => state.expanded);
+  const setExpanded = useReading((state) => state.setExpanded);
+  const hideDead = useReading((state) => state.hideDead);
   const parents = useMemo(() => [treeRoot, ...expanded], [expanded]);
   const { children, loading, isPending, error } = useQueries({
     queries: parents.map((parent) => readerQueries.children(parent, hideDead)),
@@ -59,6 +66,11 @@ export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo
   const data = useRef({ children, nodes });
   data.current = { children, nodes };
 
+  // The focus follows the reading until it is moved in the tree itself.
+  const { current } = options;
+  const [moved, setMoved] = useState<{ from: string | undefined; to: string | null }>({ from: undefined, to: null });
+  const focused = moved.from === current || current === undefined || !nodes.has(current) ? moved.to : current;
+
   const tree = useTree<TreeNode>({
     rootItemId: treeRoot,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
@@ -68,8 +80,9 @@ export function useLawTree(options: { onOpen: (node: TreeNode) => void; scrollTo
     },
     getItemName: (item) => nodeName(item.getItemData()),
     isItemFolder: (item) => !item.getItemData().isLeaf,
-    state: { expandedItems: expanded },
+    state: { expandedItems: expanded, focusedItem: focused },
     setExpandedItems: (change) => setExpanded(typeof change === "function" ? change(useReading.getState().expanded) : change),
+    setFocusedItem: (change) => setMoved({ from: current, to: typeof change === "function" ? change(focused) : change }),
     scrollToItem: (item) => options.scrollTo(item.getItemMeta().index),
     hotkeys: {
       customOpen: { hotkey: "Enter", preventDefault: true, handler: (_event, of) => options.onOpen(nodeOf(of.getFocusedItem())) },

@@ -1,18 +1,25 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { TextSource } from "#shared/reader.ts";
 import { cssString, printFooter } from "./print-footer.ts";
 
-/** Gives every printed page its footer, with the day of printing. The words go to the style file through a custom property. */
-export function usePrintFooter(what: string, source: TextSource | null): void {
+/**
+ * Gives every printed page its footer, with the day of printing. The words go to the style file through a custom property of the
+ * root, which every element inherits: they are written when something is printed and not with every section, since each change has
+ * the browser reckon the whole page's styles anew. The function given back writes them ahead of the print.
+ */
+export function usePrintFooter(what: string, source: TextSource | null): () => void {
+  const write = useCallback(() => {
+    if (source !== null) document.documentElement.style.setProperty(property, cssString(printFooter(what, source, new Date())));
+  }, [what, source]);
   useEffect(() => {
-    if (source === null) return;
-    const root = document.documentElement.style;
-    const write = () => root.setProperty("--print-footer", cssString(printFooter(what, source, new Date())));
-    write();
     window.addEventListener("beforeprint", write);
     return () => {
       window.removeEventListener("beforeprint", write);
-      root.removeProperty("--print-footer");
+      const root = document.documentElement.style;
+      if (root.getPropertyValue(property) !== "") root.removeProperty(property);
     };
-  }, [what, source]);
+  }, [write]);
+  return write;
 }
+
+const property = "--print-footer";
