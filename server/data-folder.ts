@@ -7,6 +7,8 @@ export interface DataFolder {
   root: string;
   corpus: string;
   history: string;
+  /** The registry of session laws (session-laws/); its ids never restart, so it is never rebuilt. */
+  sessionLaws: string;
   workspace: string;
   /** Files received for installation, removed when their import has ended. */
   incoming: string;
@@ -38,6 +40,7 @@ export function dataFolder(root: string): DataFolder {
     root,
     corpus: join(root, "corpus.db"),
     history: join(root, "history.db"),
+    sessionLaws: join(root, "session-laws.db"),
     workspace: join(root, "workspace.db"),
     incoming: join(root, "incoming"),
     downloads: join(root, "downloads"),

@@ -5,6 +5,7 @@ import { createDataFolder } from "./data-folder.ts";
 import { openCorpus, openCorpusReader } from "./db/corpus.ts";
 import { openHistory, recoverHistory } from "./db/history.ts";
 import { openDb, write } from "./db/open.ts";
+import { openSessionLawReader, openSessionLaws } from "./db/session-laws.ts";
 import { openWorkspace } from "./db/workspace.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
@@ -55,7 +56,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };
   try {
-    const { workspace, corpus, history } = orRefuse(folder.root, () => {
+    const { workspace, corpus, history, sessionLaws } = orRefuse(folder.root, () => {
       const opened = openWorkspace(folder.workspace);
       cleanup.push(() => void opened.close());
       openCorpus(folder.corpus).close();
@@ -65,11 +66,19 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       cleanup.push(() => void law.close());
       const past = openDb(folder.history, { readonly: true });
       cleanup.push(() => void past.close());
-      return { workspace: opened, corpus: law, history: past };
+      openSessionLaws(folder.sessionLaws).close();
+      const registry = openSessionLawReader(folder.sessionLaws);
+      cleanup.push(() => void registry.close());
+      return { workspace: opened, corpus: law, history: past, sessionLaws: registry };
     });
 
     let readers: CorpusClient | undefined;
-    const pool = () => (readers ??= new CorpusClient(workerUrl("corpus/reader"), { corpus: folder.corpus, history: folder.history }));
+    const pool = () =>
+      (readers ??= new CorpusClient(workerUrl("corpus/reader"), {
+        corpus: folder.corpus,
+        history: folder.history,
+        sessionLaws: folder.sessionLaws,
+      }));
     cleanup.push(() => readers?.close());
     const now = () => new Date();
     const library = createLibrary({ folder, workspace, now });
@@ -101,7 +110,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     cleanup.push(() => watching.close());
     const services: Services = {
       now,
-      local: { corpus, history },
+      local: { corpus, history, sessionLaws },
       query,
       workspace,
       write: (work) => write(workspace, work),

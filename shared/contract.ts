@@ -6,6 +6,7 @@ import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./searches.ts";
+import { sessionLawsRoutes } from "./session-laws.ts";
 import { sessionRoutes } from "./session.ts";
 import { sourcesRoutes } from "./sources.ts";
 import { statutesRoutes } from "./statutes.ts";
@@ -20,6 +21,7 @@ export const contract = {
   sources: sourcesRoutes,
   account: accountRoutes,
   statutes: statutesRoutes,
+  sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,
   marks: marksRoutes,
   watches: watchesRoutes,

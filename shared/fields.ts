@@ -69,3 +69,23 @@ export const titleNumber = z
     } else ctx.issues.push({ code: "invalid_type", expected: "number", input: value });
     return z.NEVER;
   });
+
+/** Largest `sinceId` (data-api §8.1); past what a number holds exactly, so it is compared as a big integer and clamped. */
+const largestId = 9_223_372_036_854_776_000n;
+
+/** A position in a feed: a whole number from 0 to 9223372036854776000, sent as text. */
+export const feedPosition = z
+  .unknown()
+  .meta({ type: "integer", minimum: 0, maximum: Number(largestId) })
+  .transform((value, ctx) => {
+    const text = typeof value === "number" ? String(value) : value;
+    if (typeof text !== "string" || !/^[+-]?\d{1,60}$/.test(text.trim())) {
+      ctx.issues.push({ code: "invalid_type", expected: "int", input: value });
+      return z.NEVER;
+    }
+    const id = BigInt(text.trim().replace(/^\+/, ""));
+    if (id < 0n) ctx.issues.push({ code: "too_small", origin: "int", minimum: 0, inclusive: true, input: value });
+    else if (id > largestId) ctx.issues.push({ code: "too_big", origin: "int", maximum: Number(largestId), inclusive: true, input: value });
+    else return Number(id > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : id);
+    return z.NEVER;
+  });

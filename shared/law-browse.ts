@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actStatuses, divisionCorpora } from "./corpus-tokens.ts";
 import { flag, jurisdiction, titleNumber } from "./fields.ts";
+import { SessionLawBlock } from "./session-laws.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -66,7 +67,7 @@ export const Coverage = z.object({
       hasData: z.boolean(),
       corpora: z.record(s, z.int()),
       statusBreakdown: z.record(s, z.record(s, z.int())),
-      sessionLaws: z.record(s, z.unknown()).nullable(),
+      sessionLaws: SessionLawBlock.nullable(),
     }),
   ),
   totalSections: z.int(),

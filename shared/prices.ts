@@ -7,3 +7,8 @@ export function readingPrice(idOrCitation: string): number {
 export function withReading(price: number) {
   return ({ params }: { params: { act_id: string } }) => price + readingPrice(params.act_id);
 }
+
+/** As `withReading`, of a route that takes the id of a session law. */
+export function withLawReading(price: number) {
+  return ({ params }: { params: { session_law_id: string } }) => price + readingPrice(params.session_law_id);
+}

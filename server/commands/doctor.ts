@@ -42,6 +42,7 @@ function examine(folder: DataFolder): Check[] {
     database("workspace.db", folder.workspace),
     database("corpus.db", folder.corpus, otherVersion),
     database("history.db", folder.history),
+    database("session-laws.db", folder.sessionLaws),
     creditsCheck(folder),
     diskCheck(folder),
   ];

@@ -15,6 +15,13 @@ interface Job {
   reject(error: Error): void;
 }
 
+/** Database files a reader thread opens. */
+export interface QueryFiles {
+  corpus: string;
+  history: string;
+  sessionLaws: string;
+}
+
 /** Reply of a reader thread; `error` is a message for the log. */
 export interface ReaderReply {
   id: number;
@@ -35,7 +42,7 @@ export class CorpusClient {
   readonly #threads: number;
   readonly #spawn: () => Worker;
 
-  constructor(entry: URL, files: { corpus: string; history: string }, threads = 2) {
+  constructor(entry: URL, files: QueryFiles, threads = 2) {
     this.#threads = threads;
     this.#spawn = () => this.#watch(new Worker(entry, { workerData: files }));
   }

@@ -69,6 +69,7 @@ export function startImport(options: {
   const job: ImportJob = {
     corpus: folder.corpus,
     history: folder.history,
+    sessionLaws: folder.sessionLaws,
     paths,
     names: names ?? null,
     release: release ?? null,

@@ -4,6 +4,7 @@ import { decidePending, openHistory } from "../db/history.ts";
 import type { Db, ReadDb } from "../db/open.ts";
 import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
+import { installSessionLaws } from "../session-laws/install.ts";
 import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
@@ -19,6 +20,7 @@ import type { Installed } from "#shared/library.ts";
 export interface ImportJob {
   corpus: string;
   history: string;
+  sessionLaws: string;
   paths: string[];
   names: string[] | null;
   release: string | null;
@@ -87,7 +89,10 @@ async function run(job: ImportJob): Promise<void> {
       for (const { document, warnings } of documents) {
         cancel.signal.throwIfAborted();
         const done = await unlessRefused(job, document.slice.path, async () => {
-          const result = await install({ corpus, history }, document, job.release ?? undefined, progress);
+          const result =
+            document.sessionLaws === undefined
+              ? await install({ corpus, history }, document, job.release ?? undefined, progress)
+              : await installActs(job.sessionLaws, document, progress);
           installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
         });
         if (!done) progress.end(document.bytes ?? 0, 0);
@@ -124,6 +129,14 @@ async function unlessRefused(job: ImportJob, path: string, work: () => Promise<v
     send({ type: "passedOver", refused: { path, sentence: known.message } });
     return false;
   }
+}
+
+async function installActs(file: string, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
+  progress.start(document);
+  const onProgress = (done: number) => progress.bytes(done);
+  const result = await installSessionLaws(file, document, { signal: cancel.signal, onProgress, now: () => new Date() });
+  progress.end(document.bytes ?? 0, result.sections);
+  return result;
 }
 
 async function install(

@@ -2,6 +2,7 @@ import { authorityQueries } from "../authorities/reads.ts";
 import { markQueries } from "../marks/reads.ts";
 import { readerQueries } from "../reader/reads.ts";
 import { reportQueries } from "../report/reads.ts";
+import { sessionLawQueries } from "../session-laws/reads.ts";
 import { searchQueries } from "../searches/reads.ts";
 import { statuteQueries } from "../statutes/reads.ts";
 import { watchQueries } from "../watches/reads.ts";
@@ -15,6 +16,7 @@ export type { QueryDbs };
  */
 export const queries = {
   ...statuteQueries,
+  ...sessionLawQueries,
   ...readerQueries,
   ...reportQueries,
   ...authorityQueries,

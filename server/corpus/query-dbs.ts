@@ -4,4 +4,5 @@ import type { ReadDb } from "../db/open.ts";
 export interface QueryDbs {
   corpus: ReadDb;
   history: ReadDb;
+  sessionLaws: ReadDb;
 }

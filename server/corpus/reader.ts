@@ -1,12 +1,17 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openCorpusReader } from "../db/corpus.ts";
 import { openDb } from "../db/open.ts";
-import type { ReaderReply } from "./client.ts";
+import { openSessionLawReader } from "../db/session-laws.ts";
+import type { QueryFiles, ReaderReply } from "./client.ts";
 import { type QueryDbs, queries } from "./queries.ts";
 
 // The thread's start data is written by CorpusClient alone.
-const files = workerData as { corpus: string; history: string };
-const dbs: QueryDbs = { corpus: openCorpusReader(files.corpus), history: openDb(files.history, { readonly: true }) };
+const files = workerData as QueryFiles;
+const dbs: QueryDbs = {
+  corpus: openCorpusReader(files.corpus),
+  history: openDb(files.history, { readonly: true }),
+  sessionLaws: openSessionLawReader(files.sessionLaws),
+};
 const table = queries as Record<string, (dbs: QueryDbs, args: unknown) => unknown>;
 
 parentPort?.on("message", (job: { id: number; name: string; args: unknown }) => {

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import type { DataFolder } from "../data-folder.ts";
 import { openCorpus, openCorpusReader } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
-import { type ReadDb, write } from "../db/open.ts";
+import { type Db, type ReadDb, write } from "../db/open.ts";
+import { openSessionLawReader } from "../db/session-laws.ts";
+import { installedSessionLaws, removeSessionLaws } from "../session-laws/installed.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { sourceRow, sourceRows } from "./source-rows.ts";
@@ -13,10 +15,17 @@ import type { Source } from "#shared/library.ts";
 
 /** Installed sources of a data folder, by corpus, jurisdiction and number. A folder without law has none. */
 export function listSources(folder: DataFolder): Source[] {
-  if (!existsSync(folder.corpus)) return [];
-  const db = openCorpusReader(folder.corpus);
+  return [
+    ...listed(folder.corpus, openCorpusReader, installedSources),
+    ...listed(folder.sessionLaws, openSessionLawReader, installedSessionLaws),
+  ];
+}
+
+function listed(file: string, open: (file: string) => Db, list: (db: ReadDb) => Source[]): Source[] {
+  if (!existsSync(file)) return [];
+  const db = open(file);
   try {
-    return installedSources(db);
+    return list(db);
   } finally {
     db.close();
   }
@@ -61,6 +70,7 @@ export function installedSources(db: ReadDb): Source[] {
  * for a large title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
  */
 export function removeSource(folder: DataFolder, key: string): boolean {
+  if (removeSessionLaws(folder.sessionLaws, key)) return true;
   if (!existsSync(folder.corpus)) return false;
   const corpus = openCorpus(folder.corpus);
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { migrate } from "./migrate.ts";
 import { sessionLawMigrations } from "./migrations/session-laws/index.ts";
 import { type Db, openDb } from "./open.ts";
@@ -12,4 +13,10 @@ export function openSessionLaws(file: string): Db {
     throw error;
   }
   return db;
+}
+
+/** A read-only connection to `session-laws.db`, which is made when it is not there yet. */
+export function openSessionLawReader(file: string): Db {
+  if (!existsSync(file)) openSessionLaws(file).close();
+  return openDb(file, { readonly: true });
 }

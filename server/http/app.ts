@@ -14,6 +14,7 @@ import { account } from "../metering/routes.ts";
 import { report } from "../report/routes.ts";
 import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
+import { sessionLaws } from "../session-laws/routes.ts";
 import { statutes } from "../statutes/routes.ts";
 import { watches } from "../watches/routes.ts";
 import { welcome } from "../welcome/routes.ts";
@@ -45,6 +46,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   sources,
   report,
   statutes,
+  sessionLaws,
   reader,
   marks,
   watches,

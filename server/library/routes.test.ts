@@ -11,6 +11,7 @@ import type { Services } from "../context.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
 import { openCorpus } from "../db/corpus.ts";
 import type { Db } from "../db/open.ts";
+import { openSessionLawReader } from "../db/session-laws.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { type Listener, listen } from "../http/listen.ts";
 import { type Env, type LooseHandler, mount } from "../http/mount.ts";
@@ -35,7 +36,13 @@ before(async () => {
   const sessions = new Sessions(workspace, () => Date.now());
   token = (await sessions.open(newSignInSecret(workspace, Date.now()), null)).token;
   // The routes of the library reach nothing else.
-  const services = { now: () => new Date(), sessions, library, local: { corpus }, ownerName: "Owner" } as unknown as Services;
+  const services = {
+    now: () => new Date(),
+    sessions,
+    library,
+    local: { corpus, sessionLaws: openSessionLawReader(folder.sessionLaws) },
+    ownerName: "Owner",
+  } as unknown as Services;
   const app = new Hono<Env>();
   for (const [key, route] of Object.entries<RouteDef>(libraryRoutes)) {
     const handler = (handlers as unknown as Record<string, LooseHandler>)[key];

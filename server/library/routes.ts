@@ -1,11 +1,12 @@
 import type { libraryRoutes } from "#shared/library.ts";
 import { installedSources } from "../corpus/sources.ts";
 import type { Handlers } from "../http/handlers.ts";
+import { installedSessionLaws } from "../session-laws/installed.ts";
 import { keptImports } from "./job.ts";
 
 /** Handlers of the law library: installed sources, and files sent for installation. */
 export const library: Handlers<typeof libraryRoutes> = {
-  sources: (_input, ctx) => wholeList(installedSources(ctx.local.corpus)),
+  sources: (_input, ctx) => wholeList([...installedSources(ctx.local.corpus), ...installedSessionLaws(ctx.local.sessionLaws)]),
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
   imports: (_input, ctx) => wholeList(ctx.library.imports()),
   openImport: ({ body }, ctx) => ctx.library.open({ fileName: body.fileName, sizeBytes: body.sizeBytes, release: body.release ?? null }),

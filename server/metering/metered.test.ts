@@ -14,6 +14,7 @@ import { openHistory } from "../db/history.ts";
 import { write } from "../db/open.ts";
 import { pack } from "../db/packed.ts";
 import { openWorkspace } from "../db/workspace.ts";
+import { sampleLaws } from "../session-laws/sample-laws.ts";
 import { sampleTitle } from "../library/sample-law.ts";
 import { type Service, startService } from "../service.ts";
 import { setPlan } from "./account.ts";
@@ -28,7 +29,9 @@ before(async () => {
   folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-metered-")));
   const file = join(folder.root, "title-97.xml");
   writeFileSync(file, sampleTitle({ title: 97, sections: 30 }));
-  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  const laws = join(folder.root, "laws.jsonl");
+  writeFileSync(laws, sampleLaws);
+  await startImport({ folder, paths: [file, laws], onProgress: () => undefined }).done;
   await start();
 });
 after(async () => {
@@ -72,6 +75,7 @@ async function call(key: string | null, path: string, init: { method?: string; b
   return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any, headers: response.headers };
 }
 
+const laws = "/api/v1/us/session-laws";
 const remaining = () => outside((db) => readBalance(db).remaining);
 const section = "/api/v1/us/statutes/section/CFR_T97_P1_S1_1";
 
@@ -123,6 +127,27 @@ const walks: Record<
     body: { corpusType: "CFR" },
     bad: { body: { corpusType: "CFR", part: "1" } },
     credits: 1,
+  },
+  "sessionLaws.changes": { path: `${laws}/changes`, bad: { path: `${laws}/changes?limit=201` }, credits: 1 },
+  "sessionLaws.list": { path: `${laws}/list?jurisdiction=mn`, bad: { path: `${laws}/list` }, credits: 1 },
+  "sessionLaws.batch": {
+    path: `${laws}/batch`,
+    body: { ids: ["SSL_MN_2087R_G_Y2087_C1", "Minn. Laws 2087, ch. 2", "nothing"], includeBody: true },
+    bad: { body: { ids: ["  "] } },
+    credits: 2 + 6 + 2 + 2 + 6 + 2,
+  },
+  "sessionLaws.search": {
+    path: `${laws}/search`,
+    body: { query: "harbour lamps" },
+    bad: { body: { query: "lamps", approvedFrom: "2087-02-01", approvedTo: "2087-01-01" } },
+    credits: 4,
+  },
+  "sessionLaws.missingId": { path: laws, credits: 0, status: 404 },
+  "sessionLaws.read": { path: `${laws}/Minn. Laws 2087, ch. 1`, bad: { path: `${laws}/x?jurisdiction=federal` }, credits: 4 },
+  "sessionLaws.body": {
+    path: `${laws}/SSL_MN_2087R_G_Y2087_C1/body`,
+    bad: { path: `${laws}/SSL_MN_2087R_G_Y2087_C1/body?startChar=9000` },
+    credits: 6,
   },
   "statutes.coverage": { path: "/api/v1/us/statutes/coverage", credits: 0 },
   "watches.boards": { path: "/api/v1/boards", bad: { path: "/api/v1/boards?limit=501" }, credits: 0 },

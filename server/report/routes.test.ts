@@ -9,6 +9,7 @@ import { division, type FictionalDocument, install, library, note, section } fro
 import { removeSource } from "../corpus/sources.ts";
 import { openCorpusReader } from "../db/corpus.ts";
 import { openDb } from "../db/open.ts";
+import { openSessionLawReader } from "../db/session-laws.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { type Env, type LooseHandler, mount } from "../http/mount.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
@@ -55,14 +56,18 @@ const third = release("151-2", "2089-02-01", [
 async function service(t: TestContext, documents = [first, second, third]) {
   const { folder, ...dbs } = library(t);
   for (const [i, document] of documents.entries()) await install(dbs, document, { now: () => new Date(Date.UTC(2090, i, 1)) });
-  const local = { corpus: openCorpusReader(folder.corpus), history: openDb(folder.history, { readonly: true }) };
+  const local = {
+    corpus: openCorpusReader(folder.corpus),
+    history: openDb(folder.history, { readonly: true }),
+    sessionLaws: openSessionLawReader(folder.sessionLaws),
+  };
   const readers = new CorpusClient(workerUrl("corpus/reader"), folder, 1);
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
   t.after(async () => {
     await readers.close();
-    for (const db of [local.corpus, local.history, workspace]) db.close();
+    for (const db of [local.corpus, local.history, local.sessionLaws, workspace]) db.close();
   });
   // These routes reach nothing of the library service.
   const services = { now: () => new Date("2090-06-01"), local, query: readers.call.bind(readers), sessions } as unknown as Services;

@@ -11,39 +11,47 @@ export interface DcFile {
   text: string;
 }
 
-/**
- * Laws and acts of one or more Council periods. A period whose table (`index.xml`) is among the files counts as whole. Throws ImportError
- * for a file that is none, and for two files of one id.
- */
-export function readDcCollection(files: Iterable<DcFile>): ImportedSession[] {
-  const periods = new Map<number, { laws: Map<string, ImportedLaw>; label: string | null; isWhole: boolean }>();
-  const periodOf = (period: number) => {
-    const known = periods.get(period) ?? { laws: new Map(), label: null, isWhole: false };
-    periods.set(period, known);
-    return known;
-  };
-  for (const { path, text } of files) {
+/** Laws and acts of one or more Council periods, file by file. A period whose table (`index.xml`) is among the files counts as whole. */
+export class DcCollection {
+  readonly #periods = new Map<number, { laws: Map<string, ImportedLaw>; label: string | null; isWhole: boolean }>();
+
+  /** Throws ImportError for a file that is none, and for two files of one id. */
+  add({ path, text }: DcFile): void {
     const table = /(?:^|\/)(\d{1,3})\/index\.xml$/.exec(path)?.[1];
     try {
-      if (table !== undefined) {
-        const collection = xmlTree(text);
-        if (collection.name !== "collection") continue;
-        const period = periodOf(Number(table));
-        period.isWhole = true;
-        period.label = wordsOf(childOf(collection, "heading")) || null;
-        continue;
+      if (path.endsWith("index.xml")) {
+        // Tables above the periods name no laws.
+        if (table !== undefined) this.#table(Number(table), text);
+        return;
       }
       const { period, law } = readDcLaw(withInstructions(text));
-      const { laws } = periodOf(period);
+      const { laws } = this.#period(period);
       if (laws.has(law.id)) throw new ImportError(`It has the same number as another file (${law.citation}).`);
       laws.set(law.id, law);
     } catch (error) {
       throw error instanceof ImportError ? new ImportError(`${path}: ${error.message}`) : error;
     }
   }
-  return [...periods].flatMap(([period, { laws, label, isWhole }]) =>
-    laws.size === 0 ? [] : [sessionOf(period, label, isWhole, [...laws.values()])],
-  );
+
+  finish(): ImportedSession[] {
+    return [...this.#periods].flatMap(([period, { laws, label, isWhole }]) =>
+      laws.size === 0 ? [] : [sessionOf(period, label, isWhole, [...laws.values()])],
+    );
+  }
+
+  #table(period: number, text: string): void {
+    const collection = xmlTree(text);
+    if (collection.name !== "collection") return;
+    const known = this.#period(period);
+    known.isWhole = true;
+    known.label = wordsOf(childOf(collection, "heading")) || null;
+  }
+
+  #period(period: number) {
+    const known = this.#periods.get(period) ?? { laws: new Map(), label: null, isWhole: false };
+    this.#periods.set(period, known);
+    return known;
+  }
 }
 
 function sessionOf(period: number, label: string | null, isWhole: boolean, laws: ImportedLaw[]): ImportedSession {
@@ -55,11 +63,13 @@ function sessionOf(period: number, label: string | null, isWhole: boolean, laws:
     label: label ?? `Council Period ${period} (${periodYear(period)}-${periodYear(period) + 1})`,
     type: "regular",
     year: periodYear(period),
-    denominator: {
-      kind: "max_number",
-      value: laws.length + gaps,
-      derivation: `Laws are numbered up to ${period}-${most}; ${gaps} numbers of laws and acts below the highest are not held.`,
-    },
+    denominator: isWhole
+      ? {
+          kind: "max_number",
+          value: laws.length + gaps,
+          derivation: `Laws are numbered up to ${period}-${most}; ${gaps} numbers of laws and acts below the highest are not held.`,
+        }
+      : null,
     openGaps: gaps,
     isWhole,
     laws,

@@ -48,6 +48,7 @@ export function readDcLaw(xml: string): { period: number; law: ImportedLaw } {
   const effective = dateIn(meta, "effective");
   const introduced = dateIn(meta, "introduced");
   const isTemporary = meta !== undefined && childOf(meta, "temporary") !== undefined;
+  const isOverride = history !== undefined && elementsOf(history).some((e) => e.name === "vote" && value(e, "reading") === "Override");
   const register = wordsOf(citations.get("register")) || null;
   const signed = citations.get(series);
   const text = lawText(document);
@@ -78,8 +79,9 @@ export function readDcLaw(xml: string): { period: number; law: ImportedLaw } {
       approvedDateDerived: false,
       effectiveFirst: effective,
       effectiveLast: effective,
-      enactmentOutcome: "unknown",
-      isLaw: null,
+      // The files tell an override by its vote and nothing of a signature.
+      enactmentOutcome: isOverride ? "veto_overridden" : "unknown",
+      isLaw: isOverride ? true : null,
       textStatus: text === "" ? "not_held" : "held",
       withheldReason: null,
       text: text === "" ? null : text,

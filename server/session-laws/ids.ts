@@ -1,27 +1,6 @@
-/** Series and the segment of the id that stands for it (data-api §5). */
-export const seriesSegments: Record<string, string> = {
-  general: "G",
-  public: "P",
-  public_act: "PA",
-  special_act: "SA",
-  private_and_special: "PS",
-  act: "A",
-  acts: "AC",
-  law: "L",
-  local: "LO",
-  municipal: "MU",
-  appropriation: "AP",
-  resolve: "R",
-  resolves: "RS",
-  resolution: "RN",
-  resolution_chapter: "RC",
-  joint_resolution: "JR",
-  concurrent_resolution: "CR",
-  memorial: "M",
-  initiated_bill: "IB",
-  constitutional_amendment: "CA",
-};
+import { seriesSegments } from "#shared/session-law-words.ts";
 
+/** Shape of an id (data-api §5). */
 export const lawIdPattern = /^SSL_[A-Z]{2}_\d{4}[RSXFVU](\d+|[A-Z])?_[A-Z]{1,3}(_Y\d{4})?_(C[A-Za-z0-9.-]+|B[A-Z]+[A-Za-z0-9.-]*)$/;
 
 /**

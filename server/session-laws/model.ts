@@ -85,3 +85,20 @@ export interface ImportedSession {
   isWhole: boolean;
   laws: ImportedLaw[];
 }
+
+/** An act that is no more: withdrawn, or merged into another. */
+export interface Tombstone {
+  id: string;
+  mergedInto: string | null;
+}
+
+/** One collection of one jurisdiction, as an importer hands it to the registry. */
+export interface ImportedCollection {
+  jurisdiction: string;
+  name: string;
+  /** Day the publisher says this state of the collection is of. */
+  releaseDate: string | null;
+  isFiction: boolean;
+  sessions: ImportedSession[];
+  tombstones: Tombstone[];
+}

@@ -4,6 +4,9 @@ import { corpusTokens } from "#shared/corpus-tokens.ts";
 import { readCoverage } from "./coverage.ts";
 import { testLibrary } from "./test-corpus.ts";
 import { base, testService } from "./test-service.ts";
+import { openSessionLaws } from "../db/session-laws.ts";
+
+const noSessionLaws = openSessionLaws(":memory:");
 
 describe("coverage", () => {
   test("counts what is installed and names every corpus and jurisdiction, federal first, then by name", async (t) => {
@@ -62,7 +65,7 @@ describe("coverage", () => {
   test("goes stale by its cadence, says why, and follows the library", async (t) => {
     const dbs = await testLibrary(t);
     const status = (day: string) =>
-      readCoverage(dbs.corpus, new Date(day)).retrieval.map((row) => [row.corpusType, row.status, row.reason]);
+      readCoverage(dbs.corpus, noSessionLaws, new Date(day)).retrieval.map((row) => [row.corpusType, row.status, row.reason]);
     const why = "No newer release has been installed since";
     assert.deepEqual(status("2087-02-04T00:00:00Z"), [
       ["CFR", "stale", why],
@@ -74,7 +77,7 @@ describe("coverage", () => {
       ["stale", "stale", "stale"],
     );
     dbs.corpus.exec("delete from source_count");
-    const empty = readCoverage(dbs.corpus, new Date());
+    const empty = readCoverage(dbs.corpus, noSessionLaws, new Date());
     assert.deepEqual([empty.totalSections, empty.totalPassages, empty.measuredAt, empty.retrieval], [0, 0, null, []]);
     assert.equal(empty.jurisdictions[0]?.hasData, false);
   });

@@ -1,16 +1,20 @@
 import { type CorpusType, corpusTypes, jurisdictionCodes, states } from "#shared/corpus-tokens.ts";
 import type { Coverage } from "#shared/law-browse.ts";
+import type { SessionLawBlock } from "#shared/session-laws.ts";
+import { sessionLawBlocks } from "../session-laws/present.ts";
 import type { ReadDb } from "../db/open.ts";
 import { type CountRow, coverageCounts, retrievals } from "./corpus-coverage.ts";
 
 /** The coverage matrix (data-api §7): every corpus and jurisdiction there is, with what is installed of each. */
-export function readCoverage(db: ReadDb, now: Date): Coverage {
+export function readCoverage(db: ReadDb, sessionLaws: ReadDb, now: Date): Coverage {
+  const blocks = sessionLawBlocks(sessionLaws);
   const rows = coverageCounts(db);
   const retrieval = retrievals(db);
   const jurisdictions = jurisdictionCodes.map((code) =>
     jurisdiction(
       code,
       rows.filter((row) => row.jurisdiction === code),
+      blocks.get(code) ?? null,
     ),
   );
   const [federal, ...others] = jurisdictions;
@@ -44,7 +48,11 @@ export function readCoverage(db: ReadDb, now: Date): Coverage {
 
 type Jurisdiction = Coverage["jurisdictions"][number];
 
-function jurisdiction(code: (typeof jurisdictionCodes)[number], rows: readonly CountRow[]): Jurisdiction {
+function jurisdiction(
+  code: (typeof jurisdictionCodes)[number],
+  rows: readonly CountRow[],
+  sessionLaws: SessionLawBlock | null,
+): Jurisdiction {
   const corpora: Record<string, number> = {};
   const statusBreakdown: Record<string, Record<string, number>> = {};
   for (const row of rows) {
@@ -61,7 +69,7 @@ function jurisdiction(code: (typeof jurisdictionCodes)[number], rows: readonly C
     hasData: sectionCount > 0,
     corpora,
     statusBreakdown,
-    sessionLaws: null,
+    sessionLaws,
   };
 }
 

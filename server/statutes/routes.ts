@@ -148,7 +148,7 @@ export const statutes: Handlers<typeof statutesRoutes> = {
 
   coverage(_input, ctx) {
     ctx.charge(0);
-    return { data: readCoverage(ctx.local.corpus, ctx.now()) };
+    return { data: readCoverage(ctx.local.corpus, ctx.local.sessionLaws, ctx.now()) };
   },
 };
 

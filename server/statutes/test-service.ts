@@ -12,6 +12,7 @@ import { CorpusClient } from "../corpus/client.ts";
 import type { WriterDbs } from "../corpus/writer.ts";
 import { openCorpusReader } from "../db/corpus.ts";
 import { openDb, write, type WriteDb } from "../db/open.ts";
+import { openSessionLawReader } from "../db/session-laws.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { type Env, type LooseHandler, mount } from "../http/mount.ts";
 import { marks } from "../marks/routes.ts";
@@ -49,7 +50,11 @@ export const base = "/api/v1/us/statutes";
 /** The statute and reader routes over HTTP on the test library: real databases, reader threads, sessions; replies are checked. */
 export async function testService(t: TestContext, options: { updated?: boolean; now?: string } = {}): Promise<TestService> {
   const { folder, ...dbs } = await testLibrary(t, options);
-  const local = { corpus: openCorpusReader(folder.corpus), history: openDb(folder.history, { readonly: true }) };
+  const local = {
+    corpus: openCorpusReader(folder.corpus),
+    history: openDb(folder.history, { readonly: true }),
+    sessionLaws: openSessionLawReader(folder.sessionLaws),
+  };
   const readers = new CorpusClient(workerUrl("corpus/reader"), folder, 1);
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());
@@ -58,7 +63,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
   t.after(async () => {
     await readers.close();
     metering.close();
-    for (const db of [local.corpus, local.history, workspace]) db.close();
+    for (const db of [local.corpus, local.history, local.sessionLaws, workspace]) db.close();
   });
   const stored = { workspace, write: <T>(work: (db: WriteDb) => T) => write(workspace, work) };
   const shared = {

@@ -1,3 +1,4 @@
+import { isRegistryLine } from "../../session-laws/jsonl.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
@@ -38,7 +39,7 @@ const openingChars = 4096;
  */
 export function isDocument(head: Buffer, name: string): boolean {
   const text = headText(head);
-  return kindOf(head) === "xml" || (text !== null && formatOf(text, { name }) !== undefined);
+  return kindOf(head) === "xml" || (text !== null && (isRegistryLine(text) || formatOf(text, { name }) !== undefined));
 }
 
 /**

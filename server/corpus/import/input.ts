@@ -1,4 +1,5 @@
 import { basename, relative, sep } from "node:path";
+import { gatherSessionLaws, type SessionLawFormat } from "../../session-laws/gather.ts";
 import { ImportError } from "../model.ts";
 import { withTitles } from "./chapter-titles.ts";
 import { type Collection, gathered } from "./collection.ts";
@@ -25,6 +26,8 @@ export interface InputDocument {
   within?: { number: string; name: string };
   /** Present where many files are one document; `slice` is that of their table then. */
   collection?: Collection;
+  /** Present where it is session laws, which go into the registry. */
+  sessionLaws?: SessionLawFormat;
 }
 
 export interface Input {
@@ -45,7 +48,10 @@ const warningLimit = 20;
  * listed instead. `signal`'s reason is thrown when it is aborted.
  */
 export async function documentsOf(path: string, options: { name?: string; signal?: AbortSignal } = {}): Promise<Input> {
-  if (!(await isFolder(path))) return documentsOfFile(path, options.name ?? basename(path), options.signal);
+  if (!(await isFolder(path))) {
+    const input = await documentsOfFile(path, options.name ?? basename(path), options.signal);
+    return { ...input, documents: await gatherSessionLaws(input.documents, options.name ?? basename(path)) };
+  }
   const { files, warnings } = await filesIn(path);
   const documents: InputDocument[] = [];
   const refused: Input["refused"] = [];
@@ -60,7 +66,8 @@ export async function documentsOf(path: string, options: { name?: string; signal
       refused.push({ path: file, sentence: error.message });
     }
   }
-  return { documents: await withTitles(await gathered(documents, basename(path))), warnings, refused };
+  const laws = await gatherSessionLaws(documents, basename(path));
+  return { documents: await withTitles(await gathered(laws, basename(path))), warnings, refused };
 }
 
 /** `inFolder` is its path in the folder that is read. */
@@ -100,5 +107,6 @@ async function archive(path: string, state: FileState, name: string, signal?: Ab
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
   if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
-  return { documents: await withTitles(await gathered(documents, name)), warnings, refused: [] };
+  const laws = await gatherSessionLaws(documents, name);
+  return { documents: await withTitles(await gathered(laws, name)), warnings, refused: [] };
 }

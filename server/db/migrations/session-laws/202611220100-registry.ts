@@ -12,7 +12,21 @@ create table session (
   denominator text,
   open_gaps integer not null default 0,
   measured_at text not null,
+  -- counted at the end of each reading: acts served, their text withheld or not, and acts served without text
+  served integer not null default 0,
+  withheld integer not null default 0,
+  not_held integer not null default 0,
   primary key (jurisdiction, code)
+) strict, without rowid;
+
+-- What coverage says of the served acts of a jurisdiction, counted with the sessions.
+create table jurisdiction (
+  code text primary key,
+  -- JSON lists
+  series text not null,
+  instrument_types text not null,
+  earliest_approved text,
+  latest_approved text
 ) strict, without rowid;
 
 -- Every act that was ever known. Ids are permanent: a row is never deleted, and its id never given to another act.
@@ -30,8 +44,12 @@ create table law (
   -- 1, 0 or null
   is_law integer,
   number text,
+  -- as citations are matched by it (session-laws/citation.ts)
+  number_key text,
+  numbering_year integer,
   bill_key text,
   bill_number text,
+  bill_number_key text,
   title text,
   approved_date text,
   approved_derived integer not null,
@@ -40,19 +58,33 @@ create table law (
   text_status text not null,
   -- first 16 bytes of sha256 over everything a reader can see: what tells a correction from a change of markup
   content_hash blob not null,
+  -- title and bill number in small letters, for substrings
+  folded text not null,
   -- JSON of the record's fields that are not columns (session-laws/model.ts)
   record text not null,
   updated_at text not null
 ) strict, without rowid;
 create index law_session on law(jurisdiction, session, id);
+create index law_number on law(jurisdiction, number_key);
+create index law_bill on law(bill_number_key, jurisdiction);
+create index law_any_case on law(lower(id));
 
 create table law_text (
   law_id text primary key references law(id),
-  text text not null,
   -- sha256 in hex
   sha256 text not null,
-  version integer not null
+  version integer not null,
+  -- UTF-16 units
+  chars integer not null
 ) strict, without rowid;
+
+-- The text in the pieces the body route serves (session-laws/pages.ts); joined they are the whole.
+create table law_page (
+  law_id text not null references law(id),
+  start integer not null,
+  text text not null,
+  primary key (law_id, start)
+) strict;
 
 -- What stands where an id goes and is none: folded citations and bill numbers. Several acts may share one.
 create table law_key (
@@ -94,6 +126,11 @@ create index feed_jurisdiction on feed(jurisdiction, id);
 create table collection (
   id integer primary key,
   jurisdiction text not null,
+  -- codes of the sessions in it, JSON
+  sessions text not null,
+  -- day the collection says it is of
+  release_date text,
+  is_fiction integer not null,
   file_name text not null,
   file_bytes integer not null,
   file_sha256 text not null,
@@ -101,6 +138,10 @@ create table collection (
   laws integer not null
 ) strict;
 
-create virtual table law_search using fts5 (title, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2");
+-- What cursors are signed with.
+create table cursor_secret (secret blob not null) strict;
+insert into cursor_secret (secret) values (randomblob(32));
+
+create virtual table law_search using fts5 (title, body, content='', contentless_delete=1, tokenize="porter unicode61 remove_diacritics 2");
 create table law_search_row (rowid integer primary key, law_id text not null unique references law(id)) strict;
 `;
