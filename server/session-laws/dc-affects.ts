@@ -75,5 +75,5 @@ function isBalanced(xml: string): boolean {
       if (open.pop() !== name) return false;
     } else if (rest?.endsWith("/") !== true) open.push(name ?? "");
   }
-  return open.length === 0;
+  return open.length === 0 && !xml.replace(/<\/?[\w:-]+[^<>]*>/g, "").includes("<");
 }

@@ -1,6 +1,7 @@
 import type { InputDocument } from "../corpus/import/input.ts";
 import { headOf } from "../corpus/import/input-head.ts";
 import { headText } from "../corpus/import/input-kind.ts";
+import { ImportError } from "../corpus/model.ts";
 import { dcLibrary } from "./dc.ts";
 import { isRegistryLine } from "./jsonl.ts";
 
@@ -43,9 +44,15 @@ async function formatOf(document: InputDocument, isAlone: boolean): Promise<Sess
   const mayBeLaw = /(^|\/)(\d{1,3}-\d{1,5}[A-Z]?|index)\.xml$/i.test(path) && !/(^|\/)sections\/[^/]*$/.test(path);
   const mayBeLines = /\.(jsonl|ndjson|json)$/i.test(document.name);
   if (!isAlone && !mayBeLaw && !mayBeLines) return null;
-  const head = headText(await headOf(document.slice));
+  const head = headText(await headOf(document.slice).catch(notSound));
   if (head === null) return null;
   if (isRegistryLine(head)) return "jsonl";
   if (!head.includes(`"${dcLibrary}"`)) return null;
   return /<document\b[^>]*>\s*(<!--[\s\S]*?-->\s*)*<num type="(law|act|bill)"/.test(head) || /<collection\b/.test(head) ? "dc" : null;
+}
+
+/** What is wrong with a document is said when it is read. */
+function notSound(error: unknown): Buffer {
+  if (error instanceof ImportError) return Buffer.alloc(0);
+  throw error;
 }

@@ -6,6 +6,7 @@ import { openSessionLaws } from "../db/session-laws.ts";
 import type { ReadDb } from "../db/open.ts";
 import type { Installed } from "#shared/library.ts";
 import { readSessionLaws } from "./read.ts";
+import { OlderCollection } from "./older.ts";
 import { type FeedKind, takeCollection } from "./registry.ts";
 
 /** Key of a jurisdiction's session laws in the library; what `law remove` takes. */
@@ -27,22 +28,28 @@ export async function installSessionLaws(
 ): Promise<Installed> {
   const started = Date.now();
   const db = openSessionLaws(file);
+  let same: Before | undefined;
   try {
     const digest = await filesDigest(document, options.signal);
-    const same = installedBefore(db, digest.sha256);
-    if (same !== undefined) {
-      const { jurisdiction, laws, sessions, isNewest } = same;
-      const warnings = isNewest === 1 ? [] : [`${document.title} was passed over: a newer collection of the same session is installed.`];
-      return { ...summary(jurisdiction, sessions, laws, {}, started), unchanged: laws, skipped: laws, warnings };
-    }
+    same = installedBefore(db, digest.sha256);
+    if (same?.isNewest === 1) return passedOver(same, [], started);
     const collection = await readSessionLaws(document, options);
     options.signal.throwIfAborted();
     const { laws, entries } = takeCollection(db, collection, { name: document.name, ...digest }, options.now());
     const codes = JSON.stringify(collection.sessions.map((session) => session.code));
     return summary(collection.jurisdiction, codes, laws, entries, started);
+  } catch (error) {
+    // A folder of all collections does not take the registry back and forth.
+    if (error instanceof OlderCollection && same !== undefined)
+      return passedOver(same, [`${document.title} was passed over: a newer collection of the same session is installed.`], started);
+    throw error;
   } finally {
     db.close();
   }
+}
+
+function passedOver({ jurisdiction, laws, sessions }: Before, warnings: string[], started: number): Installed {
+  return { ...summary(jurisdiction, sessions, laws, {}, started), unchanged: laws, skipped: laws, warnings };
 }
 
 interface Before {

@@ -2,6 +2,9 @@ import { ImportError } from "../corpus/model.ts";
 import type { ReadDb } from "../db/open.ts";
 import type { ImportedCollection } from "./model.ts";
 
+/** A collection that an installed one has overtaken. */
+export class OlderCollection extends ImportError {}
+
 /**
  * Throws ImportError for a collection older than the one held: by the day it says it is of, else, of a whole session, by its highest
  * numbers, which only grow.
@@ -22,7 +25,7 @@ export function refuseOlder(tx: ReadDb, { jurisdiction, releaseDate, sessions }:
         ? releaseDate < date
         : session.isWhole && isBehind(highest(session.laws), highest(numbers.all(jurisdiction, session.code)));
     if (isOlder)
-      throw new ImportError(
+      throw new OlderCollection(
         `This collection of ${session.label ?? session.code} is older than the one installed, so nothing was changed. ` +
           `To go back, remove session-laws-${jurisdiction} first.`,
       );
