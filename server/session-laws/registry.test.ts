@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { gz, zip } from "../corpus/import/input-samples.ts";
@@ -269,9 +268,9 @@ test("two writers at once: entries have the ids of their commits, none twice, no
     cursor = rows.at(-1)?.id ?? cursor;
     return rows.length;
   };
-  let running = true;
-  const done = Promise.all(writers).finally(() => (running = false));
-  while (running) {
+  const ended = new AbortController();
+  const done = Promise.all(writers).finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     read();
     await new Promise((resolve) => setImmediate(resolve));
   }
