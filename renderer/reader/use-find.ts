@@ -10,6 +10,9 @@ export interface Find {
   move: (step: 1 | -1) => void;
 }
 
+/** One list, so that a text in which nothing is looked for is not drawn again to say so. */
+const noRanges: readonly Range[] = [];
+
 /** Elements that hold one run of words; a match never spans two of them. */
 const units = ".para p, .para-heading, h1, h3, .section-popular, td, th, caption, .credit, .footnotes li, summary";
 
@@ -18,16 +21,17 @@ const units = ".para p, .para-heading, h1, h3, .section-popular, td, th, caption
  * highlights of the browser: the text itself is not touched.
  */
 export function useFind(container: RefObject<HTMLElement | null>, wanted: string, drawn: unknown): Find {
-  const [ranges, setRanges] = useState<Range[]>([]);
+  const [ranges, setRanges] = useState<readonly Range[]>(noRanges);
   const [at, setAt] = useState(-1);
 
   useEffect(() => {
-    const found = container.current === null ? [] : rangesIn(container.current, wanted);
+    const found = container.current === null || wanted.trim() === "" ? noRanges : rangesIn(container.current, wanted);
     setRanges(found);
     setAt(found.length === 0 ? -1 : firstBelow(found, container.current));
   }, [container, wanted, drawn]);
 
   useEffect(() => {
+    if (ranges.length === 0) return;
     const current = ranges[at];
     CSS.highlights.set("find", new Highlight(...ranges));
     CSS.highlights.set("find-current", new Highlight(...(current === undefined ? [] : [current])));
