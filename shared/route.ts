@@ -24,6 +24,8 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** A body for the documentation, where the required fields alone are not enough. */
+  example?: Record<string, unknown>;
   /** `bytes`: the handler reads the raw request stream itself (uploads). */
   bodyKind?: "json" | "bytes";
   reply?: z.ZodType;

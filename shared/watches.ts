@@ -149,6 +149,7 @@ export const watchesRoutes = {
     cost: 0,
     timing: "meta",
     status: 201,
+    example: { corpusType: "usc", channel: "email", emailAddress: "keeper@harbour.example" },
     body: WatchBody,
     reply: z.object({ data: Watch, meta }),
     refusals: {

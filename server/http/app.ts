@@ -19,7 +19,7 @@ import { statutes } from "../statutes/routes.ts";
 import { watches } from "../watches/routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
-import { docsCss, docsPage, errorPage } from "./docs.ts";
+import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     "/docs/docs.css",
     () => new Response(docsCss, { headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" } }),
   );
-  app.get("/docs", () => page(docsPage(options.version)));
+  app.get("/docs", () => page(docsPage(options.version, options.baseUrl())));
+  app.get("/docs/errors", () => page(errorsPage()));
   app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
   app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));

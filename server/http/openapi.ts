@@ -1,8 +1,8 @@
 import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { z } from "zod";
-
-type Json = Record<string, unknown>;
+import { exampleOf } from "./examples.ts";
+import { isOptional, type Json, schemaOf } from "./json-schema.ts";
 
 /**
  * The OpenAPI 3.1 document, made from the same schemas that validate requests. `baseUrl` is the address of this service.
@@ -22,7 +22,8 @@ export function openApi(version: string, baseUrl: string): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "A data key (svc_key_…) or the owner's session (svc_sess_…)" },
+        dataKey: { type: "http", scheme: "bearer", description: "A data key (svc_key_…): console, Keys, or `key create --name N`" },
+        ownerSession: { type: "http", scheme: "bearer", description: "The owner's session (svc_sess_…), from a sign-in link" },
         header: { type: "apiKey", in: "header", name: "X-API-Key" },
         query: { type: "apiKey", in: "query", name: "api_key", description: "Discouraged: addresses are kept in histories" },
       },
@@ -46,12 +47,20 @@ function operation(feature: string, key: string, route: RouteDef): Json {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     ...(route.cost !== undefined && { "x-credits": route.cost }),
-    security: route.auth === "none" ? [] : data ? [{ bearer: [] }, { header: [] }, { query: [] }] : [{ bearer: [] }],
+    security: route.auth === "none" ? [] : data ? dataSecurity : [{ ownerSession: [] }],
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
-    ...(route.body && { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } }),
+    ...(route.body && { requestBody: { required: true, content: { "application/json": jsonOf(route.body, "input", route.example) } } }),
     ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
     responses: responses(route, data),
   };
+}
+
+const dataSecurity = [{ dataKey: [] }, { header: [] }, { query: [] }, { ownerSession: [] }];
+
+/** A schema with an example of law that does not exist. */
+function jsonOf(schema: z.ZodType, io: "input" | "output", given?: Json): Json {
+  const example = given ?? exampleOf(schema, io);
+  return { schema: schemaOf(schema, io), ...(example !== null && { example }) };
 }
 
 function responses(route: RouteDef, data: boolean): Json {
@@ -62,7 +71,7 @@ function responses(route: RouteDef, data: boolean): Json {
     route.replyKind === "stream"
       ? { content: { "application/octet-stream": {} } }
       : route.reply
-        ? { content: { "application/json": { schema: schemaOf(route.reply, "output") } } }
+        ? { content: { "application/json": jsonOf(route.reply, "output") } }
         : {};
   const named = Object.entries(route.refusals ?? {}).map(([status, description]) => [status, { description, content: error }] as const);
   return {
@@ -80,31 +89,9 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
     return {
       name,
       in: place,
-      required: place === "path" || !optional(field as z.ZodType),
+      required: place === "path" || !isOptional(field as z.ZodType),
       schema: json,
       ...(json["type"] === "array" && { explode: true }),
     };
   });
-}
-
-function optional(schema: z.ZodType): boolean {
-  return schema.safeParse(undefined).success;
-}
-
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    target: "draft-2020-12",
-    io,
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      // A preprocess step accepts anything; what it is checked against afterwards is what a client has to send.
-      const def = zodSchema._zod.def;
-      if (def.type !== "pipe") return;
-      const { in: first, out } = def as unknown as { in: z.ZodType; out: z.ZodType };
-      if (first._zod.def.type !== "transform") return;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, schemaOf(out, io));
-    },
-  }) as Json;
-  return json;
 }
