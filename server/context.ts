@@ -44,6 +44,8 @@ export interface Services {
   sources: Sources;
   watching: Watching;
   ownerName: string;
+  /** Address the service listens on. */
+  baseUrl(): string;
 }
 
 /** What one handler call may reach. */

@@ -9,6 +9,8 @@ export interface DataFolder {
   history: string;
   /** The registry of session laws (session-laws/); its ids never restart, so it is never rebuilt. */
   sessionLaws: string;
+  /** The second collection. */
+  acts: string;
   workspace: string;
   /** Files received for installation, removed when their import has ended. */
   incoming: string;
@@ -41,6 +43,7 @@ export function dataFolder(root: string): DataFolder {
     corpus: join(root, "corpus.db"),
     history: join(root, "history.db"),
     sessionLaws: join(root, "session-laws.db"),
+    acts: join(root, "acts.db"),
     workspace: join(root, "workspace.db"),
     incoming: join(root, "incoming"),
     downloads: join(root, "downloads"),

@@ -2,6 +2,7 @@ import { CorpusClient } from "./corpus/client.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { Services } from "./context.ts";
 import { createDataFolder } from "./data-folder.ts";
+import { openActs, openActsReader } from "./db/acts.ts";
 import { openCorpus, openCorpusReader } from "./db/corpus.ts";
 import { openHistory, recoverHistory } from "./db/history.ts";
 import { openDb, write } from "./db/open.ts";
@@ -56,7 +57,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };
   try {
-    const { workspace, corpus, history, sessionLaws } = orRefuse(folder.root, () => {
+    const { workspace, corpus, history, sessionLaws, acts } = orRefuse(folder.root, () => {
       const opened = openWorkspace(folder.workspace);
       cleanup.push(() => void opened.close());
       openCorpus(folder.corpus).close();
@@ -69,7 +70,10 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       openSessionLaws(folder.sessionLaws).close();
       const registry = openSessionLawReader(folder.sessionLaws);
       cleanup.push(() => void registry.close());
-      return { workspace: opened, corpus: law, history: past, sessionLaws: registry };
+      openActs(folder.acts).close();
+      const second = openActsReader(folder.acts);
+      cleanup.push(() => void second.close());
+      return { workspace: opened, corpus: law, history: past, sessionLaws: registry, acts: second };
     });
 
     let readers: CorpusClient | undefined;
@@ -78,6 +82,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
         corpus: folder.corpus,
         history: folder.history,
         sessionLaws: folder.sessionLaws,
+        acts: folder.acts,
       }));
     cleanup.push(() => readers?.close());
     const now = () => new Date();
@@ -96,6 +101,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       () => library.close(),
       () => sources.close(),
     );
+    let url = "";
     const metering = new Metering(workspace, folder.rateLimits);
     cleanup.push(() => metering.close());
     const query: Services["query"] = (name, args, signal) => pool().call(name, args, signal);
@@ -110,7 +116,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     cleanup.push(() => watching.close());
     const services: Services = {
       now,
-      local: { corpus, history, sessionLaws },
+      local: { corpus, history, sessionLaws, acts },
+      baseUrl: () => url,
       query,
       workspace,
       write: (work) => write(workspace, work),
@@ -130,7 +137,6 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       return id;
     });
     const version = productVersion();
-    let url = "";
     const docsUrl = () => `${url}/docs`;
     const app = createApp({
       services,

@@ -1,3 +1,4 @@
+import { actsRoutes } from "./acts.ts";
 import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
 import { libraryRoutes } from "./library.ts";
@@ -28,4 +29,5 @@ export const contract = {
   welcome: welcomeRoutes,
   authorities: authoritiesRoutes,
   searches: searchesRoutes,
+  acts: actsRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

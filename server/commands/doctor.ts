@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import type { DataFolder } from "../data-folder.ts";
+import { otherActsVersion } from "../db/acts.ts";
 import { otherVersion } from "../db/corpus.ts";
 import { openDb } from "../db/open.ts";
 import { auditLedger, readBalance } from "../metering/ledger.ts";
@@ -43,6 +44,7 @@ function examine(folder: DataFolder): Check[] {
     database("corpus.db", folder.corpus, otherVersion),
     database("history.db", folder.history),
     database("session-laws.db", folder.sessionLaws),
+    database("acts.db", folder.acts, otherActsVersion),
     creditsCheck(folder),
     diskCheck(folder),
   ];

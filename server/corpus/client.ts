@@ -20,6 +20,7 @@ export interface QueryFiles {
   corpus: string;
   history: string;
   sessionLaws: string;
+  acts: string;
 }
 
 /** Reply of a reader thread; `error` is a message for the log. */

@@ -70,6 +70,7 @@ export function startImport(options: {
     corpus: folder.corpus,
     history: folder.history,
     sessionLaws: folder.sessionLaws,
+    acts: folder.acts,
     paths,
     names: names ?? null,
     release: release ?? null,

@@ -1,4 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { isActsDocument, readActs } from "../acts/import/read-acts.ts";
+import { bySource } from "../acts/by-source.ts";
+import { installActs, sameFile } from "../acts/writer.ts";
+import { openActs } from "../db/acts.ts";
 import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
 import type { Db, ReadDb } from "../db/open.ts";
@@ -21,6 +25,7 @@ export interface ImportJob {
   corpus: string;
   history: string;
   sessionLaws: string;
+  acts: string;
   paths: string[];
   names: string[] | null;
   release: string | null;
@@ -48,15 +53,18 @@ class Cancelled extends Error {}
 const progressMilliseconds = 100;
 
 const installed: Installed[] = [];
+/** Acts come one a file by the hundred; what became of them is told by source. */
+const installedActs: Installed[] = [];
+const outcome = () => [...installed, ...bySource(installedActs)];
 const reader = new ReadThread();
 try {
   // Only startImport starts this thread.
   await run(workerData as ImportJob);
-  send({ type: "installed", installed });
+  send({ type: "installed", installed: outcome() });
 } catch (error) {
   const known = asImportError(error, "the law library");
-  if (error instanceof Cancelled) send({ type: "cancelled", installed });
-  else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed });
+  if (error instanceof Cancelled) send({ type: "cancelled", installed: outcome() });
+  else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed: outcome() });
   else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
 } finally {
   await reader.close();
@@ -81,6 +89,7 @@ async function run(job: ImportJob): Promise<void> {
     throw new ImportError("There is no file of law here.");
   }
   const progress = progressOf(documents.map((d) => d.document));
+  const acts = whenNeeded(job.acts);
   const corpus = openCorpus(job.corpus);
   try {
     const history = openHistory(job.history);
@@ -89,11 +98,13 @@ async function run(job: ImportJob): Promise<void> {
       for (const { document, warnings } of documents) {
         cancel.signal.throwIfAborted();
         const done = await unlessRefused(job, document.slice.path, async () => {
-          const result =
-            document.sessionLaws === undefined
+          const isOfActs = document.sessionLaws === undefined && (await isActsDocument(document));
+          const result = isOfActs
+            ? await installActFile(acts.open(), document, progress)
+            : document.sessionLaws === undefined
               ? await install({ corpus, history }, document, job.release ?? undefined, progress)
-              : await installActs(job.sessionLaws, document, progress);
-          installed.push({ ...result, warnings: [...warnings, ...result.warnings] });
+              : await installRegistry(job.sessionLaws, document, progress);
+          (isOfActs ? installedActs : installed).push({ ...result, warnings: [...warnings, ...result.warnings] });
         });
         if (!done) progress.end(document.bytes ?? 0, 0);
       }
@@ -105,8 +116,33 @@ async function run(job: ImportJob): Promise<void> {
       history.close();
     }
   } finally {
+    acts.close();
     corpus.close();
   }
+}
+
+/** Most runs bring no acts, and need no database of them. */
+function whenNeeded(file: string): { open(): Db; close(): void } {
+  let db: Db | null = null;
+  return { open: () => (db ??= openActs(file)), close: () => void db?.close() };
+}
+
+/** Installs a document of the second collection; the very same file, still held, is passed over by its hash. */
+async function installActFile(acts: Db, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
+  const { signal } = cancel;
+  progress.start(document);
+  const { bytes, sha256 } = await digestOf(document, signal);
+  const same = sameFile(acts, sha256);
+  if (same !== null) {
+    progress.end(bytes, same.sections);
+    return same;
+  }
+  const { read, digest } = await readActs(document, { signal, onProgress: (done) => progress.bytes(done) });
+  progress.indexing();
+  signal.throwIfAborted();
+  const installed = installActs(acts, read, { ...digest, name: document.name }, new Date());
+  progress.end(bytes, installed.sections);
+  return installed;
 }
 
 /** Search answers the same without it, so a disk that is full now does not take back what is installed. */
@@ -131,7 +167,7 @@ async function unlessRefused(job: ImportJob, path: string, work: () => Promise<v
   }
 }
 
-async function installActs(file: string, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
+async function installRegistry(file: string, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
   progress.start(document);
   const onProgress = (done: number) => progress.bytes(done);
   const result = await installSessionLaws(file, document, { signal: cancel.signal, onProgress, now: () => new Date() });

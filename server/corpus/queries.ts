@@ -1,3 +1,4 @@
+import { actQueries } from "../acts/reads.ts";
 import { authorityQueries } from "../authorities/reads.ts";
 import { markQueries } from "../marks/reads.ts";
 import { readerQueries } from "../reader/reads.ts";
@@ -23,6 +24,7 @@ export const queries = {
   ...searchQueries,
   ...markQueries,
   ...watchQueries,
+  ...actQueries,
 } satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;
 
 export type Queries = typeof queries;

@@ -5,4 +5,6 @@ export interface QueryDbs {
   corpus: ReadDb;
   history: ReadDb;
   sessionLaws: ReadDb;
+  /** The second collection. */
+  acts: ReadDb;
 }

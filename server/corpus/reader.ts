@@ -1,16 +1,22 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { openActsReader } from "../db/acts.ts";
 import { openCorpusReader } from "../db/corpus.ts";
-import { openDb } from "../db/open.ts";
+import { type Db, openDb } from "../db/open.ts";
 import { openSessionLawReader } from "../db/session-laws.ts";
 import type { QueryFiles, ReaderReply } from "./client.ts";
 import { type QueryDbs, queries } from "./queries.ts";
 
 // The thread's start data is written by CorpusClient alone.
 const files = workerData as QueryFiles;
+let acts: Db | undefined;
 const dbs: QueryDbs = {
   corpus: openCorpusReader(files.corpus),
   history: openDb(files.history, { readonly: true }),
   sessionLaws: openSessionLawReader(files.sessionLaws),
+  // Opened by the first query of it: most calls are about other law.
+  get acts() {
+    return (acts ??= openActsReader(files.acts));
+  },
 };
 const table = queries as Record<string, (dbs: QueryDbs, args: unknown) => unknown>;
 

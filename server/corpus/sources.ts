@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { actSources, removeActs } from "../acts/sources.ts";
 import type { DataFolder } from "../data-folder.ts";
+import { openActsReader } from "../db/acts.ts";
 import { openCorpus, openCorpusReader } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
 import { type Db, type ReadDb, write } from "../db/open.ts";
@@ -13,11 +15,12 @@ import { emptyLog } from "./writer.ts";
 import { corpusTokens } from "#shared/corpus-tokens.ts";
 import type { Source } from "#shared/library.ts";
 
-/** Installed sources of a data folder, by corpus, jurisdiction and number. A folder without law has none. */
+/** Installed sources of a data folder, by corpus, jurisdiction and number, then session laws and acts of India. A folder without law has none. */
 export function listSources(folder: DataFolder): Source[] {
   return [
     ...listed(folder.corpus, openCorpusReader, installedSources),
     ...listed(folder.sessionLaws, openSessionLawReader, installedSessionLaws),
+    ...listed(folder.acts, openActsReader, actSources),
   ];
 }
 
@@ -70,7 +73,7 @@ export function installedSources(db: ReadDb): Source[] {
  * for a large title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
  */
 export function removeSource(folder: DataFolder, key: string): boolean {
-  if (removeSessionLaws(folder.sessionLaws, key)) return true;
+  if (removeSessionLaws(folder.sessionLaws, key) || removeActs(folder.acts, key)) return true;
   if (!existsSync(folder.corpus)) return false;
   const corpus = openCorpus(folder.corpus);
   try {

@@ -4,6 +4,7 @@ import { lawLineSchema } from "#shared/law-lines.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
+import { acts } from "../acts/routes.ts";
 import { newRequestId } from "../ids.ts";
 import { authorities } from "../authorities/routes.ts";
 import { library } from "../library/routes.ts";
@@ -53,6 +54,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   welcome,
   authorities,
   searches,
+  acts,
 };
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {

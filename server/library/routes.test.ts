@@ -9,6 +9,7 @@ import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { openActs } from "../db/acts.ts";
 import { openCorpus } from "../db/corpus.ts";
 import type { Db } from "../db/open.ts";
 import { openSessionLawReader } from "../db/session-laws.ts";
@@ -23,6 +24,7 @@ import { createLibrary, type Library } from "./service.ts";
 let folder: DataFolder;
 let workspace: Db;
 let corpus: Db;
+let acts: Db;
 let library: Library;
 let listener: Listener;
 let token: string;
@@ -31,6 +33,7 @@ before(async () => {
   folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-routes-")));
   workspace = openWorkspace(folder.workspace);
   corpus = openCorpus(folder.corpus);
+  acts = openActs(folder.acts);
   library = createLibrary({ folder, workspace, now: () => new Date() });
   library.resume();
   const sessions = new Sessions(workspace, () => Date.now());
@@ -40,7 +43,7 @@ before(async () => {
     now: () => new Date(),
     sessions,
     library,
-    local: { corpus, sessionLaws: openSessionLawReader(folder.sessionLaws) },
+    local: { corpus, acts, sessionLaws: openSessionLawReader(folder.sessionLaws) },
     ownerName: "Owner",
   } as unknown as Services;
   const app = new Hono<Env>();
@@ -57,6 +60,7 @@ after(async () => {
   await library.close();
   workspace.close();
   corpus.close();
+  acts.close();
   rmSync(folder.root, { recursive: true, force: true });
 });
 

@@ -1,4 +1,5 @@
 import type { libraryRoutes } from "#shared/library.ts";
+import { actSources } from "../acts/sources.ts";
 import { installedSources } from "../corpus/sources.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { installedSessionLaws } from "../session-laws/installed.ts";
@@ -6,7 +7,10 @@ import { keptImports } from "./job.ts";
 
 /** Handlers of the law library: installed sources, and files sent for installation. */
 export const library: Handlers<typeof libraryRoutes> = {
-  sources: (_input, ctx) => wholeList([...installedSources(ctx.local.corpus), ...installedSessionLaws(ctx.local.sessionLaws)]),
+  sources: (_input, ctx) => {
+    const { corpus, sessionLaws, acts } = ctx.local;
+    return wholeList([...installedSources(corpus), ...installedSessionLaws(sessionLaws), ...actSources(acts)]);
+  },
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
   imports: (_input, ctx) => wholeList(ctx.library.imports()),
   openImport: ({ body }, ctx) => ctx.library.open({ fileName: body.fileName, sizeBytes: body.sizeBytes, release: body.release ?? null }),

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { ferryAct, mapping } from "../acts/fixtures/fictional-acts.ts";
 import { serviceConfig } from "../config.ts";
 import { startImport } from "../corpus/import-run.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
@@ -31,7 +32,11 @@ before(async () => {
   writeFileSync(file, sampleTitle({ title: 97, sections: 30 }));
   const laws = join(folder.root, "laws.jsonl");
   writeFileSync(laws, sampleLaws);
-  await startImport({ folder, paths: [file, laws], onProgress: () => undefined }).done;
+  const actFile = join(folder.root, "ferry.json");
+  writeFileSync(actFile, JSON.stringify(ferryAct));
+  const mappingFile = join(folder.root, "bns.json");
+  writeFileSync(mappingFile, JSON.stringify(mapping));
+  await startImport({ folder, paths: [file, laws, actFile, mappingFile], onProgress: () => undefined }).done;
   await start();
 });
 after(async () => {
@@ -70,13 +75,17 @@ async function call(key: string | null, path: string, init: { method?: string; b
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   });
   const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   // A test reads replies of every route; the service has checked them against their schemas.
   // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any, headers: response.headers };
+  const parsed = (isJson ? JSON.parse(text) : null) as any;
+  return { status: response.status, body: parsed, headers: response.headers };
 }
 
 const laws = "/api/v1/us/session-laws";
 const remaining = () => outside((db) => readBalance(db).remaining);
+const acts = "/api/v1/in/acts";
+const ferry = `${acts}/IND_central_990001`;
 const section = "/api/v1/us/statutes/section/CFR_T97_P1_S1_1";
 
 /** A good and a bad request for every data route, and what the good one costs; a route without an entry fails the test. */
@@ -182,6 +191,22 @@ const walks: Record<
     credits: 4,
     prepare: haveWatch,
   },
+  "acts.search": { path: `${acts}/search`, body: { query: "lantern" }, bad: { body: { query: "lantern", page: 11 } }, credits: 2 },
+  "acts.filters": { path: `${acts}/filters`, credits: 0 },
+  "acts.coverage": { path: `${acts}/coverage`, credits: 0 },
+  "acts.list": { path: `${acts}/list`, bad: { path: `${acts}/list?pageSize=0` }, credits: 1 },
+  "acts.corresponding": {
+    path: `${acts}/corresponding-provisions/bns`,
+    bad: { path: `${acts}/corresponding-provisions/usc` },
+    credits: 1,
+  },
+  "acts.text": { path: `${ferry}/text`, bad: { path: `${acts}/a%20b/text` }, credits: 3 },
+  "acts.document": { path: `${ferry}/document`, bad: { path: `${acts}/a%20b/document` }, credits: 0 },
+  "acts.structure": { path: `${ferry}/structure`, bad: { path: `${acts}/a%20b/structure` }, credits: 2 },
+  "acts.amendments": { path: `${ferry}/amendments`, bad: { path: `${ferry}/amendments?pageSize=201` }, credits: 5 },
+  "acts.status": { path: `${ferry}/status`, bad: { path: `${acts}/a%20b/status` }, credits: 1 },
+  "acts.body": { path: `${ferry}/sections/9/body`, bad: { path: `${ferry}/sections/9%2F/body` }, credits: 3 },
+  "acts.history": { path: `${ferry}/sections/9/history`, bad: { path: `${ferry}/sections/9/history?limit=501` }, credits: 2 },
 };
 
 function oneWatch(): string {

@@ -1,4 +1,5 @@
 import { isRegistryLine } from "../../session-laws/jsonl.ts";
+import { isActs } from "../../acts/import/is-acts.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
 import { cfrUslmParser } from "./cfr-uslm.ts";
@@ -35,11 +36,11 @@ const openingChars = 4096;
 
 /**
  * Whether a file that starts with these bytes (`kindBytes` of them) is a document to be read: XML of any root, whose refusal names the root, or
- * a text some format recognises.
+ * a text some format recognises, acts of the second collection among them.
  */
 export function isDocument(head: Buffer, name: string): boolean {
   const text = headText(head);
-  return kindOf(head) === "xml" || (text !== null && (isRegistryLine(text) || formatOf(text, { name }) !== undefined));
+  return kindOf(head) === "xml" || (text !== null && (isRegistryLine(text) || isActs(text) || formatOf(text, { name }) !== undefined));
 }
 
 /**

@@ -1,0 +1,38 @@
+import { ImportError } from "../../corpus/model.ts";
+import { headOf } from "../../corpus/import/input-head.ts";
+import type { InputDocument } from "../../corpus/import/input.ts";
+import { headText } from "../../corpus/import/input-kind.ts";
+import { type Digest, openText, withTitle } from "../../corpus/import/input-text.ts";
+import type { ImportedActs } from "../model.ts";
+import { isActLines, readActLines } from "./act-lines.ts";
+import { actJsonBytes, readActJson } from "./india-code.ts";
+import { isActs } from "./is-acts.ts";
+
+/** As `isActs`, of a document not yet opened. */
+export async function isActsDocument(document: InputDocument): Promise<boolean> {
+  if (document.collection !== undefined) return false;
+  const text = headText(await headOf(document.slice));
+  return text !== null && isActs(text);
+}
+
+/** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
+export async function readActs(
+  document: InputDocument,
+  options: { signal: AbortSignal; onProgress(bytes: number): void },
+): Promise<{ read: ImportedActs; digest: Digest }> {
+  const text = openText(document);
+  try {
+    const parts: string[] = [];
+    for await (const chunk of text) {
+      options.signal.throwIfAborted();
+      if (text.bytesDone > actJsonBytes)
+        throw new ImportError("This file of acts is larger than 128 MB. Split it: one act or one list a file.");
+      parts.push(chunk);
+      options.onProgress(text.bytesDone);
+    }
+    const whole = parts.join("");
+    return { read: isActLines(whole.slice(0, 4096)) ? readActLines(whole) : readActJson(whole), digest: text.digest() };
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ActRow } from "./corpus.ts";
+import type { ActFacts } from "./model.ts";
+
+type GoodLaw = "good_law" | "not_good_law" | "unknown";
+
+/**
+ * What may be said of an act's force, and why. Only what the record states counts; that the publisher's collection of acts in force holds it
+ * says nothing of the day it was last looked at.
+ */
+export function goodLawOf(act: ActRow, facts: ActFacts): { goodLawStatus: GoodLaw; goodLawReason: string } {
+  const claim = facts.repealClaim;
+  if (claim !== null && !claim.commencementVerified)
+    return { goodLawStatus: "unknown", goodLawReason: "A repeal is claimed, but that it has begun to apply is not verified." };
+  if (claim !== null)
+    return { goodLawStatus: "not_good_law", goodLawReason: `Repealed by ${claim.repealedBy ?? "a later act"}, as verified.` };
+  if (act.retirement !== null)
+    return { goodLawStatus: "unknown", goodLawReason: "The publisher no longer lists this act and does not say why." };
+  if (!act.statusIsStated || act.status === null) {
+    return {
+      goodLawStatus: "unknown",
+      goodLawReason:
+        act.status === "in_force"
+          ? "The publisher's repository of acts in force holds this act, but its record says nothing about later repeal."
+          : "The record does not say whether this act is in force.",
+    };
+  }
+  if (act.status === "in_force") return { goodLawStatus: "good_law", goodLawReason: "The record states that this act is in force." };
+  return { goodLawStatus: "not_good_law", goodLawReason: `The record states that this act is ${act.status}.` };
+}
+
+/** `repeal_tracked` where a status or a repeal is on record, else `as_issued`. */
+export function currencyStatusOf(act: ActRow, facts: ActFacts): "repeal_tracked" | "as_issued" {
+  return act.statusIsStated || facts.repealClaim !== null ? "repeal_tracked" : "as_issued";
+}
+
+/** The facts of a row, which the writer stored. */
+export function factsOf(act: Pick<ActRow, "facts">): ActFacts {
+  return JSON.parse(act.facts) as ActFacts;
+}

@@ -1,0 +1,17 @@
+/** What the categories mean, for the coverage reply. */
+export const categoryLegend = [
+  { value: "central", meaning: "Acts of the Parliament of India" },
+  { value: "state", meaning: "Acts of a state or union territory" },
+  { value: "regulatory", meaning: "Rules, notifications, circulars and orders of regulators" },
+  { value: "repealed", meaning: "Repealed acts, kept for what they still govern" },
+  { value: "spent", meaning: "Acts that have done their work, such as amending acts" },
+];
+
+/** What the counts do not say. */
+export const caveats = {
+  text: "Texts are as published. Amendments are recorded as events and never applied.",
+  events: "Events come from the publisher's footnotes; a section without any may still have been amended.",
+  status: "That an act stands in the publisher's repository of acts in force is not a statement that it is in force today.",
+  missingText: "A section without text is one for which the publisher served none; a catalogue entry has no text at all.",
+  classes: "Subjects, types of section and kinds of provision are told from words and are an aid to searching only.",
+};
