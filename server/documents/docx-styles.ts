@@ -1,0 +1,70 @@
+import { type ElementHandler, readPart } from "./office-xml.ts";
+import type { OfficeZip } from "./office-zip.ts";
+
+/** What the text needs of a style. */
+export interface Style {
+  name: string;
+  basedOn: string | null;
+  /** From 0, as the file has it; null for body text. */
+  outline: number | null;
+  numId: string | null;
+  numLevel: number | null;
+  isHidden: boolean | null;
+}
+
+export interface Styles {
+  /** The style's property, or the nearest one of those it is based on. */
+  find<K extends "outline" | "numId" | "numLevel" | "isHidden">(id: string | null, key: K): Style[K];
+  /** Paragraphs without a style of their own have this one. */
+  normal: string | null;
+  nameOf(id: string | null): string;
+}
+
+/** Reads the styles part; `part` is null when the file has none. */
+export async function readStyles(zip: OfficeZip, part: string | null): Promise<Styles> {
+  const styles = new Map<string, Style>();
+  let normal: string | null = null;
+  let style: Style | null = null;
+  const handler: ElementHandler = {
+    open({ name, get }) {
+      if (name === "style") {
+        const id = get("styleId") ?? "";
+        style = { name: "", basedOn: null, outline: null, numId: null, numLevel: null, isHidden: null };
+        styles.set(id, style);
+        if (get("type") === "paragraph" && isOn(get("default"), "0")) normal = id;
+      }
+      if (style === null) return;
+      const value = get("val");
+      if (name === "name") style.name = value ?? "";
+      else if (name === "basedOn") style.basedOn = value;
+      else if (name === "outlineLvl") style.outline = Number(value);
+      else if (name === "numId") style.numId = value;
+      else if (name === "ilvl") style.numLevel = Number(value);
+      else if (name === "vanish") style.isHidden = isOn(value);
+    },
+    close(name) {
+      if (name === "style") style = null;
+    },
+    text() {},
+  };
+  if (part !== null) await readPart(zip, part, handler);
+  return {
+    normal,
+    nameOf: (id) => (id === null ? "" : (styles.get(id)?.name ?? "")),
+    find(id, key) {
+      // Bounded, because a hostile file may base a style on itself.
+      for (let left = 32; id !== null && left > 0; left--) {
+        const found = styles.get(id);
+        if (found === undefined) return null;
+        if (found[key] !== null) return found[key];
+        id = found.basedOn;
+      }
+      return null;
+    },
+  };
+}
+
+/** A switch of the format: present without a value it is on. */
+export function isOn(value: string | null, absent = "1"): boolean {
+  return !["0", "false", "off"].includes(value ?? absent);
+}

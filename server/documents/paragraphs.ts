@@ -1,0 +1,101 @@
+import type { Block, BlockKind, Cell, Change, Comment, Span, Views } from "./model.ts";
+
+/** A stretch of text with one fate. */
+export interface Run {
+  text: string;
+  change: Change | null;
+  /** A comment is put before this text. */
+  comment?: Comment;
+}
+
+/** What a word processor's file is reduced to: paragraphs in reading order, with everything that was ever in them. */
+export interface Paragraph {
+  kind: BlockKind;
+  level: number;
+  /** The number or bullet before it, with the blank that follows. */
+  label: string;
+  runs: Run[];
+  /** What ends here: a paragraph of the body or only one in a cell, a cell, the last cell of a row. */
+  ends: "paragraph" | "line" | "cell" | "row";
+  /** What was done to the end of the paragraph: taken away, it joins the next one. */
+  endChange: Change | null;
+  cell?: Cell;
+}
+
+type ViewName = "accepted" | "original" | "marked";
+
+const separators: Record<Paragraph["ends"], string> = { paragraph: "\n\n", line: "\n", cell: "\t", row: "\n" };
+
+/** The text as its author would read it now, with every paragraph's place in it; sets the places of comments. */
+export function acceptedText(paragraphs: readonly Paragraph[]): { text: string; blocks: Block[] } {
+  const { text, blocks } = render(paragraphs, "accepted");
+  return { text, blocks };
+}
+
+/** The other views, null when the file has one reading only. */
+export function viewsOf(paragraphs: readonly Paragraph[]): Views | null {
+  if (!paragraphs.some((p) => p.endChange !== null || p.runs.some((run) => run.change !== null))) return null;
+  const marked = render(paragraphs, "marked");
+  return { original: render(paragraphs, "original").text, marked: { text: marked.text, marks: marked.marks } };
+}
+
+/** Text cannot hold a zero, other control characters or half a surrogate pair; each is replaced by one character, so places stay. */
+export function plain(text: string): string {
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, " ").toWellFormed();
+}
+
+function render(paragraphs: readonly Paragraph[], view: ViewName): { text: string; blocks: Block[]; marks: (Span & Change)[] } {
+  const pieces: string[] = [];
+  const blocks: Block[] = [];
+  const marks: (Span & Change)[] = [];
+  let length = 0;
+  let separator = "";
+  let table: number | undefined;
+  let continued: Block | null = null;
+  const add = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  for (const paragraph of paragraphs) {
+    const runs = paragraph.runs.filter((run) => isShown(run.change, view));
+    const isJoined = !isShown(paragraph.endChange, view);
+    const hasText = runs.some((run) => run.text !== "");
+    const holdsPlace = paragraph.ends === "cell" || paragraph.ends === "row";
+    if (hasText || holdsPlace) {
+      // A blank line ends a table.
+      if (table !== undefined && paragraph.cell?.table !== table && separator === "\n") separator = "\n\n";
+      add(separator);
+      separator = "";
+      const start = length;
+      if (hasText && continued === null) add(paragraph.label);
+      for (const run of runs) {
+        if (run.comment !== undefined && view === "accepted") run.comment.at = length;
+        if (run.change !== null && run.text !== "") marks.push({ start: length, end: length + run.text.length, ...run.change });
+        add(plain(run.text));
+      }
+      if (continued !== null) continued.end = length;
+      else if (length > start) blocks.push((continued = blockOf(paragraph, start, length)));
+    }
+    if (isJoined) continue;
+    if (hasText || holdsPlace || continued !== null) separator = separators[paragraph.ends];
+    table = paragraph.cell?.table;
+    continued = null;
+  }
+  return { text: pieces.join(""), blocks, marks };
+}
+
+function blockOf({ kind, level, cell }: Paragraph, start: number, end: number): Block {
+  return {
+    start,
+    end,
+    kind,
+    ...((kind === "heading" || kind === "item") && { level }),
+    ...(cell !== undefined && { cell }),
+  };
+}
+
+function isShown(change: Change | null, view: ViewName): boolean {
+  if (change === null || view === "marked") return true;
+  const isLost = change.kind === "deleted" || change.kind === "movedFrom";
+  return change.kind !== "hidden" && isLost === (view === "original");
+}

@@ -1,0 +1,21 @@
+import "./no-network.ts";
+import { IngestRefusal, type Ingested } from "./model.ts";
+import { readDocument } from "./read-document.ts";
+
+/** What the process answers, once, as JSON on its output. */
+export type ParseReply = { ok: true; document: Ingested } | { ok: false; code: IngestRefusal["code"]; sentence: string };
+
+const chunks: Buffer[] = [];
+// Standard input yields buffers unless told otherwise; the iterator is not typed.
+for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
+process.stdout.end(JSON.stringify(await reply(Buffer.concat(chunks.splice(0)))), () => process.exit(0));
+
+async function reply(bytes: Buffer): Promise<ParseReply> {
+  try {
+    return { ok: true, document: await readDocument(bytes) };
+  } catch (error) {
+    if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
+    // A message may quote the file, so it stays here.
+    return { ok: false, code: "failed", sentence: "This file could not be read: it is damaged, or made in a way Pandect does not know." };
+  }
+}
