@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { pdfPageText, pdfTextOptions } from "#shared/pdf-text.ts";
 import { type Block, IngestRefusal, maxTextLength, type PageSpan, type Warning } from "./model.ts";
 import { plain } from "./paragraphs.ts";
@@ -84,9 +85,7 @@ export function cMapFolder(self: string = import.meta.url): URL {
   return self.endsWith(".ts") ? new URL("../../node_modules/pdfjs-dist/cmaps/", self) : new URL("./cmaps/", self);
 }
 
-type PdfDocument = Awaited<ReturnType<typeof import("pdfjs-dist/legacy/build/pdf.mjs").getDocument>["promise"]>;
-
-async function titleOf(document: PdfDocument): Promise<string | null> {
+async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const info: unknown = await document.getMetadata().then(
     (metadata) => metadata.info,
     () => null,
@@ -95,7 +94,7 @@ async function titleOf(document: PdfDocument): Promise<string | null> {
   return typeof title === "string" && title.trim().length > 2 ? plain(title).trim().slice(0, 500) : null;
 }
 
-async function formWarning(document: PdfDocument): Promise<Warning[]> {
+async function formWarning(document: PDFDocumentProxy): Promise<Warning[]> {
   const fields = await document.getFieldObjects().catch(() => null);
   if (fields === null) return [];
   const isFilled = (field: unknown) =>
