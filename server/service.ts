@@ -104,6 +104,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     let url = "";
     const metering = new Metering(workspace, folder.rateLimits);
     cleanup.push(() => metering.close());
+    let url = "";
     const query: Services["query"] = (name, args, signal) => pool().call(name, args, signal);
     const watching = createWatching({
       workspace,
@@ -111,6 +112,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       query,
       secrets: openSecrets(folder.secretKey),
       admitted: config.network.webhooksAdmitted,
+      baseUrl: () => url,
       now,
     });
     cleanup.push(() => watching.close());

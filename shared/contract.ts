@@ -2,6 +2,7 @@ import { actsRoutes } from "./acts.ts";
 import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
 import { libraryRoutes } from "./library.ts";
+import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
 import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
@@ -25,6 +26,7 @@ export const contract = {
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,
   marks: marksRoutes,
+  mail: mailRoutes,
   watches: watchesRoutes,
   welcome: welcomeRoutes,
   authorities: authoritiesRoutes,

@@ -9,6 +9,7 @@ import { newRequestId } from "../ids.ts";
 import { authorities } from "../authorities/routes.ts";
 import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
+import { mail } from "../mail/routes.ts";
 import { marks } from "../marks/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { account } from "../metering/routes.ts";
@@ -50,6 +51,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   sessionLaws,
   reader,
   marks,
+  mail,
   watches,
   welcome,
   authorities,

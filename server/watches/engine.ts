@@ -1,12 +1,16 @@
 import type { Services } from "../context.ts";
 import { type Db, write } from "../db/open.ts";
 import { watchLog } from "../log.ts";
+import { type Mailed, sendMail } from "../mail/mailer.ts";
 import type { Secrets } from "../secrets.ts";
+import { boardLabel } from "./boards.ts";
+import { type MailNotice, mailMessage } from "./mail-body.ts";
 import { match } from "./matching.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf, testBody } from "./payload.ts";
 import { type Posted, post } from "./post.ts";
 import { nextAttempt } from "./schedule.ts";
+import { scopeWords } from "./scope-words.ts";
 import { webhookHeaders } from "./sign.ts";
 import { type WatchRow, watchById } from "./store.ts";
 
@@ -21,6 +25,8 @@ export interface EngineDeps {
   now: () => Date;
   /** Longest wait for a receiver; ten seconds unless a test says otherwise. */
   limitMs?: number;
+  /** Where the window is found, for links in mail. */
+  baseUrl: () => string;
 }
 
 /** Tells watches of refreshes, whoever recorded them, and delivers what they are told. */
@@ -33,6 +39,8 @@ export interface Watching {
   flush(): Promise<void>;
   /** A test notice, sent at once and not listed. */
   testWebhook(watch: WatchRow): Promise<Posted>;
+  /** A test message to the watch's address. */
+  testMail(watch: WatchRow): Promise<Mailed>;
   close(): Promise<void>;
 }
 
@@ -82,13 +90,45 @@ export function createWatching(deps: EngineDeps): Watching {
     }
   }
 
+  /** Everything of one watch that is due goes into one message: a digest is its notices, held back until its hour. */
+  async function deliverMail(): Promise<void> {
+    const due = notices.dueNotices(workspace, "email", now().getTime(), 200);
+    for (const watchId of new Set(due.map((one) => one.watchId))) {
+      const watch = watchById(workspace, watchId);
+      if (watch === null || closing.signal.aborted) continue;
+      const mine = due.filter((one) => one.watchId === watchId);
+      // Their bodies were made by payload.ts.
+      const parts = mine.map((one) => JSON.parse(one.body) as MailNotice);
+      const redlines = await deps.query(
+        "changeRedlines",
+        parts.flatMap((part) => part.changes.map((one) => one.id)),
+      );
+      const at = now();
+      const ids = mine.map((one) => one.refreshId);
+      const { error } = await sendMail(workspace, secrets, {
+        to: watch.emailAddress ?? "",
+        messageId: `<${watchId}.${ids.join(".")}@pandect.invalid>`,
+        ...mailMessage(watch, parts, redlines, `${deps.baseUrl()}/watches`),
+      });
+      write(workspace, (db) => {
+        for (const notice of mine) {
+          const attemptNumber = notice.attempts + 1;
+          const again = nextAttempt(attemptNumber, at.getTime(), Math.random());
+          const next = error === null ? { state: "sent" as const } : again === null ? { state: "given-up" as const } : { dueAt: again };
+          const made = { watchId, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode: null, error };
+          notices.addAttempt(db, notice.id, { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: null }, next);
+        }
+      });
+    }
+  }
+
   async function look(): Promise<void> {
     const version = Number(history.pragma("data_version", { simple: true }));
     if (version !== seenVersion) {
       await match(deps);
       seenVersion = version;
     }
-    await deliver();
+    await Promise.all([deliver(), deliverMail()]);
     const day = now().toISOString().slice(0, 10);
     if (day !== sweptDay) {
       write(workspace, (db) => notices.sweep(db, new Date(now().getTime() - keptMs).toISOString()));
@@ -121,6 +161,13 @@ export function createWatching(deps: EngineDeps): Watching {
     start: plan,
     flush,
     testWebhook: (watch) => send(watch, "board.test", deliveryIdOf(watch.id, 0), testBody(watch, now())),
+    testMail: (watch) =>
+      sendMail(workspace, secrets, {
+        to: watch.emailAddress ?? "",
+        subject: `Test of a watch: ${boardLabel(watch.corpusType, watch.state)}${watch.scope === null ? "" : `, ${scopeWords(watch.scope)}`}`,
+        text: "This is a test. When a refresh changes what you watch, you are told here.",
+        html: "<p>This is a test. When a refresh changes what you watch, you are told here.</p>",
+      }),
     async close() {
       clearTimeout(timer);
       closing.abort(new Error("the service is closing"));

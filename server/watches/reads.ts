@@ -1,4 +1,5 @@
 import type { Scope, WatchChange } from "#shared/watches.ts";
+import type { Redline } from "#shared/redline.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import {
   type BoardChange,
@@ -9,6 +10,7 @@ import {
   textsOf,
   type WatchChangeFilter,
 } from "./changes.ts";
+import { redline } from "../redline/redline.ts";
 import { rowCounts } from "./refreshes.ts";
 import { isInside } from "./scope.ts";
 import { summarise } from "./summaries.ts";
@@ -55,6 +57,16 @@ export const watchQueries = {
     const change = changeById(history, id);
     if (change === undefined || change.corpus_type !== corpusType || change.state !== state || !isInside(scope, change)) return null;
     return { change: presentChange(change), ...textsOf(history, id) };
+  },
+
+  /** Redlines of changes for a mail; a change whose text was not kept has none. */
+  changeRedlines({ history }: QueryDbs, ids: readonly number[]): Record<number, Redline> {
+    return Object.fromEntries(
+      ids.flatMap((id) => {
+        const { before, after } = textsOf(history, id);
+        return before === null && after === null ? [] : [[id, redline(before ?? "", after ?? "", 1000)]];
+      }),
+    );
   },
 
   /** What one refresh changed, for every group it concerns, and how many rows of each board it touched. */

@@ -116,12 +116,15 @@ export const watches: Handlers<typeof watchesRoutes> = {
       throw new AppError("rate-limited", "A test was sent within the last 30 seconds; wait before the next", {
         headers: { "retry-after": "30" },
       });
-    const webhook = channel === "email" ? null : await ctx.watching.testWebhook(watch);
+    const [webhook, mailed] = await Promise.all([
+      channel === "email" ? null : ctx.watching.testWebhook(watch),
+      channel === "webhook" ? null : ctx.watching.testMail(watch),
+    ]);
     return {
       data: {
         channel,
         webhook: webhook && { success: webhook.error === null, statusCode: webhook.statusCode, error: webhook.error },
-        email: channel === "webhook" ? null : { success: false, error: "Sending e-mail is not set up" },
+        email: mailed && { success: mailed.error === null, error: mailed.error },
       },
     };
   },
