@@ -13,6 +13,7 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
                                            official sources; --refresh asks the publishers
   law sources --set SOURCE.NAME=ADDRESS    change an address; --reset SOURCE.NAME restores it
   law fetch ID… [--release LABEL] [--json] fetch from the publisher and install, e.g. usc-17
+  law refresh [BOARD…] [--json]            look for newer releases of what is installed, and install them, e.g. usc, state/nv
   law remove ID [--json]                   remove a source; its history stays
   law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
   key create --name N [--json]             issue a key of the data API; it is shown this once
@@ -33,6 +34,7 @@ const commands: Record<string, () => Promise<Command>> = {
   "law list": async () => (await import("./commands/law.ts")).lawList,
   "law sources": async () => (await import("./commands/law-sources.ts")).lawSources,
   "law fetch": async () => (await import("./commands/law-fetch.ts")).lawFetch,
+  "law refresh": async () => (await import("./commands/law-refresh.ts")).lawRefresh,
   "law remove": async () => (await import("./commands/law.ts")).lawRemove,
   "law schema": async () => (await import("./commands/law-schema.ts")).lawSchema,
   "key create": async () => (await import("./commands/account.ts")).keyCreate,

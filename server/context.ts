@@ -7,6 +7,7 @@ import type { LiveKey } from "./metering/data-keys.ts";
 import type { Metering } from "./metering/metering.ts";
 import type { Sessions } from "./session/sessions.ts";
 import type { Watching } from "./watches/engine.ts";
+import type { Refreshing } from "./watches/refreshing.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
 /** Who is calling. */
@@ -43,6 +44,7 @@ export interface Services {
   welcome: WelcomeService;
   sources: Sources;
   watching: Watching;
+  refreshing: Refreshing;
   ownerName: string;
   /** Address the service listens on. */
   baseUrl(): string;

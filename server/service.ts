@@ -1,6 +1,7 @@
 import { CorpusClient } from "./corpus/client.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { Services } from "./context.ts";
+import { installedSources } from "./corpus/sources.ts";
 import { createDataFolder } from "./data-folder.ts";
 import { openActs, openActsReader } from "./db/acts.ts";
 import { openCorpus, openCorpusReader } from "./db/corpus.ts";
@@ -24,6 +25,7 @@ import { setSetting, setting } from "./session/store.ts";
 import { productVersion } from "./version.ts";
 import { openSecrets } from "./secrets.ts";
 import { createWatching } from "./watches/engine.ts";
+import { createRefreshing } from "./watches/refreshing.ts";
 import { createWelcome } from "./welcome/service.ts";
 import { workerUrl } from "./worker-url.ts";
 
@@ -112,10 +114,16 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       query,
       secrets: openSecrets(folder.secretKey),
       admitted: config.network.webhooksAdmitted,
+      historyFile: folder.history,
       baseUrl: () => url,
       now,
     });
-    cleanup.push(() => watching.close());
+    const installed = () => installedSources(corpus);
+    const refreshing = createRefreshing({ workspace, corpus, history, sources, installed, now });
+    cleanup.push(
+      () => watching.close(),
+      () => refreshing.close(),
+    );
     const services: Services = {
       now,
       local: { corpus, history, sessionLaws, acts },
@@ -129,6 +137,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
       sources,
       watching,
+      refreshing,
       ownerName: setting(workspace, "owner_name") ?? "Owner",
     };
 
@@ -168,6 +177,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     library.resume();
     sources.resume();
     watching.start();
+    refreshing.start();
     serviceLog.info("listening");
     return {
       url,

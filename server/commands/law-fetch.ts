@@ -13,7 +13,8 @@ import { installFiles, interrupted, misused, namesOf, sentenceOf } from "./law.t
 import { withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
 
-interface Result {
+/** What came of fetching. */
+export interface Result {
   fetched: Pick<KeptFile, "item" | "release" | "fileName" | "address" | "bytes" | "sha256" | "fetchedAt" | "licence">[];
   installed: Installed[];
   failed: { item: string; error: string }[];
@@ -44,7 +45,8 @@ export const lawFetch: Command = {
   },
 };
 
-async function fetchOne(
+/** Fetches and installs one item; what fails is named in `result`. */
+export async function fetchOne(
   input: CommandInput,
   fetching: FetchDeps,
   folder: DataFolder,

@@ -59,8 +59,8 @@ test("mail is set up, tested, and its password neither answered nor stored in cl
 
 test("a refresh is mailed once with its words compared, tried again when the server refuses, and held back for a digest", async (t) => {
   const { folder, key } = await watchedLaw(t);
-  let refusals = 1;
-  const box = await mailbox(t, (line) => (line.startsWith("RCPT") && refusals-- > 0 ? "450 later" : null));
+  const left = { refusals: 1 };
+  const box = await mailbox(t, (line) => (line.startsWith("RCPT") && left.refusals-- > 0 ? "450 later" : null));
   const { call, service } = await serve(t, folder, key);
   await service.fetch(
     new Request(`${service.url}/console/v1/mail`, {
@@ -75,7 +75,7 @@ test("a refresh is mailed once with its words compared, tried again when the ser
   const weekly = await make({ title: 97 });
   outside(folder, (db) => db.prepare("update watch set digest = 'weekly' where id = ?").run(weekly));
   await amend(folder);
-  for (let tries = 0; tries < 200 && refusals >= 0; tries++) {
+  for (let tries = 0; tries < 200 && left.refusals >= 0; tries++) {
     outside(folder, (db) => db.prepare("update notice set due_at = 0 where watch_id = ? and attempts = 1").run(now));
     await new Promise((wake) => setTimeout(wake, 50));
   }

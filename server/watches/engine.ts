@@ -4,6 +4,7 @@ import { watchLog } from "../log.ts";
 import { type Mailed, sendMail } from "../mail/mailer.ts";
 import type { Secrets } from "../secrets.ts";
 import { boardLabel } from "./boards.ts";
+import { sweepHistory } from "./history-sweep.ts";
 import { type MailNotice, mailMessage } from "./mail-body.ts";
 import { match } from "./matching.ts";
 import * as notices from "./notices.ts";
@@ -25,6 +26,8 @@ export interface EngineDeps {
   now: () => Date;
   /** Longest wait for a receiver; ten seconds unless a test says otherwise. */
   limitMs?: number;
+  /** `history.db`, for the sweep of what is older than five years. */
+  historyFile: string;
   /** Where the window is found, for links in mail. */
   baseUrl: () => string;
 }
@@ -132,7 +135,7 @@ export function createWatching(deps: EngineDeps): Watching {
     const day = now().toISOString().slice(0, 10);
     if (day !== sweptDay) {
       write(workspace, (db) => notices.sweep(db, new Date(now().getTime() - keptMs).toISOString()));
-      sweptDay = day;
+      if (!sweepHistory(deps.historyFile, now())) sweptDay = day;
     }
   }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { test } from "node:test";
@@ -133,7 +133,7 @@ test("credentials travel in headers that are no one else's", () => {
 
 const neverAborted = new AbortController().signal;
 
-async function server(answer: (response: import("node:http").ServerResponse) => void) {
+async function server(answer: (response: ServerResponse) => void) {
   let hits = 0;
   const made = createServer((request, response) => {
     hits++;

@@ -1,0 +1,82 @@
+import { AppError } from "#shared/errors.ts";
+import type { Installed } from "#shared/library.ts";
+import { listSources } from "../corpus/sources.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { write } from "../db/open.ts";
+import { NetworkError } from "../net/network-error.ts";
+import { addAttempt } from "../watches/boards-store.ts";
+import { boardName, newerOf, refreshable, type RefreshableBoard } from "../watches/newer.ts";
+import type { Command, CommandInput } from "./command.ts";
+import { interrupted, misused } from "./law.ts";
+import { fetchOne, type Result } from "./law-fetch.ts";
+import { withFetching } from "./law-fetching.ts";
+
+interface BoardResult {
+  board: string;
+  newer: string[];
+  installed: Installed[];
+  failed: { item: string; error: string }[];
+}
+
+/** `law refresh [BOARD…]`: asks the publishers of what is installed, and installs what is newer. One board that fails is named, the others go on. */
+export const lawRefresh: Command = {
+  options: {},
+  async run(input) {
+    const { positionals, json, stdout, stderr, signal, folder } = input;
+    const known = refreshable(listSources(folder));
+    const wanted = positionals.length === 0 ? known : known.filter((board) => positionals.includes(boardName(board)));
+    const unknown = positionals.filter((name) => !known.some((board) => boardName(board) === name));
+    if (unknown.length > 0) {
+      const names = known.map(boardName).join(", ");
+      return misused(
+        input,
+        `Nothing to refresh on ${unknown.join(", ")}. ${names === "" ? "No law from an official source is installed." : `There is: ${names}.`}`,
+      );
+    }
+    const results: BoardResult[] = [];
+    for (const board of wanted) {
+      if (signal.aborted) break;
+      results.push(await refreshBoard(input, board));
+    }
+    if (json) stdout.write(`${JSON.stringify({ boards: results })}\n`);
+    else for (const one of results) stdout.write(`${words(one)}\n`);
+    for (const { board, failed } of results) for (const { item, error } of failed) stderr.write(`${board}, ${item}: ${error}\n`);
+    if (signal.aborted) {
+      stderr.write("Cancelled. What is installed stays as it is; what came in part is kept.\n");
+      return interrupted;
+    }
+    return results.some((one) => one.failed.length > 0) ? 1 : 0;
+  },
+};
+
+async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promise<BoardResult> {
+  const { signal, stderr } = input;
+  const name = boardName(board);
+  const result: Result = { fetched: [], installed: [], failed: [] };
+  const newer: string[] = [];
+  stderr.write(`Asking for newer releases of ${name} …\n`);
+  await withFetching(input, async (fetching, folder) => {
+    try {
+      for (const { items } of await newerOf(fetching.catalogue, board, signal)) newer.push(...items);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof AppError) && !(error instanceof NetworkError)) throw error;
+      result.failed.push({ item: "list", error: error.message });
+    }
+    for (const item of newer) if (!signal.aborted) await fetchOne(input, fetching, folder, item, null, result);
+  });
+  if (!signal.aborted) {
+    const [first] = result.failed;
+    const workspace = openWorkspace(input.folder.workspace);
+    const attempt = { board: board.corpusType, state: board.state, at: new Date().toISOString(), error: first?.error ?? null };
+    write(workspace, (db) => addAttempt(db, attempt));
+    workspace.close();
+  }
+  return { board: name, newer, installed: result.installed, failed: result.failed };
+}
+
+function words({ board, newer, installed, failed }: BoardResult): string {
+  if (newer.length === 0) return failed.length > 0 ? `${board}: could not be asked` : `${board}: nothing newer`;
+  const sum = (field: "added" | "amended" | "removed") => installed.reduce((total, one) => total + one[field], 0);
+  return `${board}: ${installed.length} of ${newer.length} newer releases installed; ${sum("added")} sections added, ${sum("amended")} amended, ${sum("removed")} removed`;
+}
