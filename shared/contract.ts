@@ -13,6 +13,7 @@ import { sessionRoutes } from "./session.ts";
 import { sourcesRoutes } from "./sources.ts";
 import { statutesRoutes } from "./statutes.ts";
 import { watchesRoutes } from "./watches.ts";
+import { watchingRoutes } from "./watching.ts";
 import { welcomeRoutes } from "./welcome.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
@@ -28,6 +29,7 @@ export const contract = {
   marks: marksRoutes,
   mail: mailRoutes,
   watches: watchesRoutes,
+  watching: watchingRoutes,
   welcome: welcomeRoutes,
   authorities: authoritiesRoutes,
   searches: searchesRoutes,

@@ -19,6 +19,7 @@ import { session } from "../session/routes.ts";
 import { sessionLaws } from "../session-laws/routes.ts";
 import { statutes } from "../statutes/routes.ts";
 import { watches } from "../watches/routes.ts";
+import { watching } from "../watches/console-routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
@@ -53,6 +54,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   marks,
   mail,
   watches,
+  watching,
   welcome,
   authorities,
   searches,

@@ -24,6 +24,11 @@ export function lastSuccess(workspace: ReadDb, board: string, state: string): st
   return success(workspace).get(board, state)?.at ?? null;
 }
 
+/** Why the last attempt failed; null when it did not, or none was made. */
+export function lastFailure(workspace: ReadDb, board: string, state: string): string | null {
+  return failure(workspace).get(board, state)?.error ?? null;
+}
+
 export interface BoardAttempt {
   board: string;
   state: string | null;
@@ -58,4 +63,7 @@ const attempts = statement<[string, string], { attempted_at: string; success: nu
 );
 const success = statement<[string, string], { at: string | null }>(
   "select max(attempted_at) as at from board_attempt where board = ? and state = ? and success = 1",
+);
+const failure = statement<[string, string], { error: string | null }>(
+  "select error from board_attempt where board = ? and state = ? order by id desc limit 1",
 );

@@ -1,4 +1,5 @@
 import type { Delivery, Watch } from "#shared/watches.ts";
+import type { Attempt } from "#shared/watching.ts";
 import type { DeliveryRow } from "./notices.ts";
 import type { WatchRow } from "./store.ts";
 
@@ -37,4 +38,10 @@ export function presentDelivery(row: DeliveryRow): Delivery {
     attemptNumber: row.attemptNumber,
     error: row.error,
   };
+}
+
+/** An attempt as its owner may see it, the beginning of the answer included. */
+export function presentAttempt(row: DeliveryRow): Attempt {
+  const { id, refreshId, target, attemptedAt, statusCode, success, attemptNumber, error, responseHead } = row;
+  return { id, refreshLogId: refreshId, target, attemptedAt, statusCode, success, attemptNumber, error, responseHead };
 }

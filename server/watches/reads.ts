@@ -14,6 +14,7 @@ import { redline } from "../redline/redline.ts";
 import { rowCounts } from "./refreshes.ts";
 import { isInside } from "./scope.ts";
 import { summarise } from "./summaries.ts";
+import { type Looker, outlook, timeline } from "./timeline.ts";
 
 export interface Counts {
   added: number;
@@ -57,6 +58,14 @@ export const watchQueries = {
     const change = changeById(history, id);
     if (change === undefined || change.corpus_type !== corpusType || change.state !== state || !isInside(scope, change)) return null;
     return { change: presentChange(change), ...textsOf(history, id) };
+  },
+
+  watchTimeline({ history }: QueryDbs, { lookers, ...page }: { lookers: readonly Looker[]; beforeId: number | null; limit: number }) {
+    return timeline(history, lookers, page);
+  },
+
+  watchOutlook({ history }: QueryDbs, looker: Omit<Looker, "id">) {
+    return outlook(history, looker);
   },
 
   /** Redlines of changes for a mail; a change whose text was not kept has none. */

@@ -22,6 +22,8 @@ export interface RefreshingDeps {
 export interface Refreshing {
   isScheduled(): boolean;
   schedule(isOn: boolean): void;
+  /** What is installed, by which boards can be refreshed. */
+  installed(): Source[];
   /** Boards being refreshed now. */
   running(): string[];
   /**
@@ -111,6 +113,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   return {
     isScheduled,
     schedule: (isOn) => write(workspace, (db) => setSetting(db, scheduleKey, isOn ? "1" : "")),
+    installed: deps.installed,
     running: () => [...running.keys()],
     refresh,
     start: plan,

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { boardToken } from "#shared/corpus-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { changeKinds, type watchesRoutes } from "#shared/watches.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { sectionByActId } from "../statutes/corpus.ts";
 import { boards, findBoard } from "./boards.ts";
 import * as notices from "./notices.ts";
 import { presentDelivery, presentWatch } from "./present.ts";
-import { newestRefresh, wasOnBoard } from "./refreshes.ts";
-import { capOf, mustHaveWebhooks, readWays, type Ways } from "./rules.ts";
+import { boardDbs, createWatch, mustBeFree, mustBeOnBoard } from "./creation.ts";
+import { mustHaveWebhooks, readWays } from "./rules.ts";
 import { readScope, scopeKey } from "./scope.ts";
 import * as store from "./store.ts";
 
@@ -30,41 +27,8 @@ export const watches: Handlers<typeof watchesRoutes> = {
   },
 
   async create({ body }, ctx) {
-    const { channel } = body;
-    if (channel !== "email") mustHaveWebhooks(ctx.metering.plan);
     const state = body.state == null || body.state === "federal" ? null : body.state;
-    const board = findBoard(boardDbs(ctx), ctx.now(), body.corpusType, state);
-    if (board === undefined)
-      throw new AppError("board-not-found", "There is no board of this corpusType and state; GET /api/v1/boards lists them");
-    const scope = readScope(body.scope, board);
-    mustBeOnBoard(ctx, scope, board);
-    const ways = await readWays({ ...noWays, channel }, body, ctx.watching);
-    const now = ctx.now().toISOString();
-    const row: store.WatchRow = {
-      ...ways,
-      id: randomUUID(),
-      corpusType: board.corpusType,
-      state,
-      scope,
-      scopeKey: scopeKey(scope),
-      isActive: true,
-      createdAt: now,
-      updatedAt: now,
-      lastNotifiedAt: null,
-      lastStatus: null,
-      testedAt: null,
-      afterRefresh: newestRefresh(ctx.local.history),
-      kinds: [...changeKinds],
-      note: "",
-      digest: "now",
-    };
-    ctx.write((db) => {
-      mustBeFree(db, row);
-      const cap = capOf[ctx.metering.plan];
-      if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
-      store.putWatch(db, row);
-    });
-    return { data: presentWatch(row) };
+    return { data: presentWatch(await createWatch(ctx, { ...body, state, kinds: [...changeKinds], note: "", digest: "now" })) };
   },
 
   list: ({ query }, ctx) => ({ data: { watches: store.listWatches(ctx.workspace, query).map(presentWatch) } }),
@@ -180,19 +144,6 @@ export const watches: Handlers<typeof watchesRoutes> = {
   },
 };
 
-const noWays: Omit<Ways, "channel"> = {
-  webhookUrl: null,
-  emailAddress: null,
-  authScheme: null,
-  authHeader: null,
-  authSecret: null,
-  webhookSecret: null,
-};
-
-function boardDbs({ local, workspace }: Ctx) {
-  return { ...local, workspace };
-}
-
 function notFound(): AppError {
   return new AppError("watch-not-found", "There is no such watch");
 }
@@ -201,19 +152,4 @@ function mustFind(ctx: Ctx, id: string): store.WatchRow {
   const row = store.watchById(ctx.workspace, id);
   if (row === null || row.channel === "window") throw notFound();
   return row;
-}
-
-function mustBeFree(db: Parameters<typeof store.isTaken>[0], row: store.WatchRow): void {
-  if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
-}
-
-/** A section a watch is narrowed to must stand, or have stood, on its board. */
-function mustBeOnBoard({ local }: Ctx, scope: store.WatchRow["scope"], board: { corpusType: string; state: string | null }): void {
-  const actId = scope?.["actId"];
-  if (actId === undefined) return;
-  const held = sectionByActId(local.corpus, actId);
-  const isHeld =
-    held !== undefined && boardToken(held.corpus_type) === board.corpusType && held.jurisdiction === (board.state ?? "federal");
-  if (!isHeld && !wasOnBoard(local.history, actId, board.corpusType, board.state))
-    throw new AppError("watch-not-allowed", "scope.actId names no section of this board");
 }

@@ -5,6 +5,7 @@ import * as searches from "./202611212350-searches.ts";
 import * as metering from "./202611220000-metering.ts";
 import * as marks from "./202611220010-marks.ts";
 import * as watches from "./202611220100-watches.ts";
+import * as changeMarks from "./202611220110-change-marks.ts";
 
 /** In order of their names; forward only, never edited once released. */
-export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks, watches];
+export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks, watches, changeMarks];

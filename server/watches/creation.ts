@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { boardToken } from "#shared/corpus-tokens.ts";
+import { AppError } from "#shared/errors.ts";
+import type { WatchBody } from "#shared/watches.ts";
+import type { Ctx } from "../context.ts";
+import type { ReadDb } from "../db/open.ts";
+import { sectionByActId } from "../statutes/corpus.ts";
+import { type BoardDbs, findBoard } from "./boards.ts";
+import { newestRefresh, wasOnBoard } from "./refreshes.ts";
+import { capOf, mustHaveWebhooks, readWays, type Ways } from "./rules.ts";
+import { readScope, scopeKey } from "./scope.ts";
+import * as store from "./store.ts";
+
+export type NewWatch = Omit<WatchBody, "state" | "channel"> &
+  Pick<store.WatchRow, "kinds" | "note" | "digest" | "channel"> & { state: string | null };
+
+/** Makes a watch. Refusals come in the order of data-api §10.4: plan, board, what is not allowed, duplicate, cap. */
+export async function createWatch(ctx: Ctx, sent: NewWatch): Promise<store.WatchRow> {
+  const { channel, state, kinds, note, digest } = sent;
+  const isTold = channel !== "window";
+  if (channel === "webhook" || channel === "both") mustHaveWebhooks(ctx.metering.plan);
+  const board = findBoard(boardDbs(ctx), ctx.now(), sent.corpusType, state);
+  if (board === undefined)
+    throw new AppError("board-not-found", "There is no board of this corpusType and state; GET /api/v1/boards lists them");
+  const scope = readScope(sent.scope, board);
+  mustBeOnBoard(ctx, scope, board);
+  const ways = await readWays({ ...noWays, channel }, sent, ctx.watching);
+  const now = ctx.now().toISOString();
+  const row: store.WatchRow = {
+    ...ways,
+    id: randomUUID(),
+    corpusType: board.corpusType,
+    state,
+    scope,
+    scopeKey: scopeKey(scope),
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+    lastNotifiedAt: null,
+    lastStatus: null,
+    testedAt: null,
+    afterRefresh: newestRefresh(ctx.local.history),
+    kinds,
+    note,
+    digest,
+  };
+  ctx.write((db) => {
+    mustBeFree(db, row);
+    const cap = capOf[ctx.metering.plan];
+    if (isTold && store.countWatches(db) >= cap)
+      throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
+    store.putWatch(db, row);
+  });
+  return row;
+}
+
+const noWays: Omit<Ways, "channel"> = {
+  webhookUrl: null,
+  emailAddress: null,
+  authScheme: null,
+  authHeader: null,
+  authSecret: null,
+  webhookSecret: null,
+};
+
+/** Databases a handler reads boards from. */
+export function boardDbs({ local, workspace }: Ctx): BoardDbs {
+  return { ...local, workspace };
+}
+
+/** Throws `conflict` when another watch has this board, channel and scope. */
+export function mustBeFree(db: ReadDb, row: store.WatchRow): void {
+  if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
+}
+
+/** A section a watch is narrowed to must stand, or have stood, on its board. */
+export function mustBeOnBoard({ local }: Ctx, scope: store.WatchRow["scope"], board: { corpusType: string; state: string | null }): void {
+  const actId = scope?.["actId"];
+  if (actId === undefined) return;
+  const held = sectionByActId(local.corpus, actId);
+  const isHeld =
+    held !== undefined && boardToken(held.corpus_type) === board.corpusType && held.jurisdiction === (board.state ?? "federal");
+  if (!isHeld && !wasOnBoard(local.history, actId, board.corpusType, board.state))
+    throw new AppError("watch-not-allowed", "scope.actId names no section of this board");
+}
