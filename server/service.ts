@@ -106,7 +106,6 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     let url = "";
     const metering = new Metering(workspace, folder.rateLimits);
     cleanup.push(() => metering.close());
-    let url = "";
     const query: Services["query"] = (name, args, signal) => pool().call(name, args, signal);
     const watching = createWatching({
       workspace,
