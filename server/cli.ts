@@ -18,6 +18,9 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
   key create --name N [--json]             issue a key of the data API; it is shown this once
   key list [--json] · key revoke ID        what keys there are · end one for good
+  credential issue --name N --scopes a,b --days D [--json]
+                                           issue a credential of the workspace API; it is shown this once
+  credential list [--json] · credential revoke ID
   plan set pro|business                    the plan, which sets the rate limits
   credits grant N [--json]                 add credits to the account
   doctor [--json]                          check databases, versions, disk and data folder
@@ -40,6 +43,9 @@ const commands: Record<string, () => Promise<Command>> = {
   "key create": async () => (await import("./commands/account.ts")).keyCreate,
   "key list": async () => (await import("./commands/account.ts")).keyList,
   "key revoke": async () => (await import("./commands/account.ts")).keyRevoke,
+  "credential issue": async () => (await import("./commands/credential.ts")).credentialIssue,
+  "credential list": async () => (await import("./commands/credential.ts")).credentialList,
+  "credential revoke": async () => (await import("./commands/credential.ts")).credentialRevoke,
   "plan set": async () => (await import("./commands/account.ts")).planSet,
   "credits grant": async () => (await import("./commands/account.ts")).creditsGrant,
   doctor: async () => (await import("./commands/doctor.ts")).doctor,

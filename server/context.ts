@@ -1,6 +1,9 @@
+import type { Trail } from "./audit/trail.ts";
+import type { Credentials, LiveCredential } from "./console/credentials.ts";
 import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { AuditNote } from "./http/audit.ts";
 import type { Library } from "./library/service.ts";
 import type { Sources } from "./library/sources/sources.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
@@ -11,7 +14,7 @@ import type { Refreshing } from "./watches/refreshing.ts";
 import type { WelcomeService } from "./welcome/service.ts";
 
 /** Who is calling. */
-export type Principal = Owner | KeyHolder;
+export type Principal = Owner | KeyHolder | CredentialHolder;
 
 export interface Owner {
   kind: "owner";
@@ -25,6 +28,18 @@ export interface Owner {
 export interface KeyHolder {
   kind: "key";
   key: LiveKey;
+}
+
+/** A program with a credential of the workspace API (workspace-api §2). */
+export interface CredentialHolder {
+  kind: "credential";
+  credential: LiveCredential;
+}
+
+/** The organization's side of the workspace API. */
+export interface WorkspaceApi {
+  credentials: Credentials;
+  trail: Trail;
 }
 
 /** What handlers share for the life of the service. */
@@ -45,9 +60,9 @@ export interface Services {
   sources: Sources;
   watching: Watching;
   refreshing: Refreshing;
-  ownerName: string;
   /** Address the service listens on. */
   baseUrl(): string;
+  workspaceApi: WorkspaceApi;
 }
 
 /** What one handler call may reach. */
@@ -58,4 +73,10 @@ export interface Ctx extends Services {
   signal: AbortSignal;
   /** Books the call's price in credits, instead of the route's; the last call wins. The owner pays nothing, whatever is booked. */
   charge(credits: number): void;
+  /** Adds to the call's entry on the audit trail. */
+  note(more: AuditNote): void;
+  /** The installation whose list of matters limits the caller; null when every matter exists for it. */
+  allowlist: string | null;
+  /** Of a launch that may be repeated; null when none was sent. */
+  idempotencyKey: string | null;
 }

@@ -22,6 +22,10 @@ export interface DataFolder {
   rateLimits: string;
   /** Key that seals stored secrets (secrets.ts). */
   secretKey: string;
+  /** Counters of the tiers of workspace credentials. */
+  tierLimits: string;
+  /** End of the audit trail (audit/head-file.ts). */
+  auditHead: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -50,6 +54,8 @@ export function dataFolder(root: string): DataFolder {
     fetched: join(root, "fetched"),
     rateLimits: join(root, "rate-limits.bin"),
     secretKey: join(root, "secret.key"),
+    tierLimits: join(root, "tier-limits.bin"),
+    auditHead: join(root, "audit-head.txt"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),

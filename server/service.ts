@@ -1,3 +1,7 @@
+import { systemEntry } from "./audit/entry.ts";
+import { openTrail, type Trail } from "./audit/trail.ts";
+import { Credentials } from "./console/credentials.ts";
+import { ensureOrganization } from "./console/organization.ts";
 import { CorpusClient } from "./corpus/client.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { Services } from "./context.ts";
@@ -123,6 +127,12 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       () => watching.close(),
       () => refreshing.close(),
     );
+    ensureOrganization(workspace, Date.now());
+    const workspaceApi = { credentials: new Credentials(workspace, folder.tierLimits), trail: openTrail(workspace, folder.auditHead) };
+    cleanup.push(() => {
+      workspaceApi.credentials.close();
+      workspaceApi.trail.close();
+    });
     const services: Services = {
       now,
       local: { corpus, history, sessionLaws, acts },
@@ -137,7 +147,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       sources,
       watching,
       refreshing,
-      ownerName: setting(workspace, "owner_name") ?? "Owner",
+      workspaceApi,
     };
 
     const instanceId = write(workspace, (tx) => {
@@ -177,6 +187,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     sources.resume();
     watching.start();
     refreshing.start();
+    workspaceApi.trail.sweep(Date.now());
+    void lookAtTrail(workspaceApi.trail);
     serviceLog.info("listening");
     return {
       url,
@@ -189,6 +201,20 @@ export async function startService(config: ServiceConfig): Promise<Service> {
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+/** The audit trail is checked at every start (security S27); `doctor` and the console say what was found. */
+async function lookAtTrail(trail: Trail): Promise<void> {
+  try {
+    const { ok, findings } = await trail.check();
+    if (ok) return;
+    serviceLog.error("audit trail is not whole", { count: findings.length });
+    // The end noted outside the database moves on with the next entry; that something was found stays.
+    trail.record(systemEntry("audit.check", "error"));
+  } catch (error) {
+    // The service may have been closed meanwhile.
+    serviceLog.unexpected("audit trail not checked", error);
   }
 }
 

@@ -1,9 +1,13 @@
 import { actsRoutes } from "./acts.ts";
 import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
+import { clientsRoutes } from "./clients.ts";
+import { consoleRoutes } from "./console.ts";
+import { foldersRoutes } from "./folders.ts";
 import { libraryRoutes } from "./library.ts";
 import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
+import { mattersRoutes } from "./matters.ts";
 import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
@@ -23,6 +27,10 @@ export const contract = {
   report: reportRoutes,
   sources: sourcesRoutes,
   account: accountRoutes,
+  console: consoleRoutes,
+  clients: clientsRoutes,
+  matters: mattersRoutes,
+  folders: foldersRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

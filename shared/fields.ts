@@ -89,3 +89,11 @@ export const feedPosition = z
     else return Number(id > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : id);
     return z.NEVER;
   });
+
+/** Refuses a patch that names nothing. */
+export function notEmpty() {
+  return [
+    (patch: object) => Object.keys(patch).length > 0,
+    { error: "names nothing to change", params: { problem: "empty_patch" } },
+  ] as const;
+}

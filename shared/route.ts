@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { Tier } from "./tiers.ts";
 
-/** Who may call a route. `data`: a data key or the owner session. `owner`: the owner session only. */
-export type RouteAuth = "none" | "data" | "owner";
+/** Who may call a route. `data`: a data key or the owner. `workspace`: a workspace credential or the owner. `owner`: the owner alone. */
+export type RouteAuth = "none" | "data" | "workspace" | "owner";
 
 /** Where a 200 carries `processingTimeMs` and `creditsConsumed` (data-api §1). */
 export type Timing = "top" | "meta" | "none";
@@ -33,6 +34,16 @@ export interface RouteDef {
   replyKind?: "json" | "stream";
   /** `Cache-Control` of a success; `no-store` when absent. */
   cache?: string;
+  /** All scopes a workspace credential needs (workspace-api §3). */
+  scopes?: readonly string[];
+  /** What a call of a workspace credential counts against. */
+  tier?: Tier;
+  /** Name of the operation on the audit trail; on a console route, that it is written there at all. */
+  action?: string;
+  /** A GET that is audited all the same: text, downloads, exports. */
+  auditReads?: true;
+  /** Takes an `Idempotency-Key` (workspace-api §5). */
+  idempotent?: true;
   /** Status codes and reasons particular to the route, for the documentation page. */
   refusals?: Record<number, string>;
 }

@@ -10,6 +10,7 @@ export const sessionRoutes = {
     path: "/console/v1/session",
     summary: "Exchange the one-time secret of a sign-in link for a session",
     auth: "none",
+    action: "session.open",
     status: 201,
     body: z.strictObject({ bootstrapSecret: z.string().min(1).max(200), passphrase: z.string().max(1000).nullish() }),
     reply: z.object({ token: z.string(), expiresAt: z.string(), owner }),
@@ -22,12 +23,13 @@ export const sessionRoutes = {
     /** `expiresAt` is null in the desktop window, which needs no session. */
     reply: z.object({ expiresAt: z.string().nullable(), owner }),
   }),
-  close: route({ method: "DELETE", path: "/console/v1/session", summary: "Sign out", auth: "owner", status: 204 }),
+  close: route({ method: "DELETE", path: "/console/v1/session", summary: "Sign out", auth: "owner", action: "session.close", status: 204 }),
   setPassphrase: route({
     method: "PUT",
     path: "/console/v1/session/passphrase",
     summary: "Set, change or (null) remove the passphrase asked for at sign-in",
     auth: "owner",
+    action: "session.setPassphrase",
     status: 204,
     body: z.strictObject({ passphrase: z.string().min(8).max(1000).nullable(), current: z.string().max(1000).nullish() }),
   }),

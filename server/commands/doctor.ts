@@ -1,5 +1,6 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { platform } from "node:os";
+import { checkTrail } from "../audit/trail.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { otherActsVersion } from "../db/acts.ts";
 import { otherVersion } from "../db/corpus.ts";
@@ -22,7 +23,7 @@ const lowDisk = 2 * 1024 ** 3;
 export const doctor: Command = {
   options: {},
   run: async ({ folder, json, stdout }) => {
-    const checks = examine(folder);
+    const checks = [...examine(folder), await auditCheck(folder)];
     const ok = checks.every((check) => check.ok);
     if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);
     else for (const check of checks) stdout.write(`${check.ok ? "ok  " : "BAD "} ${check.name.padEnd(14)} ${check.detail}\n`);
@@ -92,6 +93,25 @@ function creditsCheck({ workspace }: DataFolder): Check {
       const wrong = auditLedger(db);
       if (wrong.length > 0) return { name, ok: false, detail: wrong.join(" ") };
       return { name, ok: true, detail: `the books balance, ${readBalance(db).remaining.toLocaleString("en-US")} credits left` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // What is wrong with the database itself has a line of its own.
+    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+async function auditCheck({ workspace, auditHead }: DataFolder): Promise<Check> {
+  const name = "audit trail";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "no entries yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      const isThere = db.prepare("select 1 from sqlite_schema where name = 'audit_log'").get() !== undefined;
+      if (!isThere) return { name, ok: true, detail: "no entries yet" };
+      const { ok, count, findings } = await checkTrail(db, auditHead);
+      return { name, ok, detail: ok ? `whole, ${count.toLocaleString("en-US")} entries` : findings.join(" ") };
     } finally {
       db.close();
     }

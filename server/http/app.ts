@@ -6,11 +6,15 @@ import { Hono } from "hono";
 import type { Services } from "../context.ts";
 import { acts } from "../acts/routes.ts";
 import { newRequestId } from "../ids.ts";
+import { clients } from "../clients/routes.ts";
+import { consoleHandlers } from "../console/routes.ts";
 import { authorities } from "../authorities/routes.ts";
+import { folders } from "../folders/routes.ts";
 import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
 import { mail } from "../mail/routes.ts";
 import { marks } from "../marks/routes.ts";
+import { matters } from "../matters/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { account } from "../metering/routes.ts";
 import { report } from "../report/routes.ts";
@@ -45,6 +49,10 @@ export interface AppOptions {
 const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = {
   session,
   account,
+  console: consoleHandlers,
+  clients,
+  matters,
+  folders,
   library,
   sources,
   report,

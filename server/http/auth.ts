@@ -1,6 +1,8 @@
 import { AppError } from "#shared/errors.ts";
 import type { RouteAuth } from "#shared/route.ts";
+import type { FoundCredential } from "../console/credential-store.ts";
 import type { Principal, Services } from "../context.ts";
+import { credentialOf } from "./gates.ts";
 
 /** The parts of a request that may carry a credential. */
 export interface CredentialSource {
@@ -12,14 +14,16 @@ export interface CredentialSource {
 }
 
 /**
- * Who is calling, or throws `invalid-credential` / `session-required` / `console-only`. The three places of data-api §2 are read on
+ * Who is calling, or throws `invalid-credential` / `session-required` / `console-only`, and what `credentialOf` throws. The three places of data-api §2 are read on
  * data routes; console routes read `Authorization` alone.
  */
 export function authenticate(
   auth: RouteAuth,
   from: CredentialSource,
-  { sessions, metering }: Pick<Services, "sessions" | "metering">,
+  services: Services,
+  meet: (credential: FoundCredential) => void = () => {},
 ): Principal {
+  const { sessions, metering } = services;
   if (from.trusted) return { kind: "owner", token: null, sessionExpiresAt: null };
   const sent = auth === "data" ? dataCredentials(from) : bearer(from.header("authorization"));
   const token = sent.length === 1 ? sent[0] : undefined;
@@ -29,6 +33,7 @@ export function authenticate(
     if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: expiry };
   }
   if (auth === "owner") throw ownerRefusal(token);
+  if (auth === "workspace") return credentialOf(token, services, meet);
   const key = token === undefined ? null : metering.find(token);
   if (key !== null) return { kind: "key", key };
   if (token?.startsWith("svc_ws_"))

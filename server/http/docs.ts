@@ -97,7 +97,13 @@ function advice(status: number): string {
 }
 
 function routeEntry(feature: string, key: string, route: RouteDef, baseUrl: string): string {
-  const auth = { none: "no credential", data: "data key or owner session", owner: "owner session" }[route.auth];
+  const auth = {
+    none: "no credential",
+    data: "data key or owner session",
+    workspace: "workspace credential or owner session",
+    owner: "owner session",
+  }[route.auth];
+  const scopes = route.scopes === undefined ? "" : ` · ${route.scopes.join(", ")}`;
   const cost = route.cost === undefined ? "" : route.cost === 0 ? " · free" : ` · ${route.cost} ${route.cost === 1 ? "credit" : "credits"}`;
   const more = route.description === undefined ? "" : `<p>${escape(route.description).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</p>`;
   const fields = [...fieldRows(route.params, "path"), ...fieldRows(route.query, "query"), ...fieldRows(route.body, "body")];
@@ -106,7 +112,7 @@ function routeEntry(feature: string, key: string, route: RouteDef, baseUrl: stri
       ? ""
       : `<table><thead><tr><th>Field</th><th>In</th><th>Required</th><th>Rules</th></tr></thead><tbody>${fields.join("")}</tbody></table>`;
   return `<article id="${escape(feature)}.${escape(key)}"><h3><span class="method">${route.method}</span> <code>${escape(route.path)}</code></h3>
-<p>${escape(route.summary)}. <span class="meta">${auth}${cost}</span></p>${more}${table}${refusals(route)}<pre><code>${escape(curlLine(route, installed, baseUrl))}</code></pre></article>`;
+<p>${escape(route.summary)}. <span class="meta">${auth}${scopes}${cost}</span></p>${more}${table}${refusals(route)}<pre><code>${escape(curlLine(route, installed, baseUrl))}</code></pre></article>`;
 }
 
 /** What the lines of the page ask for: law that most have installed, or the section named beforehand. */
@@ -122,12 +128,13 @@ const installed = {
 function refusals(route: RouteDef): string {
   const hasInput = route.params !== undefined || route.query !== undefined || route.body !== undefined;
   const codes: [ErrorCode, boolean][] = [
-    ["invalid-credential", route.auth === "data"],
+    ["invalid-credential", route.auth === "data" || route.auth === "workspace"],
     ["session-required", route.auth === "owner"],
     ["insufficient-credits", (route.cost ?? 0) > 0],
     ["not-found", route.params !== undefined],
     ["invalid-request", hasInput],
-    ["rate-limited", route.auth === "data"],
+    ["insufficient-scope", route.auth === "workspace"],
+    ["rate-limited", route.auth === "data" || route.auth === "workspace"],
   ];
   const links = codes.flatMap(([code, applies]) => (applies ? [`<a href="${errorPath(code)}">${errorCodes[code].status}</a>`] : []));
   const own = Object.entries(route.refusals ?? {}).map(

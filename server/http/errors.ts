@@ -68,13 +68,24 @@ const problemTypes: Record<string, string> = {
   string_pattern_mismatch: "pattern",
   literal_error: "not_in_list",
   json_invalid: "json_invalid",
+  // Rules of the workspace that the data API has no word for.
+  pattern: "pattern",
+  not_in_list: "not_in_list",
+  empty_patch: "empty_patch",
+  conflicting_members: "conflicting_members",
+  duplicate: "duplicate",
+  cycle: "cycle",
+  bad_reference: "bad_reference",
 };
 
 function problemIssue(issue: ValidationIssue): { location: string; message: string; type: string } {
-  const nulled = issue.input === null && (issue.type === "string_type" || issue.type === "int_parsing" || issue.type === "bool_parsing");
+  const nulled = issue.input === null && issue.loc.length > 1 && kindRefusals.has(issue.type);
   return {
     location: issue.loc.join("."),
     message: issue.msg,
     type: nulled ? "null_not_allowed" : (problemTypes[issue.type] ?? "wrong_type"),
   };
 }
+
+/** What a value of the wrong kind is refused with. */
+const kindRefusals = new Set(["string_type", "int_parsing", "bool_parsing", "literal_error", "value_error"]);

@@ -5,10 +5,12 @@ import type { Context, Hono } from "hono";
 import type { Ctx, Principal, Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
+import { type AuditedCall, auditEntry, isAudited, problemOf } from "./audit.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
+import { mustStillBeGood, passGates } from "./gates.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
 /** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
@@ -34,10 +36,24 @@ export interface MountOptions {
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(route.method, path, async (c) => {
-    const call: Call = { requestId: newRequestId(), started: performance.now(), headers: {} };
+    const call: Call = {
+      requestId: newRequestId(),
+      started: performance.now(),
+      headers: {},
+      at: options.services.now().getTime(),
+      path: c.req.path,
+      matterId: c.req.param("matterId"),
+      principal: null,
+      credential: null,
+      actingUser: null,
+      note: {},
+      isWritten: false,
+    };
     let response: Response;
     try {
+      if (route.auth !== "data") Object.assign(call.headers, correlation(headerOf(c)("x-request-id")));
       response = await answer(c, route, handler, options, call);
+      audit(route, call, options.services, response.status, null);
     } catch (error) {
       response = errorResponse(error, {
         path: c.req.path,
@@ -47,6 +63,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
         instanceId: options.instanceId,
         headers: call.headers,
       });
+      audit(route, call, options.services, response.status, problemOf(error));
     }
     log(route, call, response.status);
     return response;
@@ -54,12 +71,54 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
 }
 
 /** What is known of a request from its beginning. */
-interface Call {
-  requestId: string;
+interface Call extends AuditedCall {
   /** On the clock of `performance`. */
   started: number;
   /** Sent with whatever is answered. */
   headers: Record<string, string>;
+  /** Whether its entry stands on the audit trail. */
+  isWritten: boolean;
+}
+
+/** A caller's own request id comes back as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
+function correlation(sent: string | undefined): Record<string, string> {
+  return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};
+}
+
+function audit(
+  route: RouteDef,
+  call: Call,
+  { workspaceApi }: Services,
+  status: number,
+  problem: ReturnType<typeof problemOf> | null,
+): void {
+  if (call.isWritten || !isAudited(route, call.path, status)) return;
+  try {
+    workspaceApi.trail.record(auditEntry(route, call, status, problem));
+  } catch (error) {
+    httpLog.unexpected("audit entry not written", error, { requestId: call.requestId });
+  }
+}
+
+/**
+ * `write` of a call that is audited: its entry is committed with what it did, and not at all once its credential has been revoked
+ * (security S12).
+ */
+function auditedWrite(route: RouteDef, call: Call, services: Services, principal: Principal): Services["write"] {
+  return (work) => {
+    let head: ReturnType<Services["workspaceApi"]["trail"]["add"]> | null = null;
+    const result = services.write((tx) => {
+      const done = work(tx);
+      mustStillBeGood(tx, principal, services.now().getTime());
+      if (!call.isWritten) head = services.workspaceApi.trail.add(tx, auditEntry(route, call, route.status ?? 200, null));
+      return done;
+    });
+    if (head !== null) {
+      call.isWritten = true;
+      services.workspaceApi.trail.publish(head);
+    }
+    return result;
+  };
 }
 
 /** Counts a request of a data key and notes in `headers` what its limits are. Throws `rate-limited`. */
@@ -81,8 +140,18 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
           route.auth,
           { header: headerOf(c), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
           services,
+          (credential) => {
+            call.credential = credential;
+          },
         );
+  call.principal = principal;
   admit(principal, services, call.headers);
+  const gates =
+    route.auth === "workspace"
+      ? passGates(route, principal, headerOf(c), services, (user) => {
+          call.actingUser = user;
+        })
+      : null;
   const input = {
     params: route.params && parsePart(route.params, "path", c.req.param()),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
@@ -98,6 +167,10 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
     charge: (credits) => {
       booked = credits;
     },
+    ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal) }),
+    note: (more) => Object.assign(call.note, more),
+    allowlist: principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null,
+    idempotencyKey: gates?.idempotencyKey ?? null,
     get signal() {
       return request.signal;
     },

@@ -24,6 +24,7 @@ export function openApi(version: string, baseUrl: string): Json {
       securitySchemes: {
         dataKey: { type: "http", scheme: "bearer", description: "A data key (svc_key_…): console, Keys, or `key create --name N`" },
         ownerSession: { type: "http", scheme: "bearer", description: "The owner's session (svc_sess_…), from a sign-in link" },
+        workspaceCredential: { type: "http", scheme: "bearer", description: "A workspace credential (svc_ws_…): `credential issue`" },
         header: { type: "apiKey", in: "header", name: "X-API-Key" },
         query: { type: "apiKey", in: "query", name: "api_key", description: "Discouraged: addresses are kept in histories" },
       },
@@ -46,8 +47,9 @@ function operation(feature: string, key: string, route: RouteDef): Json {
     tags: [feature],
     summary: route.summary,
     ...(route.description && { description: route.description }),
+    ...(route.scopes && { "x-scopes": route.scopes, "x-tier": route.tier }),
     ...(route.cost !== undefined && { "x-credits": route.cost }),
-    security: route.auth === "none" ? [] : data ? dataSecurity : [{ ownerSession: [] }],
+    security: securityOf(route),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
     ...(route.body && { requestBody: { required: true, content: { "application/json": jsonOf(route.body, "input", route.example) } } }),
     ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
@@ -61,6 +63,12 @@ const dataSecurity = [{ dataKey: [] }, { header: [] }, { query: [] }, { ownerSes
 function jsonOf(schema: z.ZodType, io: "input" | "output", given?: Json): Json {
   const example = given ?? exampleOf(schema, io);
   return { schema: schemaOf(schema, io), ...(example !== null && { example }) };
+}
+
+function securityOf({ auth }: RouteDef): Json[] {
+  if (auth === "none") return [];
+  if (auth === "data") return dataSecurity;
+  return auth === "workspace" ? [{ workspaceCredential: [] }, { ownerSession: [] }] : [{ ownerSession: [] }];
 }
 
 function responses(route: RouteDef, data: boolean): Json {

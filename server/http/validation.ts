@@ -73,6 +73,9 @@ function word(issue: Issue, input: unknown): { type: string; msg: string; ctx: R
         msg: `must be one of: ${issue.values.map(String).join(", ")}`,
         ctx: { expected: issue.values.map(String) },
       };
+    case "custom":
+      // A rule of the workspace names its own problem (workspace-api §6).
+      return { type: String(issue.params?.["problem"] ?? "value_error"), msg: issue.message, ctx: {} };
     default:
       return { type: "value_error", msg: issue.message, ctx: {} };
   }

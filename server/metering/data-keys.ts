@@ -59,25 +59,14 @@ export class DataKeys {
     write(this.#db, () => this.#used.run(now, key.id));
   }
 
-  /** Issues a key. `key` is shown once and never again. */
-  create(name: string, now: number): { id: string; key: string } {
-    return write(this.#db, (tx) => createKey(tx, name, now));
-  }
-
   list(): DataKey[] {
     return listKeys(this.#db);
-  }
-
-  /** Ends a key for good. False when there is no such live key. */
-  revoke(id: string, now: number): boolean {
-    this.#known.clear();
-    return write(this.#db, (tx) => revokeKey(tx, id, now));
   }
 }
 
 const keyForm = /^svc_key_[A-Za-z0-9]{32}$/;
 
-/** Issues a key; see `DataKeys.create`. */
+/** Issues a key. `key` is shown once and never again. */
 export function createKey(db: WriteDb, name: string, now: number): { id: string; key: string } {
   const id = newId("key");
   const key = `svc_key_${randomBase62(32)}`;
@@ -103,7 +92,7 @@ export function listKeys(db: ReadDb): DataKey[] {
     .all();
 }
 
-/** Ends a key; see `DataKeys.revoke`. */
+/** Ends a key for good. False when there is no such live key. */
 export function revokeKey(db: WriteDb, id: string, now: number): boolean {
   return db.prepare("update data_key set revoked_at = ? where id = ? and revoked_at is null").run(now, id).changes > 0;
 }

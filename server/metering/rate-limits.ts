@@ -3,6 +3,8 @@ import type { Limits } from "./account.ts";
 
 /** Window lengths in milliseconds; windows are fixed and aligned to UTC (data-api §4). */
 const windows = [60_000, 3_600_000, 86_400_000] as const;
+export const windowNames = ["minute", "hour", "day"] as const;
+export type WindowName = (typeof windowNames)[number];
 
 /** Number of each window and the requests counted in it: 6 × uint32. */
 const slotBytes = 24;
@@ -11,6 +13,8 @@ const slotBytes = 24;
 export interface RateState {
   /** Whole seconds until the exhausted window resets; null when the request may go on. */
   retryAfter: number | null;
+  /** The exhausted window; of several the longest. */
+  exhausted: WindowName | null;
   headers: Record<string, string>;
 }
 
@@ -43,6 +47,7 @@ export class RateLimits {
     const { counts, written } = this.#slotOf(slot);
     const most = [limits.perMinute, limits.perHour, limits.perDay];
     let retryAfter: number | null = null;
+    let exhausted: WindowName | null = null;
     for (let w = 0; w < 3; w++) {
       const length = windows[w] ?? 1;
       const current = Math.floor(now / length);
@@ -54,6 +59,7 @@ export class RateLimits {
       if ((counts[2 * w + 1] ?? 0) >= (most[w] ?? 0)) {
         const reset = ((counts[2 * w] ?? 0) + 1) * length;
         retryAfter = Math.max(retryAfter ?? 1, Math.ceil((reset - now) / 1000));
+        exhausted = windowNames[w] ?? null;
       }
     }
     if (retryAfter === null) {
@@ -64,7 +70,17 @@ export class RateLimits {
         writeSync(this.#file, written, 0, slotBytes, slot * slotBytes);
       }
     }
-    return { retryAfter, headers: headersOf(counts, limits, retryAfter) };
+    return { retryAfter, exhausted, headers: headersOf(counts, limits, retryAfter) };
+  }
+
+  /** Requests counted in the windows that are running, and when each ends (Unix milliseconds). */
+  used(slot: number, now: number): { window: WindowName; used: number; resetsAt: number }[] {
+    const { counts } = this.#slotOf(slot);
+    return windowNames.map((window, w) => {
+      const length = windows[w] ?? 1;
+      const current = Math.max(Math.floor(now / length), counts[2 * w] ?? 0);
+      return { window, used: counts[2 * w] === current ? (counts[2 * w + 1] ?? 0) : 0, resetsAt: (current + 1) * length };
+    });
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { AppError, ValidationError } from "#shared/errors.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { limitsOf } from "./account.ts";
-import type { DataKey } from "./data-keys.ts";
+import { createKey, type DataKey, revokeKey } from "./data-keys.ts";
 import { readBalance } from "./ledger.ts";
 import { pricing, usd } from "./pricing.ts";
 import { dailyBalances, ledgerCsv, type Span, usageRows } from "./usage.ts";
@@ -21,14 +21,22 @@ export const account: Handlers<typeof accountRoutes> = {
   },
 
   createKey({ body }, ctx) {
-    const { id, key } = ctx.metering.keys.create(body.name, ctx.now().getTime());
+    const { id, key } = ctx.write((tx) => {
+      const issued = createKey(tx, body.name, ctx.now().getTime());
+      ctx.note({ resource: { kind: "data_key", id: issued.id } });
+      return issued;
+    });
     const made = ctx.metering.keys.list().find((one) => one.id === id);
     if (made === undefined) throw new Error("the key just made is not there");
     return { ...present(made), key };
   },
 
   revokeKey({ params }, ctx) {
-    if (!ctx.metering.keys.revoke(params.key_id, ctx.now().getTime())) throw new AppError("key-not-found");
+    ctx.write((tx) => {
+      if (!revokeKey(tx, params.key_id, ctx.now().getTime())) throw new AppError("key-not-found");
+      ctx.note({ resource: { kind: "data_key", id: params.key_id } });
+    });
+    ctx.metering.keys.forget();
   },
 
   setPlan({ body }, ctx) {

@@ -1,15 +1,19 @@
 import type { sessionRoutes } from "#shared/session.ts";
+import { readOrganization } from "../console/organization.ts";
 import type { Handlers } from "../http/handlers.ts";
 
 /** Handlers of the owner session. */
 export const session: Handlers<typeof sessionRoutes> = {
   open: async ({ body }, ctx) => {
     const { token, expiresAt } = await ctx.sessions.open(body.bootstrapSecret, body.passphrase ?? null);
-    return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
+    return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: readOrganization(ctx.workspace).ownerName } };
   },
   read: (_input, ctx) => {
     const expiresAt = ctx.principal.kind === "owner" ? ctx.principal.sessionExpiresAt : null;
-    return { expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(), owner: { name: ctx.ownerName } };
+    return {
+      expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      owner: { name: readOrganization(ctx.workspace).ownerName },
+    };
   },
   close: (_input, ctx) => {
     if (ctx.principal.kind === "owner" && ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);

@@ -6,6 +6,19 @@ import * as metering from "./202611220000-metering.ts";
 import * as marks from "./202611220010-marks.ts";
 import * as watches from "./202611220100-watches.ts";
 import * as changeMarks from "./202611220110-change-marks.ts";
+import * as consoleTables from "./202611220105-console.ts";
+import * as matters from "./202611220110-matters.ts";
 
 /** In order of their names; forward only, never edited once released. */
-export const workspaceMigrations = [session, lawImport, lawSources, searches, metering, marks, watches, changeMarks];
+export const workspaceMigrations = [
+  session,
+  lawImport,
+  lawSources,
+  searches,
+  metering,
+  marks,
+  watches,
+  consoleTables,
+  changeMarks,
+  matters,
+];

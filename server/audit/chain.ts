@@ -1,0 +1,41 @@
+import type { ReadDb } from "../db/open.ts";
+import { entryHash } from "./entry.ts";
+import { after, anyEntry, type Head, readBase } from "./store.ts";
+
+/** What a check of the trail found; `findings` are sentences for the person. */
+export interface ChainReport {
+  ok: boolean;
+  count: number;
+  head: string;
+  findings: string[];
+}
+
+const step = 1000;
+
+/**
+ * Checks every entry against the one before it, and the end against what was noted outside the database: a trail that was cut, or an
+ * older copy put in its place, does not contain the noted head. Done in steps, so that a service goes on answering meanwhile.
+ */
+export async function checkChain(db: ReadDb, noted: Head | null, pause: () => Promise<void> = async () => {}): Promise<ChainReport> {
+  let { seq, hash } = readBase(db);
+  const start = seq;
+  const findings: string[] = [];
+  let sawNoted = noted === null || (noted.seq === seq && noted.hash === hash) || noted.seq < seq;
+  for (let entries = after(db, anyEntry, seq, step); entries.length > 0; entries = after(db, anyEntry, seq, step)) {
+    for (const entry of entries) {
+      if (entry.seq !== seq + 1) findings.push(`Entries ${seq + 1} to ${entry.seq - 1} are missing.`);
+      else if (entry.hash !== entryHash(hash, entry.seq, entry)) findings.push(`Entry ${entry.seq} is not what was written.`);
+      ({ seq, hash } = entry);
+      if (noted !== null && noted.seq === seq && noted.hash === hash) sawNoted = true;
+      if (findings.length >= 20) return { ok: false, count: seq - start, head: hash, findings };
+    }
+    await pause();
+  }
+  if (!sawNoted)
+    findings.push(
+      noted !== null && noted.seq > seq
+        ? `The trail ends at entry ${seq}; ${noted.seq} had been written.`
+        : `Entry ${noted?.seq ?? 0} is not the one that was written.`,
+    );
+  return { ok: findings.length === 0, count: seq - start, head: hash, findings };
+}

@@ -1,0 +1,39 @@
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
+import { createHash } from "node:crypto";
+import type { Head } from "./store.ts";
+
+/**
+ * End of the audit trail, noted outside the database (security S27): one line of fixed length, so that a write is never half there. It is
+ * written after the entry it names is durable and may lag behind, never run ahead.
+ */
+export class HeadFile {
+  readonly #fd: number;
+
+  constructor(file: string) {
+    this.#fd = openSync(file, existsSync(file) ? "r+" : "w+", 0o600);
+  }
+
+  write(head: Head): void {
+    writeSync(this.#fd, line(head), 0);
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+  }
+}
+
+/** What the file says; null when it is not there, "unreadable" when it was damaged. */
+export function readHeadFile(file: string): Head | null | "unreadable" {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, "utf8");
+  if (text === "") return null;
+  const parts = /^(\d{12}) ([0-9a-f]{64}) [0-9a-f]{16}\n/.exec(text);
+  if (parts?.[1] === undefined || parts[2] === undefined) return "unreadable";
+  const head = { seq: Number(parts[1]), hash: parts[2] };
+  return line(head) === text ? head : "unreadable";
+}
+
+function line({ seq, hash }: Head): string {
+  const text = `${String(seq).padStart(12, "0")} ${hash}`;
+  return `${text} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
+}

@@ -1,0 +1,96 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
+import { type ChainedEntry, type Entry, entryHash } from "./entry.ts";
+
+/** Last entry of the chain; the base when there is none. */
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+const last = statement<[], Head>("select seq, hash from audit_log order by seq desc limit 1");
+const base = statement<[], Head>("select seq, hash from audit_base where id = 1");
+const insert = statement<[ChainedEntry], never>(
+  `insert into audit_log (seq, id, at, request_id, actor_kind, credential_id, credential_name, acting_user, autonomous, action, method,
+     path, status, outcome, matter_id, resource_kind, resource_id, operation_id, billed_units, problem, hash)
+   values (@seq, @id, @at, @requestId, @actorKind, @credentialId, @credentialName, @actingUser, @autonomous, @action, @method,
+     @path, @status, @outcome, @matterId, @resourceKind, @resourceId, @operationId, @billedUnits, @problem, @hash)`,
+);
+
+const columns = `seq, id, at, request_id as requestId, actor_kind as actorKind, credential_id as credentialId,
+  credential_name as credentialName, acting_user as actingUser, autonomous, action, method, path, status, outcome,
+  matter_id as matterId, resource_kind as resourceKind, resource_id as resourceId, operation_id as operationId,
+  billed_units as billedUnits, problem, hash`;
+
+const filter = `(@credentialId is null or credential_id = @credentialId)
+  and (@actorKind is null or actor_kind = @actorKind)
+  and (@action is null or action = @action)
+  and (@matterId is null or matter_id = @matterId)
+  and (@from is null or at >= @from)
+  and (@to is null or at < @to)
+  and (@outcome is null or outcome = @outcome)`;
+
+/** Filters of the trail; null means any. Times are Unix milliseconds, `to` excluded. */
+export interface AuditFilter {
+  credentialId: string | null;
+  actorKind: string | null;
+  action: string | null;
+  matterId: string | null;
+  from: number | null;
+  to: number | null;
+  outcome: string | null;
+}
+
+export function readBase(db: ReadDb): Head {
+  return base(db).get() ?? { seq: 0, hash: "" };
+}
+
+export function readHead(db: ReadDb): Head {
+  return last(db).get() ?? readBase(db);
+}
+
+/** Adds an entry at the end of the chain. */
+export function append(db: WriteDb, entry: Entry): Head {
+  const before = readHead(db);
+  const seq = before.seq + 1;
+  const hash = entryHash(before.hash, seq, entry);
+  insert(db).run({ ...entry, seq, hash });
+  return { seq, hash };
+}
+
+const rows = statement<[AuditFilter & { limit: number; offset: number }], ChainedEntry>(
+  `select ${columns} from audit_log where ${filter} order by seq desc limit @limit offset @offset`,
+);
+const count = statement<[AuditFilter], { n: number }>(`select count(*) as n from audit_log where ${filter}`);
+
+/** Entries that match, newest first, and how many match in all. */
+export function list(db: ReadDb, wanted: AuditFilter, limit: number, offset: number): { entries: ChainedEntry[]; total: number } {
+  return { entries: rows(db).all({ ...wanted, limit, offset }), total: count(db).get(wanted)?.n ?? 0 };
+}
+
+const following = statement<[AuditFilter & { after: number; limit: number }], ChainedEntry>(
+  `select ${columns} from audit_log where seq > @after and ${filter} order by seq limit @limit`,
+);
+
+/** The next entries that match, oldest first. */
+export function after(db: ReadDb, wanted: AuditFilter, seq: number, limit: number): ChainedEntry[] {
+  return following(db).all({ ...wanted, after: seq, limit });
+}
+
+export const anyEntry: AuditFilter = {
+  credentialId: null,
+  actorKind: null,
+  action: null,
+  matterId: null,
+  from: null,
+  to: null,
+  outcome: null,
+};
+
+/** Removes what is older than `before`, and keeps the hash the rest of the chain begins at. */
+export function sweep(db: WriteDb, before: number): number {
+  const newest = db.prepare<[number], Head>("select seq, hash from audit_log where at < ? order by seq desc limit 1").get(before);
+  if (newest === undefined) return 0;
+  db.prepare("update audit_base set seq = ?, hash = ? where id = 1").run(newest.seq, newest.hash);
+  return db.prepare("delete from audit_log where seq <= ? and at < ?").run(newest.seq, before).changes;
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Db, ReadDb, WriteDb } from "../db/open.ts";
+import { write } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import { type ChainReport, checkChain } from "./chain.ts";
+import type { Entry } from "./entry.ts";
+import { HeadFile, readHeadFile } from "./head-file.ts";
+import { anyEntry, append, type Head, list, sweep } from "./store.ts";
+
+const kept = 730 * 86_400_000;
+
+/** The audit trail of one data folder. */
+export interface Trail {
+  /** Adds an entry in the caller's transaction; `publish` follows once that is committed. */
+  add(tx: WriteDb, entry: Omit<Entry, "id">): Head;
+  publish(head: Head): void;
+  /** Adds an entry in a transaction of its own. */
+  record(entry: Omit<Entry, "id">): void;
+  /** Checks the chain, and holds it to the head that was noted when the service started. */
+  check(): Promise<ChainReport>;
+  /** Removes what is past its time. */
+  sweep(now: number): void;
+  close(): void;
+}
+
+/** Opens the trail; the end it is held to is read before anything is added. */
+export function openTrail(db: Db, file: string): Trail {
+  const noted = readHeadFile(file);
+  const headFile = new HeadFile(file);
+  return {
+    add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
+    publish: (head) => headFile.write(head),
+    record: (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry }))),
+    check: () => checkAgainst(db, noted, nextTurn),
+    sweep: (now) => void write(db, (tx) => sweep(tx, now - kept)),
+    close: () => headFile.close(),
+  };
+}
+
+/** Checks the trail of a data folder from outside a running service, and tells what a start has found before. */
+export async function checkTrail(db: ReadDb, file: string): Promise<ChainReport> {
+  const report = await checkAgainst(db, readHeadFile(file));
+  const earlier = list(db, { ...anyEntry, action: "audit.check", outcome: "error" }, 20, 0).entries;
+  const findings = earlier.map(({ at }) => `At the start of ${new Date(at).toISOString()} the trail was not whole.`);
+  return { ...report, ok: report.ok && findings.length === 0, findings: [...report.findings, ...findings] };
+}
+
+async function checkAgainst(db: ReadDb, noted: ReturnType<typeof readHeadFile>, pause?: () => Promise<void>): Promise<ChainReport> {
+  if (noted !== "unreadable") return checkChain(db, noted, pause);
+  const report = await checkChain(db, null, pause);
+  return { ...report, ok: false, findings: [...report.findings, "The note of the trail's end outside the database is damaged."] };
+}

@@ -1,0 +1,104 @@
+import type { Client, clientsRoutes } from "#shared/clients.ts";
+import { AppError } from "#shared/errors.ts";
+import { page } from "#shared/pages.ts";
+import type { Input } from "#shared/route.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { newId } from "../ids.ts";
+import { presentMatter } from "../matters/present.ts";
+import { countMattersOfClient, listMattersOfClient } from "../matters/store.ts";
+import { type ClientRow, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
+
+/** Handlers of clients (workspace-api §9). */
+export const clients: Handlers<typeof clientsRoutes> = {
+  list({ query }, ctx) {
+    const { rows, total } = listClients(ctx.workspace, query);
+    return page(rows.map(present), total, query);
+  },
+
+  create: ({ body }, ctx) =>
+    ctx.write((tx) => {
+      const now = ctx.now().getTime();
+      const row = patched(blank(newId("cli"), body.name, now), body, now);
+      insertClient(tx, row);
+      ctx.note({ resource: { kind: "client", id: row.id } });
+      return present(row);
+    }),
+
+  get: ({ params }, ctx) => present(mustHaveClient(ctx.workspace, params.clientId)),
+
+  update: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const row = patched(mustHaveClient(tx, params.clientId), body, ctx.now().getTime());
+      updateClient(tx, row);
+      ctx.note({ resource: { kind: "client", id: row.id } });
+      return present(row);
+    }),
+
+  delete({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveClient(tx, params.clientId);
+      const count = countMattersOfClient(tx, id);
+      if (count > 0)
+        throw new AppError("resource-not-empty", "The client still has matters; nothing was deleted", {
+          blockers: [{ kind: "matter", count }],
+        });
+      deleteClient(tx, id);
+      ctx.note({ resource: { kind: "client", id } });
+    });
+  },
+
+  matters({ params, query }, ctx) {
+    const { id } = mustHaveClient(ctx.workspace, params.clientId);
+    const { rows, total } = listMattersOfClient(ctx.workspace, id, ctx.allowlist, query);
+    return page(rows.map(presentMatter), total, query);
+  },
+};
+
+type Patch = Input<typeof clientsRoutes.update>["body"];
+
+/** A client with what a request names put in its place. */
+function patched(row: ClientRow, { metadata, name, ...rest }: Patch, now: number): ClientRow {
+  return {
+    ...row,
+    ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value ?? null])),
+    ...(name !== undefined && { name }),
+    ...(metadata !== undefined && { metadata: JSON.stringify(metadata ?? {}) }),
+    updatedAt: now,
+  };
+}
+
+function blank(id: string, name: string, now: number): ClientRow {
+  const empty = {
+    email: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    country: null,
+    taxId: null,
+    notes: null,
+  };
+  return { id, name, ...empty, clientType: "individual", metadata: "{}", createdAt: now, updatedAt: now };
+}
+
+function present(row: ClientRow): Client {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zipCode,
+    country: row.country,
+    clientType: row.clientType,
+    taxId: row.taxId,
+    notes: row.notes,
+    // Written by this program as an object.
+    metadata: JSON.parse(row.metadata) as Record<string, unknown>,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import { AppError } from "#shared/errors.ts";
+import { type Tier, tierNames, tiers } from "#shared/tiers.ts";
+import { type Db, write } from "../db/open.ts";
+import { RateLimits } from "../metering/rate-limits.ts";
+import { type FoundCredential, findBySecret, markUsed } from "./credential-store.ts";
+import { isWellFormed } from "./secret.ts";
+
+/** A credential as requests use it. */
+export interface LiveCredential {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  slot: number;
+  installationId: string;
+  /** Whether only listed matters exist for it. */
+  hasAllowlist: boolean;
+}
+
+/** Milliseconds in which what another process changed may go unseen. */
+const lookInterval = 5;
+
+/** Credentials of a running service: who is calling, and how much they have called. */
+export class Credentials {
+  readonly #db: Db;
+  readonly #limits: RateLimits;
+  readonly #version;
+  /** By secret, in memory only: a request then costs neither a hash nor a look-up. */
+  readonly #known = new Map<string, FoundCredential>();
+  readonly #usedAt = new Map<string, number>();
+  #seenVersion = -1;
+  #lookedAt = -lookInterval;
+
+  constructor(db: Db, limitsFile: string) {
+    this.#db = db;
+    this.#limits = new RateLimits(limitsFile);
+    this.#version = db.prepare<[], number>("pragma data_version").pluck();
+  }
+
+  /** Forgets what is remembered, because something was changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The credential of this secret, whether live or not; null when there is none. A wrong checksum is not looked up. */
+  find(secret: string): FoundCredential | null {
+    if (!isWellFormed(secret)) return null;
+    this.#lookOutside();
+    const known = this.#known.get(secret) ?? findBySecret(this.#db, secret);
+    if (known === undefined) return null;
+    if (this.#known.size >= 1000) this.#known.clear();
+    this.#known.set(secret, known);
+    return known;
+  }
+
+  /** Counts one call. Throws `rate-limited` when a window of its tier is used up. */
+  count({ id, slot }: LiveCredential, tier: Tier, now: number): void {
+    this.#use(id, now);
+    const limits = tiers[tier];
+    const { retryAfter, exhausted } = this.#limits.take(placeOf(slot, tier), limits, now);
+    if (retryAfter === null || exhausted === null) return;
+    const limit = { minute: limits.perMinute, hour: limits.perHour, day: limits.perDay }[exhausted];
+    throw new AppError("rate-limited", `At most ${limit} ${tier} calls per ${exhausted}; retry in ${retryAfter} seconds`, {
+      tier,
+      limit,
+      window: exhausted,
+      headers: { "retry-after": String(retryAfter) },
+    });
+  }
+
+  /** What a credential has used of each window of each tier. */
+  usage(slot: number, now: number) {
+    return tierNames.flatMap((tier) => {
+      const limits = tiers[tier];
+      const limitOf = { minute: limits.perMinute, hour: limits.perHour, day: limits.perDay };
+      return this.#limits
+        .used(placeOf(slot, tier), now)
+        .map(({ window, used, resetsAt }) => ({ tier, window, used, limit: limitOf[window], resetsAt }));
+    });
+  }
+
+  close(): void {
+    this.#limits.close();
+  }
+
+  /** Written at most once a minute. */
+  #use(id: string, now: number): void {
+    if (now - (this.#usedAt.get(id) ?? 0) < 60_000) return;
+    this.#usedAt.set(id, now);
+    write(this.#db, (tx) => markUsed(tx, id, now));
+  }
+
+  #lookOutside(): void {
+    const now = performance.now();
+    if (now - this.#lookedAt < lookInterval) return;
+    this.#lookedAt = now;
+    const version = this.#version.get() ?? 0;
+    if (version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    this.#known.clear();
+  }
+}
+
+function placeOf(slot: number, tier: Tier): number {
+  return slot * tierNames.length + tierNames.indexOf(tier);
+}

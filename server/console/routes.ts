@@ -1,0 +1,159 @@
+import type { consoleRoutes } from "#shared/console.ts";
+import { contract } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { page } from "#shared/pages.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { grants, scopes } from "#shared/scopes.ts";
+import { after, type AuditFilter, list, readHead } from "../audit/store.ts";
+import type { Ctx } from "../context.ts";
+import type { ReadDb } from "../db/open.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { hasMatter, readDefaultMatterId } from "../matters/store.ts";
+import { findById, listCredentials, markRevoked } from "./credential-store.ts";
+import { enable, mustBeLive, readInstallation, revokeInstallation, setAllowlist, setStatus } from "./installation.ts";
+import { issueCredential } from "./issue.ts";
+import { readOrganization, renameOrganization } from "./organization.ts";
+import { presentCredential, presentEntry, presentInstallation } from "./present.ts";
+
+/** Handlers of the owner's console (workspace-api §20). */
+export const consoleHandlers: Handlers<typeof consoleRoutes> = {
+  organization: (_input, ctx) => organizationOf(ctx.workspace),
+
+  updateOrganization({ body }, ctx) {
+    ctx.write((tx) => {
+      const known = readOrganization(tx);
+      renameOrganization(tx, body.name ?? known.name, body.ownerName ?? known.ownerName);
+      ctx.note({ resource: { kind: "organization", id: known.id } });
+    });
+    return organizationOf(ctx.workspace);
+  },
+
+  installation: (_input, ctx) => presentInstallation(ctx.workspace, ctx.now().getTime()),
+
+  enable(_input, ctx) {
+    ctx.write((tx) => ctx.note({ resource: { kind: "installation", id: enable(tx, ctx.now().getTime()).id } }));
+    return changed(ctx);
+  },
+
+  updateInstallation({ body }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustBeLive(tx);
+      ctx.note({ resource: { kind: "installation", id } });
+      if (body.status !== undefined) setStatus(tx, id, body.status);
+      if (body.matterAllowlist === undefined) return;
+      for (const matter of body.matterAllowlist ?? []) if (!hasMatter(tx, matter, null)) throw new AppError("matter-not-found");
+      setAllowlist(tx, id, body.matterAllowlist);
+    });
+    return changed(ctx);
+  },
+
+  revokeInstallation(_input, ctx) {
+    ctx.write((tx) => {
+      const known = readInstallation(tx);
+      if (known === undefined || known.status === "revoked") throw new AppError("not-found", "The workspace API is not enabled");
+      revokeInstallation(tx, known.id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "installation", id: known.id } });
+    });
+    ctx.workspaceApi.credentials.forget();
+  },
+
+  scopes: () => ({ data: scopes.map((scope) => ({ ...scope, operations: scope.inert ? 0 : operationsOf(scope.name) })) }),
+
+  issue({ body }, ctx) {
+    const now = ctx.now().getTime();
+    const { row, secret } = ctx.write((tx) => {
+      const issued = issueCredential(tx, { ...body, expiresAt: Date.parse(body.expiresAt) }, now);
+      ctx.note({ resource: { kind: "credential", id: issued.row.id } });
+      return issued;
+    });
+    return { ...presentCredential(row, now), secret };
+  },
+
+  credentials({ query }, ctx) {
+    const now = ctx.now().getTime();
+    const all = listCredentials(ctx.workspace)
+      .map((row) => presentCredential(row, now))
+      .filter((one) => query.status === undefined || one.status === query.status);
+    return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
+  },
+
+  credential: ({ params }, ctx) => presentCredential(mustFind(ctx, params.credentialId), ctx.now().getTime()),
+
+  revoke({ params }, ctx) {
+    ctx.write((tx) => {
+      if (!markRevoked(tx, params.credentialId, ctx.now().getTime())) throw new AppError("credential-not-found");
+      ctx.note({ resource: { kind: "credential", id: params.credentialId } });
+    });
+    ctx.workspaceApi.credentials.forget();
+  },
+
+  usage({ params }, ctx) {
+    const { slot } = mustFind(ctx, params.credentialId);
+    const windows = ctx.workspaceApi.credentials.usage(slot, ctx.now().getTime());
+    return { data: windows.map((one) => ({ ...one, resetsAt: new Date(one.resetsAt).toISOString() })) };
+  },
+
+  audit({ query }, ctx) {
+    const { entries, total } = list(ctx.workspace, filterOf(query), query.limit, query.offset);
+    return page(entries.map(presentEntry), total, query);
+  },
+
+  exportAudit: ({ query }, ctx) => ({
+    contentType: "application/jsonl; charset=utf-8",
+    fileName: "pandect-audit.jsonl",
+    chunks: auditLines(ctx.workspace, filterOf(query)),
+  }),
+
+  auditCheck: (_input, ctx) => ctx.workspaceApi.trail.check(),
+};
+
+function organizationOf(db: ReadDb) {
+  const { id, name, ownerName, createdAt } = readOrganization(db);
+  return { id, name, ownerName, defaultMatterId: readDefaultMatterId(db), createdAt: new Date(createdAt).toISOString() };
+}
+
+/** The installation after a change that credentials in memory have to learn of. */
+function changed(ctx: Ctx) {
+  ctx.workspaceApi.credentials.forget();
+  return presentInstallation(ctx.workspace, ctx.now().getTime());
+}
+
+function mustFind(ctx: Ctx, id: string) {
+  const found = findById(ctx.workspace, id);
+  if (found === undefined) throw new AppError("credential-not-found");
+  return found;
+}
+
+/** How many operations a credential with this scope alone could be used for, in part or wholly. */
+function operationsOf(scope: string): number {
+  const routes = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
+  return routes.filter((one) => (one.scopes ?? []).some((needed) => grants([scope], [needed]))).length;
+}
+
+type AuditQuery = { [K in keyof AuditFilter]?: string | undefined };
+
+function filterOf(query: AuditQuery): AuditFilter {
+  const time = (sent: string | undefined) => (sent === undefined ? null : Date.parse(sent));
+  return {
+    credentialId: query.credentialId ?? null,
+    actorKind: query.actorKind ?? null,
+    action: query.action ?? null,
+    matterId: query.matterId ?? null,
+    from: time(query.from),
+    to: time(query.to),
+    outcome: query.outcome ?? null,
+  };
+}
+
+/** Entries with their place and hash; the last line is the head of the chain when the export began. */
+async function* auditLines(db: ReadDb, filter: AuditFilter): AsyncGenerator<string> {
+  const head = readHead(db);
+  let seq = 0;
+  for (;;) {
+    const entries = after(db, filter, seq, 500).filter((entry) => entry.seq <= head.seq);
+    if (entries.length === 0) break;
+    seq = entries.at(-1)?.seq ?? seq;
+    yield entries.map((entry) => `${JSON.stringify({ seq: entry.seq, ...presentEntry(entry), hash: entry.hash })}\n`).join("");
+  }
+  yield `${JSON.stringify({ head: head.hash, count: head.seq })}\n`;
+}

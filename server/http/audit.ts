@@ -1,0 +1,64 @@
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import type { RouteDef } from "#shared/route.ts";
+import type { Entry } from "../audit/entry.ts";
+import type { Principal } from "../context.ts";
+import { errorFamily } from "./errors.ts";
+
+/** What a handler adds to the audit entry of its call. */
+export interface AuditNote {
+  matterId?: string | null;
+  resource?: { kind: string; id: string };
+  operationId?: string;
+}
+
+/** What is known of a call when its entry is written. */
+export interface AuditedCall {
+  requestId: string;
+  at: number;
+  path: string;
+  /** Of the path; anything that has not the form of an id is left out. */
+  matterId: string | undefined;
+  principal: Principal | null;
+  /** A credential that was recognised, whether it was accepted or not. */
+  credential: { id: string; name: string } | null;
+  actingUser: string | null;
+  note: AuditNote;
+}
+
+/** Whether a reply is written to the trail: mutations, launches, exports, reads of text, and every 401, 403 and 429 (workspace-api §20). */
+export function isAudited(route: RouteDef, path: string, status: number): boolean {
+  if (errorFamily(path) === "data") return false;
+  if (route.action !== undefined && (route.method !== "GET" || route.auditReads === true)) return true;
+  return status === 401 || status === 403 || status === 429;
+}
+
+/** The entry of a call that ends with this status, refused for this reason. */
+export function auditEntry(route: RouteDef, call: AuditedCall, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
+  const { note } = call;
+  const isOwner = call.principal?.kind === "owner" && (route.auth !== "none" || status < 400);
+  const matterId = note.matterId ?? (/^mat_[0-9a-f]{32}$/.test(call.matterId ?? "") ? call.matterId : null) ?? null;
+  return {
+    at: call.at,
+    requestId: call.requestId,
+    actorKind: call.credential !== null ? "credential" : isOwner ? "owner" : "system",
+    credentialId: call.credential?.id ?? null,
+    credentialName: call.credential?.name ?? null,
+    actingUser: call.actingUser,
+    autonomous: call.credential !== null && call.actingUser === null ? 1 : 0,
+    action: route.action ?? `${route.method} ${route.path}`,
+    method: route.method,
+    path: call.path,
+    status,
+    outcome: status < 400 ? "ok" : status < 500 ? "refused" : "error",
+    matterId,
+    resourceKind: note.resource?.kind ?? null,
+    resourceId: note.resource?.id ?? null,
+    operationId: note.operationId ?? null,
+    billedUnits: null,
+    problem,
+  };
+}
+
+export function problemOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : "internal-error";
+}
