@@ -7,6 +7,7 @@ import { calendarDate, flag, listOf, oneOrMany, queryInteger } from "#shared/fie
 import { route } from "#shared/route.ts";
 import { Hono } from "hono";
 import { z } from "zod";
+import { openTrail } from "../audit/trail.ts";
 import type { Services } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
@@ -78,7 +79,8 @@ before(async () => {
   token = (await sessions.open(newSignInSecret(db, Date.now()), null)).token;
   // These routes reach nothing but sessions and keys.
   const metering = new Metering(db, join(dir, "rate-limits.bin"));
-  const services = { now: () => new Date(), sessions, metering, ownerName: "Owner" } as unknown as Services;
+  const workspaceApi = { trail: openTrail(db, join(dir, "audit-head.txt")) };
+  const services = { now: () => new Date(), sessions, metering, workspaceApi } as unknown as Services;
   const options = { services, docsUrl: () => "http://127.0.0.1:1/docs", instanceId: "ins_x", checkReplies: true };
   app = new Hono<Env>();
   mount(

@@ -75,7 +75,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     metering,
   };
   // These routes reach nothing of the library service.
-  const services = { ...shared, ownerName: "Owner" } as unknown as Services;
+  const services = { ...shared } as unknown as Services;
   const app = appOf(services);
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await app.request(path, init);

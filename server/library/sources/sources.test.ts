@@ -66,7 +66,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
   // These routes reach nothing else.
-  const services = { now, sessions, library, sources, local: { corpus }, ownerName: "Owner" } as unknown as Services;
+  const services = { now, sessions, library, sources, local: { corpus } } as unknown as Services;
   const app = new Hono<Env>();
   for (const [key, route] of Object.entries<RouteDef>(sourcesRoutes)) {
     const handler = (handlers as unknown as Record<string, LooseHandler>)[key];
