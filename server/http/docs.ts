@@ -49,7 +49,8 @@ function gettingStarted(baseUrl: string): string {
 <a href="#account.balance"><code>GET /api/v1/credits/balance</code></a>. Keyed answers name the limits of the minute and the day (<code>X-RateLimit-…</code>);
 a 429 says in <code>Retry-After</code> how many seconds to wait.</li>
 <li>The routes of the window want the <strong>owner's session</strong> (<code>$TOKEN</code>): take a link from <code>npm run pandect -- sign-in</code> and
-exchange the part after <code>#</code> at <a href="#session.open"><code>POST /console/v1/session</code></a>. On data routes a session pays nothing and has no limit.</li></ol></section>`;
+exchange the part after <code>#</code> at <a href="#session.open"><code>POST /console/v1/session</code></a>. On data routes a session pays nothing and has no limit.</li></ol>
+<p>Fourteen tasks in curl, Python and PowerShell lie in <code>build/cookbook</code> of the source.</p></section>`;
 }
 
 /** Every refusal there is. */

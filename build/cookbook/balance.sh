@@ -1,0 +1,6 @@
+# What is left, and what one search used of it.
+. ./pandect.sh
+before=$(ask /credits/balance | number creditsRemaining)
+ask /us/statutes/search '{"query":"notice","limit":1}' >/dev/null
+after=$(ask /credits/balance | number creditsRemaining)
+echo "left $after, used $((before - after))"

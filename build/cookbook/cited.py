@@ -1,0 +1,8 @@
+"""Which sections installed here refer to a section, and what its words mean: cited.py [ACT_ID]"""
+from pandect import argument, ask
+
+section = f"/us/statutes/section/{argument(1, 'USC_T17_C1_S101')}"
+for citer in ask(f"{section}/cited-by", limit=100)["citers"]:
+    print(citer["citationShort"], *citer["citedIn"])
+for term in ask(f"{section}/definitions")["terms"]:
+    print(f"{term['term']}: {term['definition']}")
