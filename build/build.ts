@@ -8,7 +8,14 @@ const dist = join(root, "dist");
 export type Part = "renderer" | "service" | "electron";
 
 /** Workers and entries of the service, one bundled file each; `worker-url.ts` finds them by their last name. */
-export const serviceEntries = ["cli", "corpus/reader", "corpus/import-worker", "corpus/read-worker", "library/remove-worker"];
+export const serviceEntries = [
+  "cli",
+  "corpus/reader",
+  "corpus/import-worker",
+  "corpus/read-worker",
+  "library/remove-worker",
+  "documents/parse-process",
+];
 
 /** Builds the named parts into `dist/`. */
 export async function build(parts: Part[]): Promise<void> {
@@ -20,6 +27,7 @@ export async function build(parts: Part[]): Promise<void> {
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), join(dist, "service"));
     mkdirSync(dist, { recursive: true });
     cpSync(join(root, "server/welcome/sample"), join(dist, "service/sample"), { recursive: true });
+    cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(dist, "service/cmaps"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {

@@ -61,7 +61,8 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
     length += piece.length;
   }
   const text = pieces.join("");
-  if (broken.length > 0 && broken.length === pages.length) throw refusalOf(null);
+  // Nothing read: every page is broken, or there is none.
+  if (broken.length === pages.length) throw refusalOf(null);
   const title = await titleOf(document);
   return {
     title,
@@ -119,7 +120,7 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
   if (without.length > 0 && without.length === read - broken.length) {
     warnings.push({
       code: "no-text",
-      sentence: "This PDF holds pictures of pages and no text (a scan). Have its text recognised and add it again.",
+      sentence: "This PDF holds no text, only pictures of pages (a scan) or empty pages. Have its text recognised and add it again.",
     });
   } else if (without.length > 0) {
     warnings.push({ code: "pages-without-text", sentence: `No text stands on ${pageList(without)}: a picture, a scan or an empty page.` });

@@ -56,7 +56,7 @@ function notText(): IngestRefusal {
 /** A heading line and one more sign of Markdown, or two headings of different depth. */
 function looksLikeMarkdown(text: string): boolean {
   const head = text.slice(0, 200_000);
-  const headings = new Set([...head.matchAll(/^(#{1,6}) +\S/gm)].map((m) => m[1]));
+  const headings = new Set([...head.matchAll(/^(#{1,6}) +[^\s#]/gm)].map((m) => m[1]));
   const signs = /^(?:[-*+] +\S|\d+\. +\S|> |```|\|.*\||\[[^\]]+\]: )|\*\*[^*\n]+\*\*|\]\(/m;
   return headings.size > 1 || (headings.size === 1 && signs.test(head));
 }
@@ -70,7 +70,7 @@ function blocksOf(text: string, isMarkdown: boolean): Block[] {
     const next = found < 0 ? text.length : found + 1;
     const line = text.slice(at, next).trimEnd();
     const end = at + line.length;
-    const level = isMarkdown ? /^#{1,6}(?= +\S)/.exec(line)?.[0].length : undefined;
+    const level = isMarkdown ? /^#{1,6}(?= +[^\s#])/.exec(line)?.[0].length : undefined;
     if (level !== undefined) {
       blocks.push({ start: at, end, kind: "heading", level });
       open = null;
