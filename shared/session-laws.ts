@@ -66,6 +66,8 @@ export type LawResolvedFrom = z.output<typeof LawResolvedFrom>;
 
 const PrintedDate = z.object({ kind: sn, date: sn, dateAsPrinted: sn, kindAsPrinted: sn, scopeAsPrinted: sn });
 
+const Session = z.object({ code: s, label: sn, type: sn, year: whole, coverageStatus: z.enum(["complete", "partial"]).nullable() });
+
 /** What list serves of an act (data-api §8.2). */
 export const LawSummary = z.object({
   sessionLawId: s,
@@ -74,7 +76,7 @@ export const LawSummary = z.object({
   citation: s,
   citableAs: sn,
   citationShort: sn,
-  session: z.object({ code: s, label: sn, type: sn, year: whole, coverageStatus: z.enum(["complete", "partial"]).nullable() }),
+  session: Session,
   series: s,
   instrumentType: s,
   number: sn,
@@ -135,7 +137,7 @@ export const LawBody = z.object({
   sessionLawId: s,
   citation: s,
   jurisdiction: s,
-  session: s,
+  session: Session,
   approvedDate: sn,
   approvedDateDerived: z.boolean(),
   sourceUrl: sn,

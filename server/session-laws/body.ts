@@ -5,6 +5,7 @@ import { issue, refuse } from "../statutes/validate.ts";
 import { cursorSecret, type LawRow, pageAt, pageCount, pagesBetween } from "./corpus.ts";
 import { cursorRefusal, readCursor, writeCursor } from "./cursor.ts";
 import { pageChars, pageEnd } from "./pages.ts";
+import { lawSession } from "./present.ts";
 import type { StoredLaw } from "./stored.ts";
 
 /** Where a page is to begin. */
@@ -33,7 +34,7 @@ export function lawBody(db: ReadDb, row: LawRow, place: BodyPlace, now: number):
     sessionLawId: row.id,
     citation: stored.citation,
     jurisdiction: row.jurisdiction,
-    session: row.session,
+    session: lawSession(row),
     approvedDate: row.approved_date,
     approvedDateDerived: row.approved_derived === 1,
     sourceUrl: stored.sourceUrl,

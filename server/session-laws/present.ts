@@ -5,6 +5,11 @@ import { pageChars } from "./pages.ts";
 import type { AffectedSection } from "./model.ts";
 import type { StoredLaw } from "./stored.ts";
 
+/** The session of an act (data-api §8.2); its coverage is told on read and batch only. */
+export function lawSession(row: LawRow, coverageStatus: "complete" | "partial" | null = null): LawSummary["session"] {
+  return { code: row.session, label: row.session_label, type: row.session_type, year: row.session_year, coverageStatus };
+}
+
 /** The record list serves (data-api §8.2). */
 export function presentSummary(row: LawRow, coverageStatus: "complete" | "partial" | null = null): LawSummary {
   // Written by storedLaw.
@@ -17,7 +22,7 @@ export function presentSummary(row: LawRow, coverageStatus: "complete" | "partia
     citation: stored.citation,
     citableAs: stored.citableAs,
     citationShort: stored.citationShort,
-    session: { code: row.session, label: row.session_label, type: row.session_type, year: row.session_year, coverageStatus },
+    session: lawSession(row, coverageStatus),
     series: row.series,
     instrumentType: row.instrument_type,
     number: row.number,
