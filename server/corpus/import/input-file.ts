@@ -76,7 +76,7 @@ export async function openRegular(path: string): Promise<FileHandle> {
   }
 }
 
-/** Reads without giving up the thread: an import has one to itself, and handing over 256 kB to another costs more than reading them. */
+/** Reads without giving up the thread: an import has one to itself, and handing over a chunk to another costs more than reading them. */
 function readNow(fd: number, buffer: Buffer, position: number): number {
   try {
     return readSync(fd, buffer, 0, buffer.length, position);

@@ -283,7 +283,7 @@ test("a sparse file of law-like start and gigabytes of nothing stops at its firs
   await assert.rejects(readAll(path, read), {
     message: `sparse.xml: This file is damaged: byte ${long.length} is a zero byte, which no text has. Download it again.`,
   });
-  assert.ok(read.bytes <= 1024 * 1024);
+  assert.ok(read.bytes <= long.length, `${read.bytes} bytes were handed on`);
 });
 
 /** An archive that says it has this many entries (APPNOTE 4.3.16). */

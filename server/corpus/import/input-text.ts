@@ -10,7 +10,7 @@ export interface Digest {
   sha256: string;
 }
 
-/** One pass over a document's text, in strings of up to 256 k characters. */
+/** One pass over a document's text, in strings of up to 60 k characters. */
 export interface DocumentText extends AsyncIterable<string> {
   /** Unpacked bytes handed on so far. */
   readonly bytesDone: number;

@@ -165,7 +165,7 @@ for (const [name, bytes, expected] of encodings) {
 }
 
 test("characters cut by the edges of chunks arrive whole", async () => {
-  // Three-byte characters at every offset modulo 3 of the 256 kB chunk edges.
+  // Three-byte characters at every offset modulo 3 of the chunk edges.
   for (const shift of [0, 1, 2]) {
     const text = `<law>${"x".repeat(shift)}${"—".repeat(300_000)}</law>`;
     for (const content of [Buffer.from(text), Buffer.from(`\ufeff${text}`, "utf16le")]) {

@@ -6,7 +6,7 @@ import type { InputDocument } from "./input.ts";
 import { type Digest, openText, withTitle } from "./input-text.ts";
 
 export interface ReadOptions {
-  /** Obeyed within one chunk of 256 kB; its reason is thrown. */
+  /** Obeyed within one chunk of 60 kB; its reason is thrown. */
   signal?: AbortSignal;
   /** Unpacked bytes parsed so far, and in all when known. */
   onProgress?: (bytesDone: number, bytesTotal: number | null) => void;
