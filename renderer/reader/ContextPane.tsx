@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { ReaderView } from "#shared/reader.ts";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
@@ -12,8 +12,19 @@ import { texts } from "./texts.ts";
 /** Most sections listed under "Refers to"; the rest are in the text. */
 const mostCited = 24;
 
-/** What stands beside the text: its outline, what it refers to, how it is cited, where it comes from. */
-export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView; paragraphs: readonly Paragraph[]; isOverlay: boolean }) {
+interface ContextPaneProps {
+  view: ReaderView;
+  paragraphs: readonly Paragraph[];
+  isOverlay: boolean;
+}
+
+/** What stands beside the text, drawn once the text is on the screen. */
+export function ContextPane({ view, paragraphs, isOverlay }: ContextPaneProps) {
+  return <Context view={useDeferredValue(view)} paragraphs={useDeferredValue(paragraphs)} isOverlay={isOverlay} />;
+}
+
+/** Outline of the text, what it refers to, how it is cited, where it comes from. */
+const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPaneProps) {
   const { section, source } = view;
   const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);
   const cited = useMemo(() => citedSections(view), [view]);
@@ -90,7 +101,7 @@ export function ContextPane({ view, paragraphs, isOverlay }: { view: ReaderView;
       </div>
     </aside>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
 import type { TreeNode } from "#shared/reader.ts";
 import { levelLabel, levelTitle, sectionLabel } from "../ui/labels.ts";
@@ -20,7 +20,7 @@ interface CrumbMenuProps {
 }
 
 /** The siblings of a crumb, the current one marked. They are fetched when the menu opens. */
-export function CrumbMenu({ node, parent }: CrumbMenuProps) {
+export const CrumbMenu = memo(function CrumbMenu({ node, parent }: CrumbMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const name = node.isLeaf ? sectionLabel(node.label) : levelTitle(node);
   return (
@@ -33,7 +33,7 @@ export function CrumbMenu({ node, parent }: CrumbMenuProps) {
       </Popover>
     </MenuTrigger>
   );
-}
+});
 
 function Siblings({ node, parent, label }: CrumbMenuProps & { label: string }) {
   const { data, error } = useQuery(readerQueries.children(parent?.id ?? treeRoot, false));

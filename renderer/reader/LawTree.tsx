@@ -1,23 +1,19 @@
 import type { ItemInstance } from "@headless-tree/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
-import { KeyOf } from "../app/KeyOf.tsx";
-import { useLayout, widthLimits } from "../state/layout.ts";
-import { useReading } from "../state/reading.ts";
-import { IconButton } from "../ui/Button.tsx";
+import { useLayout } from "../state/layout.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
-import { Splitter } from "../ui/Splitter.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { sectionNodeId } from "./own-node.ts";
-import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
+import { TreeBar } from "./TreeBar.tsx";
 import { TreeRow } from "./TreeRow.tsx";
 import { typeAhead, typeMore } from "./type-ahead.ts";
 import { useLawTree } from "./use-law-tree.ts";
 import { useRevealed } from "./use-revealed.ts";
+import { useRowPrefetch } from "./use-row-prefetch.ts";
 
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 28;
@@ -33,12 +29,7 @@ function usualHeight(): number {
 export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const panes = usePanes();
   const setOverlay = useLayout((state) => state.setOverlay);
-  const width = useLayout((state) => state.width.tree);
-  const setWidth = useLayout((state) => state.setWidth);
-  const hideDead = useReading((state) => state.hideDead);
-  const setHideDead = useReading((state) => state.setHideDead);
   const { actId, node } = useParams({ strict: false });
   const current = actId === undefined ? node : sectionNodeId(actId);
 
@@ -109,6 +100,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
     if (!isOnTwist && !isHere) latestOpen.current(target);
   }, []);
 
+  const prefetch = useRowPrefetch((index) => items[index]?.getItemData());
   const typed = useRef({ typed: "", at: 0 });
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -132,23 +124,19 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
 
   return (
     <nav className={isOverlay ? "tree-pane pane-over" : "tree-pane"} data-pane="tree" aria-label={texts.tree.title}>
-      <div className="pane-bar">
-        <h2>{texts.tree.title}</h2>
-        <IconButton label={hideDead ? texts.tree.showDead : texts.tree.hideDead} onPress={() => setHideDead(!hideDead)}>
-          {hideDead ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </IconButton>
-        <IconButton label={texts.tree.close} keys={<KeyOf id="law.tree" />} onPress={() => panes.toggle("tree")}>
-          <PanelLeftClose aria-hidden />
-        </IconButton>
-      </div>
+      <TreeBar isOverlay={isOverlay} />
       {error === null ? null : <ErrorNote title={texts.tree.failed} error={error} />}
       {isPending ? <Skeleton label={texts.tree.loading} lines={10} /> : null}
       {!isPending && error === null && items.length === 0 ? <p className="pane-empty">{texts.tree.empty}</p> : null}
-      {isOverlay ? null : (
-        <Splitter label={texts.tree.resize} value={width} {...widthLimits.tree} pane="before" onChange={(rem) => setWidth("tree", rem)} />
-      )}
       <div className="tree-scroller" ref={scroller} data-scroll-restoration-id="tree">
-        <div {...treeProps} ref={setTreeElement} className="tree" style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
+        <div
+          {...treeProps}
+          {...prefetch}
+          ref={setTreeElement}
+          className="tree"
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={handleKeyDown}
+        >
           {virtual.getVirtualItems().map((row) => {
             const item = items[row.index];
             return item === undefined ? null : (

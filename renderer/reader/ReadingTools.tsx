@@ -1,5 +1,5 @@
 import { ChevronDown, Copy, PanelLeftOpen, PanelRightClose, PanelRightOpen } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { MenuTrigger, Popover } from "react-aria-components";
 import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
@@ -18,9 +18,11 @@ interface ReadingToolsProps {
 }
 
 /** Copy, and show what is hidden at the sides. */
-export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
+export function ReadingTools(props: ReadingToolsProps) {
   const { placement, toggle } = usePanes();
-  const style = useCopyStyle(citable);
+  // The tools are half of what a step draws, and nobody reaches for them before the text is on the screen.
+  const later = useDeferredValue(props);
+  const tools = useMemo(() => <Tools {...later} />, [later]);
   return (
     <div className="reading-tools">
       {placement.tree === "hidden" ? (
@@ -28,7 +30,17 @@ export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingTool
           <PanelLeftOpen aria-hidden />
         </IconButton>
       ) : null}
-      <span className="reading-cite">{citeParagraph(citable, cursor)}</span>
+      <span className="reading-cite">{citeParagraph(props.citable, props.cursor)}</span>
+      {tools}
+    </div>
+  );
+}
+
+function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
+  const { placement, toggle } = usePanes();
+  const style = useCopyStyle(citable);
+  return (
+    <>
       <IconButton
         label={`${texts.copy.copy}: ${texts.copy.styles[style].toLowerCase()}`}
         keys={<KeyOf id="reading.copyCitation" />}
@@ -53,6 +65,6 @@ export function ReadingTools({ citable, cursor, wordsOf, children }: ReadingTool
       >
         {placement.context === "hidden" ? <PanelRightOpen aria-hidden /> : <PanelRightClose aria-hidden />}
       </IconButton>
-    </div>
+    </>
   );
 }

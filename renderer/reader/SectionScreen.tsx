@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { useLocation, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
 import { markQueries, noteVisit } from "../marks/queries.ts";
@@ -67,6 +67,7 @@ export function SectionScreen() {
   const writeFooter = usePrintFooter(citable.citation, view.source);
   useReadingFocus(actId, reading);
   useArrived(actId);
+  const isOnward = useOnward();
 
   function handleStep(direction: Direction) {
     const press = pressOf(view, direction, edge);
@@ -145,6 +146,7 @@ export function SectionScreen() {
             wordsOf={wordsOf}
             under={ownNotes.at}
             bookmarked={bookmarks.anchors}
+            inSteps={isOnward.current && !finding.isOpen}
             menuItems={(anchor) => (
               <MarkItems
                 isBookmarked={bookmarks.has(anchor)}
@@ -184,10 +186,22 @@ function useCursor(actId: string, linked: string | null): [string | null, (ancho
 /** A section that opens takes the focus, unless the reader is typing somewhere. */
 function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const active = document.activeElement;
-    if (reading.current === null || reading.current.contains(active) || active?.matches("input, textarea, select") === true) return;
-    reading.current.focus({ preventScroll: true });
+    // A focus that moves has the page laid out; in the frame it is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      if (reading.current === null || reading.current.contains(active) || active?.matches("input, textarea, select") === true) return;
+      reading.current.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [actId, reading]);
+}
+
+/** Whether the reader went on to a section and reads it from its top; on the way back a section opens where it was left. */
+function useOnward(): React.RefObject<boolean> {
+  const { history } = useRouter();
+  const isOnward = useRef(false);
+  useEffect(() => history.subscribe(({ action }) => (isOnward.current = action.type === "PUSH")), [history]);
+  return isOnward;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ReaderBody, ReaderView } from "#shared/reader.ts";
 import type { Citable } from "./citation.ts";
+import { firstStep } from "./first-step.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphMenu } from "./ParagraphMenu.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
@@ -23,6 +24,8 @@ interface StatuteTextProps {
   /** What stands under a paragraph besides the law. */
   under?: (anchor: string) => ReactNode;
   bookmarked?: ReadonlySet<string>;
+  /** What does not fit the window is drawn after the rest. */
+  inSteps?: boolean;
   /** More to do with a paragraph, in the menu of its handle. */
   menuItems?: (anchor: string) => ReactNode;
 }
@@ -42,11 +45,16 @@ export function StatuteText({
   wordsOf,
   under,
   bookmarked = noBookmarks,
+  inSteps = false,
   menuItems,
 }: StatuteTextProps) {
   const [menu, setMenu] = useState<{ anchor: string; button: HTMLElement } | null>(null);
   const menuButton = useRef<HTMLElement>(null);
   useFlash(citable.actId, linkedId);
+  // A link leads to a paragraph, so all of them are there.
+  const isAtOnce = useDeferredValue(paragraphs) === paragraphs || !inSteps || linkedId !== null;
+  const count = isAtOnce ? paragraphs.length : firstStep(paragraphs, body.tables);
+  const shown = count === paragraphs.length ? paragraphs : paragraphs.slice(0, count);
 
   function handleClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".handle") : null;
@@ -61,7 +69,7 @@ export function StatuteText({
   return (
     <div className="statute" onClick={handleClick}>
       {paragraphs.length === 0 ? <p className="statute-empty">{texts.text.empty}</p> : null}
-      {paragraphs.map((paragraph, i) => (
+      {shown.map((paragraph, i) => (
         <Fragment key={i}>
           <ParagraphView
             paragraph={paragraph}
@@ -75,7 +83,7 @@ export function StatuteText({
           {paragraph.id === null || paragraph.block.anchor === null ? null : under?.(paragraph.block.anchor)}
         </Fragment>
       ))}
-      <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} />
+      {shown === paragraphs ? <Footnotes footnotes={body.footnotes} idPrefix={idPrefix} /> : null}
       <ParagraphMenu trigger={menuButton} anchor={menu?.anchor ?? null} citable={citable} wordsOf={wordsOf} onClose={() => setMenu(null)}>
         {menu === null ? null : menuItems?.(menu.anchor)}
       </ParagraphMenu>
