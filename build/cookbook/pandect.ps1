@@ -6,7 +6,7 @@ if (-not $env:PANDECT_KEY) { throw 'PANDECT_KEY is not set. Make a key: npm run 
 # The answer. Waits as long as a 429 says; any other refusal ends the recipe.
 function Ask([string] $Path, $Body = $null) {
   $call = @{ Uri = "$Url/api/v1$Path"; Headers = @{ Authorization = "Bearer $env:PANDECT_KEY" }; SkipHttpErrorCheck = $true; NoProxy = $true }
-  if ($null -ne $Body) { $call += @{ Method = 'Post'; ContentType = 'application/json'; Body = (ConvertTo-Json $Body -Depth 8) } }
+  if ($null -ne $Body) { $call += @{ Method = 'Post'; ContentType = 'application/json; charset=utf-8'; Body = (ConvertTo-Json $Body -Depth 8) } }
   while ($true) {
     $reply = Invoke-WebRequest @call
     if ($reply.StatusCode -lt 300) { return $reply.Content | ConvertFrom-Json }
