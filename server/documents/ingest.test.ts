@@ -117,6 +117,8 @@ test("cancelling ends the process and throws the reason; a file that is too larg
   await assert.rejects(reading, /enough/);
   await assert.rejects(ingest(Buffer.alloc(10), { limits: { fileBytes: 9 } }), refused("too-large"));
   await assert.rejects(ingest(join(folder, "nowhere")), /ENOENT/);
+  // A folder opens like a file and fails when it is read.
+  await assert.rejects(ingest(folder), /EISDIR/);
   await assert.rejects(ingest(docxOf(p("x".repeat(5000))), { limits: { replyBytes: 1000 } }), refused("too-large"));
   assert.deepEqual(children(), []);
   assert.equal(ingestLimits.milliseconds, 20_000);

@@ -67,12 +67,10 @@ async function parsed(source: Readable, limits: IngestLimits, signal: AbortSigna
   try {
     const answer = await answerOf(child, limits.replyBytes, () => end("too-large"));
     signal?.throwIfAborted();
-    if (answer === null) {
-      const failure = await fed;
-      // The pipe breaks when the process dies; anything else is the file's own failure to be read.
-      if (verdict === null && isReadError(failure)) throw failure;
-      throw refusalOf(verdict, child.signalCode);
-    }
+    // A file that cannot be read to its end looks like a short one to the parser; the pipe itself breaks when the process dies.
+    const failure = await fed;
+    if (verdict === null && isReadError(failure)) throw failure;
+    if (answer === null) throw refusalOf(verdict, child.signalCode);
     // Only the parser process writes there.
     const reply = JSON.parse(answer) as ParseReply;
     if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);

@@ -258,10 +258,17 @@ class RtfReader {
     if (target === "body") this.#add(text, this.#change());
     else if (target === "label") this.#label += text;
     else if (target === "title") this.#title += text;
-    else if (target === "note") this.#note?.runs.push({ text, change: this.#change() });
+    else if (target === "note") this.#addToNote(text);
     else if (target === "comment" && this.#comment !== null) this.#comment.text += text;
     else if (target === "commentAuthor") this.#commentAuthor += text;
     else if (target === "authors") this.#author += text;
+  }
+
+  /** The blank between a note's own mark and its text goes with the mark. */
+  #addToNote(text: string): void {
+    const runs = this.#note?.runs ?? [];
+    const rest = runs.length === 0 ? text.trimStart() : text;
+    if (rest !== "") runs.push({ text: rest, change: this.#change() });
   }
 
   #add(text: string, change: Change | null): void {

@@ -122,7 +122,7 @@ Seller{\footnote \chftn{} Of Arden.} keeps {\deleted\revauthdel1 nothing}{\revis
   const read = await readDocument(Buffer.from(rtf, "latin1"));
   assert.equal(read.kind, "rtf");
   assert.equal(read.title, "Sale of a Horse");
-  assert.equal(read.text, "Sale\n\n1. Price €100, “cash” Пр\n\nSeller[1] keeps the saddle.\n\na\tb\n\n7\n\n[1]  Of Arden.");
+  assert.equal(read.text, "Sale\n\n1. Price €100, “cash” Пр\n\nSeller[1] keeps the saddle.\n\na\tb\n\n7\n\n[1] Of Arden.");
   assert.match(read.views?.original ?? "", /keeps nothing\./);
   assert.deepEqual(
     read.views?.marked.marks.map((m) => [m.kind, m.author]),
