@@ -371,3 +371,4 @@ export const ActStructure = z.object({
   resolvedFrom: ActResolvedFrom.nullable(),
   meta: Meta,
 });
+export type ActStructure = z.output<typeof ActStructure>;

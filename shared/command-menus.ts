@@ -11,6 +11,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.box": "Go",
   "window.law": "Go",
   "window.search": "Go",
+  "window.india": "Go",
   "window.marks": "Go",
   "window.library": "Go",
   "window.official": "Go",

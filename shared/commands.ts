@@ -16,6 +16,7 @@ export const commands = {
   "window.previousPane": { title: "Move to the previous pane", keys: ["shift+F6"], pane: null },
   "window.law": { title: "Read the law", keys: [], pane: null },
   "window.search": { title: "Search", keys: [], pane: null },
+  "window.india": { title: "Open the acts of India", keys: [], pane: null },
   "window.marks": { title: "Open bookmarks and notes", keys: [], pane: null },
   "window.library": { title: "Open the library", keys: [], pane: null },
   "window.official": { title: "Fetch law from official sources", keys: [], pane: null },

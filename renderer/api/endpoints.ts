@@ -116,3 +116,13 @@ export const accountApi = {
   usage: at<Contract["account"]["usage"]>("GET", "/console/v1/account/usage"),
   ledger: at<Contract["account"]["ledger"]>("GET", "/console/v1/account/ledger.csv"),
 };
+
+export const actsApi = {
+  search: at<Contract["acts"]["search"]>("POST", "/api/v1/in/acts/search"),
+  filters: at<Contract["acts"]["filters"]>("GET", "/api/v1/in/acts/filters"),
+  list: at<Contract["acts"]["list"]>("GET", "/api/v1/in/acts/list"),
+  structure: at<Contract["acts"]["structure"]>("GET", "/api/v1/in/acts/{act_id}/structure"),
+  status: at<Contract["acts"]["status"]>("GET", "/api/v1/in/acts/{act_id}/status"),
+  body: at<Contract["acts"]["body"]>("GET", "/api/v1/in/acts/{act_id}/sections/{section_number}/body"),
+  history: at<Contract["acts"]["history"]>("GET", "/api/v1/in/acts/{act_id}/sections/{section_number}/history"),
+};

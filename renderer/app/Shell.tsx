@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
 import { useCallback, useState } from "react";
+import { readActsAddress } from "../acts/address.ts";
 import { isBrief, openBrief } from "../authorities/read-brief.ts";
 import { DropArea } from "../library/DropArea.tsx";
 import { takeReleaseLabel } from "../library/release-label.ts";
@@ -59,6 +60,9 @@ export function Shell() {
         <nav aria-label={texts.nav}>
           <LawLink />
           <Link to="/search">{texts.search}</Link>
+          <Link to="/india" search={readActsAddress({})} activeOptions={{ includeSearch: false }}>
+            {texts.india}
+          </Link>
           <Link to="/marks">{texts.marks}</Link>
           <Link to="/library">{texts.library}</Link>
           <Link to="/account">{texts.console}</Link>
@@ -101,6 +105,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.keys", () => void navigate({ to: "/settings/keys" }));
   useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
+  useCommand("window.india", () => void navigate({ to: "/india", search: readActsAddress({}) }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
   useCommand("window.official", () => void navigate({ to: "/library/official" }));

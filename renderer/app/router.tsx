@@ -1,6 +1,7 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQueries } from "../account/queries.ts";
+import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
@@ -87,6 +88,31 @@ const marksRoute = createRoute({
   component: lazyRouteComponent(() => import("../marks/MarksScreen.tsx"), "MarksScreen"),
 });
 
+const indiaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/india",
+  validateSearch: readActsAddress,
+  component: lazyRouteComponent(() => import("../acts/ActsScreen.tsx"), "ActsScreen"),
+});
+
+const actRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/india/$actId",
+  component: lazyRouteComponent(() => import("../acts/ActScreen.tsx"), "ActScreen"),
+});
+
+const actOverviewRoute = createRoute({
+  getParentRoute: () => actRoute,
+  path: "/",
+  component: lazyRouteComponent(() => import("../acts/ActOverview.tsx"), "ActOverview"),
+});
+
+const actSectionRoute = createRoute({
+  getParentRoute: () => actRoute,
+  path: "$number",
+  component: lazyRouteComponent(() => import("../acts/ActSection.tsx"), "ActSection"),
+});
+
 const authoritiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/authorities",
@@ -143,6 +169,8 @@ const sourceRoute = createRoute({
   getParentRoute: () => lawRoute,
   path: "source/$key",
   loader: async ({ context: { queryClient }, params }) => {
+    if (params.key.startsWith("in-"))
+      throw redirect({ to: "/india", search: readActsAddress({ state: params.key.slice(3) }), replace: true });
     const node = await findSourceLevel(queryClient, params.key);
     if (node === null) throw redirect({ to: "/law", replace: true });
     throw redirect({ to: "/law/level/$node", params: { node }, replace: true });
@@ -178,6 +206,8 @@ const routeTree = rootRoute.addChildren([
   consoleRoute,
   searchRoute,
   marksRoute,
+  indiaRoute,
+  actRoute.addChildren([actOverviewRoute, actSectionRoute]),
   authoritiesRoute,
   keysRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),

@@ -4,6 +4,7 @@ export const texts = {
   nav: "Main",
   law: "Law",
   search: "Search",
+  india: "India",
   marks: "Marks",
   library: "Library",
   console: "Console",

@@ -102,7 +102,11 @@ function present(hit: Hit & { score: number }, terms: readonly string[], baseUrl
   return {
     actId: hit.actId,
     title: hit.title,
-    content: excerptOf(hit.text, terms),
+    // The heading line is told beside it.
+    content: excerptOf(
+      section === undefined ? hit.text : hit.text.replace(new RegExp(`^${escaped(section.number)}\\.[^\\n]*\\n\\n`), ""),
+      terms,
+    ),
     citation: citationOf(hit, section),
     sectionNumber: hit.sectionNumber,
     sectionTitle: hit.sectionTitle,
@@ -202,6 +206,10 @@ const findHits = statement<[Filters & { query: string; pool: number }], Hit>(
      and (:titleWords is null or not exists (select 1 from json_each(:titleWords) w where instr(a.title_key, w.value) = 0))
    order by rank limit :pool`,
 );
+
+function escaped(number: string): string {
+  return number.replace(/[.()\-]/g, "\\$&");
+}
 
 function quoted(term: string): string {
   return `"${fold(term).replaceAll('"', " ")}"`;

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright";
+import { AxeBuilder } from "@axe-core/playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const section = (sectionNo: string, title: string, content: string, footnotes = "") => ({ sectionNo, title, content, footnotes });
+/** Fiction in the publisher's shape. */
+const act = (handle: string, title: string, ministry: string, sections: object[]) => ({
+  title,
+  hindiTitle: "नौका अधिनियम",
+  actNumber: handle.slice(-1),
+  actYear: "1931",
+  ministry,
+  longTitle: "An Act to light the ferries of the river.",
+  indiaCodeActId: `AC_CEN_9_9_${handle}`,
+  handle,
+  sourceUrl: `https://law.example/handle/${handle}`,
+  fetchedAt: "2088-05-10T10:00:00.000Z",
+  sections,
+});
+
+test("acts are installed, filtered, searched and read section by section", async () => {
+  const page = await window.start("/india");
+  await page.getByRole("heading", { level: 1, name: "No acts of India are installed" }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  const file = join(service.folder, "acts.json");
+  const acts = [
+    act("990001", "The Ferry Lanterns Act, 1931", "Ministry of Lanterns", [
+      section("1", "Short title.", "This Act may be called the Ferry Lanterns Act, 1931."),
+      section(
+        "9",
+        "Keeper to light the lantern.",
+        "The keeper shall light ^1[the lantern]\nbefore dusk.\n\nनौका का दीपक।",
+        '1. Subs. by Act 3 of 1951, s. 4, for "the lamp" (w.e.f. 1-4-1951).',
+      ),
+      section("10A", "Oil.", ""),
+    ]),
+    act("990002", "The Tide Tables Act, 1931", "Ministry of Tides", [section("1", "Short title.", "Tides are printed yearly.")]),
+  ];
+  writeFileSync(file, JSON.stringify(acts));
+  await service.command("law", "install", file);
+
+  await page.goto(`${service.url}/india`);
+  await page.getByText("2 acts", { exact: true }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.getByLabel("Ministry or department").selectOption("Ministry of Tides");
+  await page.getByText("1 act", { exact: true }).waitFor();
+  await page.getByLabel("Ministry or department").selectOption("");
+
+  await page.getByLabel("Words in the acts").fill("दीपक");
+  await page.keyboard.press("Enter");
+  const hit = page.getByRole("link", { name: "s. 9 Keeper to light the lantern." });
+  await hit.waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await hit.click();
+
+  await page.getByRole("heading", { level: 1, name: "9. Keeper to light the lantern." }).waitFor();
+  await page.getByText("As issued · amendments not applied").waitFor();
+  await page.getByText("[the lantern] before dusk.").waitFor();
+  await page.getByText('for "the lamp" (w.e.f. 1-4-1951).').waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.locator("#main").focus();
+  await page.keyboard.press("j");
+  await page.getByText("The publisher lists this section and served no text for it.").waitFor();
+  await page.keyboard.press("k");
+  await page.keyboard.press("u");
+  await page.getByRole("heading", { name: "On record" }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.getByPlaceholder("Number or heading").fill("oil");
+  assert.deepEqual(await page.getByRole("navigation", { name: "Sections of this act" }).getByRole("listitem").count(), 1);
+  assert.deepEqual(window.complaints, []);
+});
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.map((fault) => `${fault.id}: ${fault.nodes[0]?.html ?? ""}`);
+}
