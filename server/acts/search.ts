@@ -208,7 +208,7 @@ const findHits = statement<[Filters & { query: string; pool: number }], Hit>(
 );
 
 function escaped(number: string): string {
-  return number.replace(/[.()\-]/g, "\\$&");
+  return number.replace(/[.()]/g, "\\$&");
 }
 
 function quoted(term: string): string {

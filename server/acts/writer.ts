@@ -128,23 +128,22 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
   writeAct(tx, held?.id ?? null, act, { fileId, hash, isCatalogue, at });
 }
 
-/** Counts what became of the sections, which are told apart by number. */
+/** Counts what became of the sections, which are told apart by number; a number that stands twice is compared in order. */
 function compare(tx: WriteDb, held: number | null, act: ImportedAct, counts: Counts): void {
-  const before = new Map<string, Buffer>();
+  const before = new Map<string, Buffer[]>();
   if (held !== null) {
-    for (const row of tx
-      .prepare<[number], { number: string; hash: Buffer }>("select number, hash from section where act = ? order by ordinal desc")
-      .all(held))
-      before.set(row.number, row.hash);
+    const rows = tx
+      .prepare<[number], { number: string; hash: Buffer }>("select number, hash from section where act = ? order by ordinal")
+      .all(held);
+    for (const { number, hash } of rows) before.set(number, [...(before.get(number) ?? []), hash]);
   }
   for (const section of act.sections) {
-    const known = before.get(section.number);
+    const known = before.get(section.number)?.shift();
     if (known === undefined) counts.added++;
     else if (known.equals(sectionHash(section))) counts.unchanged++;
     else counts.amended++;
   }
-  const now = new Set(act.sections.map((section) => section.number));
-  for (const number of before.keys()) if (!now.has(number)) counts.removed++;
+  for (const left of before.values()) counts.removed += left.length;
 }
 
 function writeAct(

@@ -42,7 +42,7 @@ function afterProlog(text: string): string {
 /** Why a file of this kind is refused, and what to do. */
 export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">): string {
   const advice =
-    "Pandect reads the publishers' XML files, chapters of state codes in HTML, and PANDECT-JSONL: alone, compressed (.gz) or in a .zip.";
+    "Pandect reads the publishers' XML files, chapters of state codes in HTML, acts of the India Code in JSON, and PANDECT-JSONL: alone, compressed (.gz) or in a .zip.";
   switch (kind) {
     case "html":
       return "This is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import type { Installed } from "#shared/library.ts";
+import { listSources, type PassedOver, removeSource, startImport } from "../corpus/import-run.ts";
+import { dataFile, skipWithoutData } from "../corpus/test-data.ts";
+import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { openActsReader } from "../db/acts.ts";
+import { actByActId, sectionsOf, sectionText } from "./corpus.ts";
+import { actLines, brokenAct, catalogue, ferryAct, ferryActNext, linesOf } from "./fixtures/fictional-acts.ts";
+import { isActs } from "./import/is-acts.ts";
+
+function dataFolder(t: TestContext): DataFolder {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-act-import-")));
+  t.after(() => rmSync(folder.root, { recursive: true }));
+  return folder;
+}
+
+async function install(folder: DataFolder, ...texts: string[]): Promise<{ installed: Installed[]; refused: PassedOver[] }> {
+  const paths = texts.map((text, i) => {
+    const path = join(folder.root, `given-${i}.json`);
+    writeFileSync(path, text);
+    return path;
+  });
+  return installPaths(folder, paths);
+}
+
+async function installPaths(folder: DataFolder, paths: string[]): Promise<{ installed: Installed[]; refused: PassedOver[] }> {
+  const refused: PassedOver[] = [];
+  const installed = await startImport({ folder, paths, onProgress: () => undefined, onPassedOver: (one) => refused.push(one) }).done;
+  return { installed, refused };
+}
+
+const counts = ({ sections, added, amended, removed, unchanged, skipped }: Installed) => ({
+  sections,
+  added,
+  amended,
+  removed,
+  unchanged,
+  skipped,
+});
+
+test("a newer text of an act is compared section by section; the same file and an older text change nothing", async (t) => {
+  const folder = dataFolder(t);
+  const first = await install(folder, JSON.stringify(ferryAct));
+  assert.deepEqual(first.installed.map(counts), [{ sections: 9, added: 9, amended: 0, removed: 0, unchanged: 0, skipped: 0 }]);
+  const again = await install(folder, JSON.stringify(ferryAct));
+  assert.deepEqual(again.installed.map(counts), [{ sections: 9, added: 0, amended: 0, removed: 0, unchanged: 9, skipped: 9 }]);
+  const next = await install(folder, JSON.stringify(ferryActNext));
+  assert.deepEqual([next.installed[0]?.added, next.installed[0]?.amended, next.installed[0]?.removed], [1, 1, 1]);
+  const back = await install(folder, JSON.stringify(ferryAct));
+  assert.match(back.installed[0]?.warnings[0] ?? "", /newer text \(2089-05-10\) is installed/);
+  const db = openActsReader(folder.acts);
+  const act = actByActId(db, "IND_central_990001");
+  assert.ok(act);
+  assert.deepEqual(
+    sectionsOf(db, act.id)
+      .map((one) => one.number)
+      .at(-1),
+    "45",
+  );
+  db.close();
+});
+
+test("a catalogue adds what has no text, takes no text away, and retires what a later one leaves out", async (t) => {
+  const folder = dataFolder(t);
+  await install(folder, JSON.stringify(ferryAct), JSON.stringify(catalogue));
+  const db = openActsReader(folder.acts);
+  assert.ok((actByActId(db, "IND_central_990001")?.passages ?? 0) > 0);
+  const { installed } = await install(folder, JSON.stringify(catalogue.slice(0, 2)));
+  assert.match(installed[0]?.warnings.join(" ") ?? "", /1 acts are no longer/);
+  assert.match(actByActId(db, "IND_central_990004")?.retirement ?? "", /no longer names it/);
+  assert.equal(actByActId(db, "IND_central_990003")?.retirement, null);
+  const part = await install(folder, JSON.stringify(catalogue.slice(2)));
+  assert.match(part.installed[0]?.warnings.join(" ") ?? "", /no act was retired/);
+  db.close();
+});
+
+test("acts are listed by place, and removed together or one by one", async (t) => {
+  const folder = dataFolder(t);
+  await install(folder, JSON.stringify(ferryAct), linesOf(actLines), JSON.stringify(brokenAct));
+  assert.deepEqual(
+    listSources(folder).map(({ key, sections, isFiction }) => [key, sections, isFiction]),
+    [
+      ["in-central", 9, false],
+      ["in-kerala", 4, false],
+      ["in-mapping-crpc", 1, false],
+    ],
+  );
+  assert.equal(removeSource(folder, "IND_state_990002"), true);
+  assert.equal(listSources(folder).find((one) => one.key === "in-kerala")?.isFiction, true);
+  assert.equal(removeSource(folder, "in-mapping-crpc"), true);
+  assert.equal(removeSource(folder, "in-kerala"), true);
+  assert.equal(removeSource(folder, "in-kerala"), false);
+  assert.deepEqual(
+    listSources(folder).map((one) => one.key),
+    ["in-central"],
+  );
+  const again = await install(folder, linesOf(actLines));
+  assert.equal(again.installed[0]?.added, 3, "what was removed is installed anew");
+});
+
+test("damaged, hostile and foreign files are refused with a sentence and leave nothing", async (t) => {
+  const folder = dataFolder(t);
+  const whole = JSON.stringify(ferryAct);
+  const lines = linesOf(actLines).trimEnd().split("\n");
+  const cases: [string, RegExp][] = [
+    [whole.slice(0, -20), /not whole JSON/],
+    ['[{"actYear":"1931"}]', /holds no act/],
+    ['{"actYear":1,"title":7}', /holds no act/],
+    ['[{"bns":"","ipc":""}]', /has no row/],
+    ['{"colour":"red"}', /This is a JSON file/],
+    [lines.slice(0, -1).concat('{"type":"end","acts":9}').join("\n"), /Line 8: counts 9 acts/],
+    [[lines[0], lines[2]].join("\n"), /Line 2: is a section without an act line/],
+    [[lines[0], lines[1]?.replace('"kerala"', '"atlantis"')].join("\n"), /Line 2, field state/],
+    [[lines[0], '{"type":"act","id":"../x","title":"t","category":"state"}'].join("\n"), /Line 2, field id/],
+    [lines[0] ?? "", /has no act line/],
+    [[lines[0], "[".repeat(90)].join("\n"), /nested more than/],
+  ];
+  for (const [text, sentence] of cases) {
+    const { installed, refused } = await install(folder, text);
+    assert.deepEqual(installed, [], text.slice(0, 80));
+    assert.match(refused[0]?.sentence ?? "", sentence);
+  }
+  assert.deepEqual(listSources(folder), []);
+  assert.equal(isActs('{"sections":[{"sectionNo":"1"'), true);
+  assert.equal(isActs("<act/>"), false);
+});
+
+const files = ["india/acts", "india/catalogue.json", "india/bns-to-ipc.json"];
+test("the publisher's own files: every section's text, the counts of their README", { skip: skipWithoutData(...files) }, async (t) => {
+  const folder = dataFolder(t);
+  const { installed, refused } = await installPaths(folder, [dataFile("india") ?? ""]);
+  assert.deepEqual(refused, []);
+  assert.deepEqual(
+    installed.map(({ source, sections, added }) => [source, sections, added]),
+    [
+      ["in-central", 1260, 1260],
+      ["in-mapping-ipc", 528, 528],
+    ],
+  );
+  const db = openActsReader(folder.acts);
+  const one = (sql: string) => db.prepare<[], number>(sql).pluck().get();
+  assert.equal(one("select count(*) from act"), 846);
+  assert.equal(one("select sum(section_count) from act"), 35_685);
+  assert.equal(one("select count(*) from section where char_end = char_start"), 13);
+  assert.equal(one("select count(distinct section) from footnote"), 248);
+  assert.equal(one("select count(*) from section where type = 'chapter_heading'"), 0);
+  const bns = actByActId(db, "IND_central_20062");
+  assert.equal(bns?.title, "The Bharatiya Nyaya Sanhita, 2023");
+  assert.equal(sectionsOf(db, bns?.id ?? 0).length, 358);
+  for (const section of sectionsOf(db, bns?.id ?? 0)) assert.ok((sectionText(db, bns?.id ?? 0, section)?.length ?? 0) > 0, section.number);
+  db.close();
+});
