@@ -144,3 +144,18 @@ async function tabTo(page: Page, words: string): Promise<void> {
   }
   assert.fail(`Tab never reached ${words}`);
 }
+
+test("the neighbour is on the page though the service answers nothing meanwhile", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.shows("101");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/reader/USC_T99_C1_S102")));
+  // Held until the route is taken away.
+  await page.route("**/console/**", () => undefined);
+  const visited = page.waitForRequest("**/console/v1/reading/recents");
+  await page.keyboard.press("j");
+  await reader.shows("102");
+  await visited;
+  await page.unroute("**/console/**");
+  assert.deepEqual(window.complaints, []);
+});
