@@ -3,6 +3,7 @@ import type { Credentials, LiveCredential } from "./console/credentials.ts";
 import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { Documents } from "./documents/service.ts";
 import type { AuditNote } from "./http/audit.ts";
 import type { Library } from "./library/service.ts";
 import type { Sources } from "./library/sources/sources.ts";
@@ -63,6 +64,7 @@ export interface Services {
   /** Address the service listens on. */
   baseUrl(): string;
   workspaceApi: WorkspaceApi;
+  documents: Documents;
 }
 
 /** What one handler call may reach. */
@@ -73,6 +75,8 @@ export interface Ctx extends Services {
   signal: AbortSignal;
   /** Books the call's price in credits, instead of the route's; the last call wins. The owner pays nothing, whatever is booked. */
   charge(credits: number): void;
+  /** Sends a header with the reply. */
+  setHeader(name: string, value: string): void;
   /** Adds to the call's entry on the audit trail. */
   note(more: AuditNote): void;
   /** The installation whose list of matters limits the caller; null when every matter exists for it. */

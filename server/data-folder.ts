@@ -20,6 +20,10 @@ export interface DataFolder {
   fetched: string;
   /** Counters of the rate limits (metering/rate-limits.ts). */
   rateLimits: string;
+  /** Parts of uploads that are not complete. */
+  uploads: string;
+  /** Original files of documents, each named by its SHA-256. */
+  originals: string;
   /** Key that seals stored secrets (secrets.ts). */
   secretKey: string;
   /** Counters of the tiers of workspace credentials. */
@@ -53,6 +57,8 @@ export function dataFolder(root: string): DataFolder {
     downloads: join(root, "downloads"),
     fetched: join(root, "fetched"),
     rateLimits: join(root, "rate-limits.bin"),
+    uploads: join(root, "uploads"),
+    originals: join(root, "originals"),
     secretKey: join(root, "secret.key"),
     tierLimits: join(root, "tier-limits.bin"),
     auditHead: join(root, "audit-head.txt"),
@@ -66,7 +72,7 @@ export function dataFolder(root: string): DataFolder {
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched]) {
+  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched, folder.uploads, folder.originals]) {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
   }
   if (platform() !== "win32") chmodSync(root, 0o700);

@@ -56,5 +56,6 @@ function describe(error: unknown): Pick<LogFields, "error" | "frames"> {
 
 export const httpLog = logger("http");
 export const serviceLog = logger("service");
+export const documentsLog = logger("documents");
 export const libraryLog = logger("library");
 export const watchLog = logger("watches");

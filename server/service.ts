@@ -16,6 +16,7 @@ import { openWorkspace } from "./db/workspace.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { newId } from "./ids.ts";
+import { createDocuments } from "./documents/service.ts";
 import { createLibrary } from "./library/service.ts";
 import { openSources } from "./library/sources/open-sources.ts";
 import { mustBeAllowed } from "./library/sources/sources.ts";
@@ -133,6 +134,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       workspaceApi.credentials.close();
       workspaceApi.trail.close();
     });
+    const documents = createDocuments({ folder, workspace, now });
+    cleanup.push(() => documents.close());
     const services: Services = {
       now,
       local: { corpus, history, sessionLaws, acts },
@@ -148,6 +151,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       watching,
       refreshing,
       workspaceApi,
+      documents,
     };
 
     const instanceId = write(workspace, (tx) => {
@@ -187,6 +191,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     sources.resume();
     watching.start();
     refreshing.start();
+    documents.poke();
     workspaceApi.trail.sweep(Date.now());
     void lookAtTrail(workspaceApi.trail);
     serviceLog.info("listening");

@@ -3,11 +3,14 @@ import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
 import { clientsRoutes } from "./clients.ts";
 import { consoleRoutes } from "./console.ts";
+import { documentsRoutes } from "./documents.ts";
 import { foldersRoutes } from "./folders.ts";
 import { libraryRoutes } from "./library.ts";
 import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
 import { mattersRoutes } from "./matters.ts";
+import { operationsRoutes } from "./operations.ts";
+import { uploadsRoutes } from "./uploads.ts";
 import { readerRoutes } from "./reader.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
@@ -31,6 +34,9 @@ export const contract = {
   clients: clientsRoutes,
   matters: mattersRoutes,
   folders: foldersRoutes,
+  documents: documentsRoutes,
+  uploads: uploadsRoutes,
+  operations: operationsRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

@@ -21,6 +21,8 @@ export const errorCodes = {
   "upload-not-found": { status: 404, title: "No such upload" },
   "operation-not-found": { status: 404, title: "No such operation" },
   "credential-not-found": { status: 404, title: "No such live credential" },
+  "part-length-wrong": { status: 400, title: "The part has another length" },
+  "link-expired": { status: 403, title: "The address is unknown or past its time" },
   "credential-limit-reached": { status: 409, title: "Too many active credentials" },
   "installation-exists": { status: 409, title: "The workspace API is enabled already" },
   "resource-not-empty": { status: 409, title: "It still holds something" },

@@ -69,7 +69,7 @@ type Timed = "processingTimeMs" | "creditsConsumed";
 export interface FileReply {
   contentType: string;
   fileName: string;
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Uint8Array>;
 }
 
 /** What a handler returns: the reply without timing and cost, which `mount.ts` adds. */

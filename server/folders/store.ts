@@ -78,5 +78,7 @@ export function updateFolder(db: WriteDb, row: FolderRow): void {
 }
 
 export function deleteFolder(db: WriteDb, id: string): void {
+  db.prepare("update document set folder_id = null where folder_id = ?").run(id);
+  db.prepare("update upload set folder_id = null where folder_id = ?").run(id);
   db.prepare("delete from folder where id = ?").run(id);
 }

@@ -9,11 +9,14 @@ import { newRequestId } from "../ids.ts";
 import { clients } from "../clients/routes.ts";
 import { consoleHandlers } from "../console/routes.ts";
 import { authorities } from "../authorities/routes.ts";
+import { documents } from "../documents/routes.ts";
+import { uploads } from "../documents/upload-routes.ts";
 import { folders } from "../folders/routes.ts";
 import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
 import { mail } from "../mail/routes.ts";
 import { marks } from "../marks/routes.ts";
+import { operations } from "../operations/routes.ts";
 import { matters } from "../matters/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { account } from "../metering/routes.ts";
@@ -53,6 +56,9 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   clients,
   matters,
   folders,
+  documents,
+  uploads,
+  operations,
   library,
   sources,
   report,

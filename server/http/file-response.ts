@@ -9,7 +9,7 @@ import { httpLog } from "../log.ts";
 export async function fileResponse(file: FileReply, requestId: string): Promise<Response> {
   const pieces = file.chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  let next: IteratorResult<string> | null = await pieces.next();
+  let next: IteratorResult<string | Uint8Array> | null = await pieces.next();
   let hasLeft = false;
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -18,7 +18,7 @@ export async function fileResponse(file: FileReply, requestId: string): Promise<
           const { done, value } = next ?? (await pieces.next());
           next = null;
           if (done === true) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
         } catch (error) {
           if (!hasLeft) httpLog.unexpected("file broke off", error, { requestId });
           controller.error(error);

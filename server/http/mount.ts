@@ -156,7 +156,7 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
     params: route.params && parsePart(route.params, "path", c.req.param()),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
     body: route.body && route.bodyKind !== "bytes" ? parsePart(route.body, "body", await readJson(c.req.raw)) : undefined,
-    ...(route.bodyKind === "bytes" && byteInput(c.req.raw)),
+    ...(route.bodyKind === "bytes" && byteInput(c.req.raw, route.auth === "none")),
   };
   const request = c.req.raw;
   let booked: number | null = null;
@@ -168,6 +168,9 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
       booked = credits;
     },
     ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal) }),
+    setHeader: (name, value) => {
+      call.headers[name] = value;
+    },
     note: (more) => Object.assign(call.note, more),
     allowlist: principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null,
     idempotencyKey: gates?.idempotencyKey ?? null,
@@ -227,9 +230,11 @@ function withTiming(route: RouteDef, reply: unknown, started: number, credits: n
   return route.timing === "top" ? { ...object, ...timing } : { ...object, meta: { ...timing, ...(object["meta"] as object | undefined) } };
 }
 
-function byteInput(request: Request): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
+/** `isAddressed`: the address itself is the permission, and no page could have sent the request (PUT, Origin checked). */
+function byteInput(request: Request, isAddressed: boolean): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/octet-stream") throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream");
+  if (!isAddressed && type !== "application/octet-stream")
+    throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream");
   const length = request.headers.get("content-length");
   if (request.body === null) throw new ValidationError([{ loc: ["body"], msg: "is required", type: "missing", input: null, ctx: {} }]);
   return { stream: request.body, contentLength: length === null ? null : Number(length) };

@@ -105,6 +105,9 @@ export function updateMatter(db: WriteDb, row: MatterRow): void {
 
 export function deleteMatter(db: WriteDb, id: string): void {
   db.prepare("delete from installation_matter where matter_id = ?").run(id);
+  // Uploads that were never completed, or whose document was deleted, say nothing of a matter.
+  db.prepare("delete from upload_part where upload_id in (select id from upload where matter_id = ?)").run(id);
+  db.prepare("delete from upload where matter_id = ?").run(id);
   db.prepare("delete from matter where id = ?").run(id);
 }
 
@@ -113,6 +116,8 @@ export function blockersOfMatter(db: ReadDb, id: string): { kind: string; count:
   return db
     .prepare<[{ id: string }], { kind: string; count: number }>(
       `select kind, count from (
+         select 'document' as kind, (select count(*) from document where matter_id = @id) as count
+         union all
          select 'folder' as kind, (select count(*) from folder where matter_id = @id) as count
        ) where count > 0`,
     )

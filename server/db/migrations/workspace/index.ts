@@ -8,6 +8,7 @@ import * as watches from "./202611220100-watches.ts";
 import * as changeMarks from "./202611220110-change-marks.ts";
 import * as consoleTables from "./202611220105-console.ts";
 import * as matters from "./202611220110-matters.ts";
+import * as documents from "./202611220120-documents.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -21,4 +22,5 @@ export const workspaceMigrations = [
   consoleTables,
   changeMarks,
   matters,
+  documents,
 ];

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { testWorkspace, type TestWorkspace, unknownId } from "../console/test-workspace.ts";
+
+const api = "/workspace/v1";
+const pdfType = "application/pdf";
+
+async function matterOf(service: TestWorkspace): Promise<string> {
+  return (await service.owner(`${api}/matters`, { method: "POST", body: { name: "Lamp oil" } })).body.id;
+}
+
+const initiate = (service: TestWorkspace, body: object) => service.owner(`${api}/uploads`, { method: "POST", body });
+
+async function put(url: string, bytes: Uint8Array) {
+  const response = await fetch(url, { method: "PUT", body: Buffer.from(bytes) });
+  return { status: response.status, etag: response.headers.get("etag") ?? "" };
+}
+
+/** Uploads a file in as many parts as the service asks for and waits until it has been read. */
+async function upload(service: TestWorkspace, matterId: string, filename: string, contentType: string, bytes: Uint8Array) {
+  const opened = (await initiate(service, { matterId, filename, contentType, sizeBytes: bytes.length })).body;
+  const parts: { partNumber: number; etag: string }[] = [];
+  for (const { partNumber, url } of opened.parts) {
+    const from = (partNumber - 1) * opened.partSize;
+    const { status, etag } = await put(url, bytes.subarray(from, from + opened.partSize));
+    assert.equal(status, 200);
+    parts.push({ partNumber, etag });
+  }
+  const complete = () => service.owner(`${api}/uploads/${opened.uploadId}/complete`, { method: "POST", body: { parts } });
+  const launched = await complete();
+  assert.deepEqual([launched.status, launched.body.type, launched.headers.get("retry-after")], [202, "document.ingest", "2"]);
+  assert.equal((await complete()).body.id, launched.body.id);
+  let { body } = launched;
+  for (let i = 0; i < 300 && body.completedAt === undefined; i++) {
+    await pause(50);
+    ({ body } = await service.owner(`${api}/operations/${launched.body.id}`));
+  }
+  return { operation: body, documentId: String(body.resource.id), path: `${api}/matters/${matterId}/documents/${body.resource.id}` };
+}
+
+describe("uploads and documents", () => {
+  test("a file in two parts becomes a document with its text and its original bytes", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const line = "The keeper of the lamp signs here.\n";
+    const bytes = Buffer.from(line.repeat(Math.ceil((5 * 1024 * 1024) / line.length) - 1000));
+    const large = Buffer.concat([bytes, Buffer.from("Last line. ".repeat(5000))]);
+    const { operation, path } = await upload(service, matterId, "lease.txt", "text/plain", large);
+    assert.deepEqual(
+      [operation.status, operation.progress],
+      ["succeeded", { done: 100, total: 100, unit: "percent" }],
+      JSON.stringify(operation),
+    );
+    const document = (await service.owner(path)).body;
+    assert.deepEqual(
+      [document.status, document.fileSize, document.sourceType, document.pageCount],
+      ["succeeded", large.length, "api", null],
+    );
+    const text = (await service.owner(`${path}/text`)).body;
+    assert.equal(text.truncated, true);
+    assert.ok(large.toString().startsWith(text.text));
+    const download = await fetch(`${service.url()}${path}/download`, {
+      headers: { authorization: `Bearer ${(await service.issue("documents:download")).secret}` },
+    });
+    assert.equal(download.headers.get("content-type"), "application/octet-stream");
+    assert.equal(
+      createHash("sha256")
+        .update(Buffer.from(await download.arrayBuffer()))
+        .digest("hex"),
+      createHash("sha256").update(large).digest("hex"),
+    );
+    assert.deepEqual(readdirSync(service.folder.uploads), []);
+    assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).body.blockers[0].kind, "document");
+    assert.equal((await service.owner(path, { method: "DELETE" })).status, 204);
+    assert.equal((await service.owner(path, { method: "DELETE" })).problem, "document-not-found");
+    assert.deepEqual(
+      readdirSync(service.folder.originals, { recursive: true }).filter((name) => String(name).length > 60),
+      [],
+    );
+    assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
+  });
+
+  test("what cannot be read is said to be, stays listed and can be downloaded; the same bytes are kept once", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const broken = Buffer.from("%PDF-1.7\nthis is no more than a beginning");
+    const first = await upload(service, matterId, "broken.pdf", pdfType, broken);
+    const second = await upload(service, matterId, "again.pdf", pdfType, broken);
+    assert.deepEqual([first.operation.status, first.operation.error.code], ["failed", "UNREADABLE_DOCUMENT"]);
+    assert.equal((await service.owner(`${first.path}/text`)).problem, "document-not-readable");
+    assert.equal((await service.owner(`${first.path}/download`)).status, 200);
+    assert.equal((await service.owner(first.path, { method: "DELETE" })).status, 204);
+    assert.equal((await service.owner(`${second.path}/download`)).status, 200);
+    assert.equal((await service.owner(`${api}/matters/${matterId}/documents`)).body.pagination.total, 1);
+  });
+
+  test("an upload is refused for what it names, and completed only by the parts that came in", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const good = { matterId, filename: "a.txt", contentType: "text/plain", sizeBytes: 4 };
+    for (const [change, problem] of [
+      [{ matterId: unknownId("mat") }, "matter-not-found"],
+      [{ folderId: unknownId("fld") }, "folder-not-found"],
+      [{ sizeBytes: 2_147_483_649 }, "upload-too-large"],
+      [{ sizeBytes: 0 }, "invalid-request"],
+      [{ contentType: "application/zip" }, "unsupported-media-type"],
+      [{ filename: "a.docm" }, "unsupported-media-type"],
+      [{ filename: "../a.txt" }, "invalid-request"],
+      [{ filename: "a\u0000.txt" }, "invalid-request"],
+    ] as const)
+      assert.equal((await initiate(service, { ...good, ...change })).problem, problem, JSON.stringify(change));
+    const { uploadId, parts } = (await initiate(service, good)).body;
+    const complete = (named: object[]) => service.owner(`${api}/uploads/${uploadId}/complete`, { method: "POST", body: { parts: named } });
+    assert.equal((await complete([{ partNumber: 1, etag: "x" }])).body.reason, "part_missing");
+    assert.equal((await put(parts[0].url, Buffer.from("12345"))).status, 400);
+    assert.equal((await put(`${parts[0].url}x`, Buffer.from("1234"))).status, 403);
+    const { etag } = await put(parts[0].url, Buffer.from("1234"));
+    assert.equal((await complete([{ partNumber: 1, etag: "x" }])).body.reason, "etag_mismatch");
+    assert.equal((await complete([{ partNumber: 2, etag }])).body.reason, "part_unknown");
+    assert.equal(
+      (
+        await complete([
+          { partNumber: 1, etag },
+          { partNumber: 1, etag },
+        ])
+      ).body.reason,
+      "part_repeated",
+    );
+    assert.equal((await service.owner(`${api}/uploads/${uploadId}/parts/2`)).status, 422);
+    const again = await service.owner(`${api}/uploads/${uploadId}/parts/1`);
+    assert.equal((await put(parts[0].url, Buffer.from("1234"))).status, 403);
+    assert.equal((await put(again.body.url, Buffer.from("5678"))).status, 200);
+    assert.equal((await service.owner(`${api}/uploads/${uploadId}`, { method: "DELETE" })).status, 204);
+    assert.equal((await service.owner(`${api}/uploads/${uploadId}`, { method: "DELETE" })).problem, "upload-not-found");
+    assert.equal((await put(again.body.url, Buffer.from("5678"))).status, 403);
+    assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
+  });
+
+  test("operations are listed by what the credential can read, and an ended one cannot be cancelled", async (t) => {
+    const service = await testWorkspace(t);
+    const { operation } = await upload(service, await matterOf(service), "a.md", "text/markdown", Buffer.from("# Lamp\n\nOil it.\n"));
+    const [blind, seeing] = [await service.issue("operations:read"), await service.issue("operations:read", "documents:write")];
+    assert.equal((await service.send(blind.secret, `${api}/operations`)).body.pagination.total, 0);
+    assert.equal((await service.send(blind.secret, `${api}/operations/${operation.id}`)).body.status, "succeeded");
+    assert.equal((await service.send(seeing.secret, `${api}/operations?type=document.ingest`)).body.pagination.total, 1);
+    assert.equal((await service.send(seeing.secret, `${api}/operations?status=done`)).status, 422);
+    assert.equal((await service.owner(`/console/v1/operations/${operation.id}/cancel`, { method: "POST" })).problem, "operation-finished");
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DataFolder } from "../data-folder.ts";
+import { type Db, write } from "../db/open.ts";
+import { randomBase62 } from "../ids.ts";
+import { documentsLog } from "../log.ts";
+import { claim, fail, nextQueued, type OperationRow, recover, saveProgress, succeed } from "../operations/store.ts";
+import { assemble, originalPath } from "./originals.ts";
+import { ingest as readFileApart } from "./ingest.ts";
+import { IngestRefusal } from "./model.ts";
+import { endDocument, findDocument, keepText, setOriginal } from "./store.ts";
+import { partFiles, uploadOfDocument, uploadsInUse } from "./upload-store.ts";
+
+/** Reads what was uploaded, one file at a time, as operations `document.ingest`. */
+export interface Documents {
+  folder: DataFolder;
+  /** Takes up what waits in the queue. */
+  poke(): void;
+  /** Stops the work on an operation that was cancelled. */
+  cancelled(operationId: string): void;
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What was running when the service last ended begins again; a document interrupted three times has failed. Parts
+ * that nothing can come of any more are removed. */
+export function createDocuments({ folder, workspace, now }: { folder: DataFolder; workspace: Db; now: () => Date }): Documents {
+  write(workspace, (tx) => {
+    const at = now().getTime();
+    for (const { resourceId } of recover(tx, at)) if (resourceId !== null) endDocument(tx, resourceId, "failed", at);
+  });
+  const wanted = new Set(uploadsInUse(workspace, now().getTime()));
+  for (const name of readdirSync(folder.uploads))
+    if (!wanted.has(name)) rmSync(join(folder.uploads, name), { recursive: true, force: true });
+  let current: { id: string; stop: AbortController } | null = null;
+  const closing = new AbortController();
+  let work: Promise<void> = Promise.resolve();
+
+  async function drain(): Promise<void> {
+    for (let next = nextQueued(workspace); next !== undefined && !closing.signal.aborted; next = nextQueued(workspace)) {
+      const lease = randomBase62(32);
+      const { id } = next;
+      if (!write(workspace, (tx) => claim(tx, id, lease))) continue;
+      const stop = new AbortController();
+      current = { id, stop };
+      await ingest(next, lease, stop.signal);
+      current = null;
+    }
+  }
+
+  async function ingest(operation: OperationRow, lease: string, signal: AbortSignal): Promise<void> {
+    const documentId = operation.resourceId ?? "";
+    const end = (error: { code: string; message: string }, isEncrypted = false) =>
+      write(workspace, (tx) => {
+        const at = now().getTime();
+        if (fail(tx, operation.id, lease, error, at)) endDocument(tx, documentId, "failed", at, isEncrypted);
+      });
+    try {
+      const sha256 = await original(documentId, signal);
+      write(workspace, (tx) => saveProgress(tx, operation.id, lease, 30));
+      const { text, chunks, pages, warnings } = await readFileApart(originalPath(folder.originals, sha256), { signal });
+      if (text.trim() === "") {
+        const sentence = warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
+        return end({ code: "UNREADABLE_DOCUMENT", message: sentence });
+      }
+      const pieces = chunks.map((chunk) => ({ page: chunk.page, text: text.slice(chunk.start, chunk.end) }));
+      write(workspace, (tx) => {
+        const at = now().getTime();
+        if (succeed(tx, operation.id, lease, at)) keepText(tx, documentId, pieces, pages?.length ?? null, at);
+      });
+    } catch (error) {
+      // What a close has broken off is taken up at the next start; what was cancelled has ended already.
+      if (signal.aborted) return;
+      if (error instanceof IngestRefusal) return end({ code: "UNREADABLE_DOCUMENT", message: error.message }, error.code === "encrypted");
+      documentsLog.unexpected("document not read", error, { id: documentId });
+      end({ code: "INTERNAL", message: "The document could not be read" });
+    }
+  }
+
+  /** Hash of the original, put together from its parts when it is not yet there. */
+  async function original(documentId: string, signal: AbortSignal): Promise<string> {
+    const known = findDocument(workspace, documentId)?.sha256;
+    if (known !== null && known !== undefined) return known;
+    const upload = uploadOfDocument(workspace, documentId);
+    if (upload === undefined) throw new Error("a document without its upload");
+    const files = partFiles(folder.uploads, upload);
+    const sha256 = await assemble(folder.originals, files, join(folder.uploads, `${upload.id}.whole`), signal);
+    write(workspace, (tx) => setOriginal(tx, documentId, sha256));
+    await rm(join(folder.uploads, upload.id), { recursive: true, force: true });
+    return sha256;
+  }
+
+  return {
+    folder,
+    poke() {
+      work = work.then(drain).catch((error: unknown) => documentsLog.unexpected("queue stopped", error));
+    },
+    cancelled(operationId) {
+      if (current?.id === operationId) current.stop.abort();
+    },
+    idle: () => work,
+    async close() {
+      closing.abort();
+      current?.stop.abort();
+      await work;
+    },
+  };
+}
