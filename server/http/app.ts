@@ -1,3 +1,4 @@
+import { actLineSchema } from "#shared/act-lines.ts";
 import { contract } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { lawLineSchema } from "#shared/law-lines.ts";
@@ -30,7 +31,7 @@ import { watching } from "../watches/console-routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
-import { lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
+import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
 import { admit, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get("/docs", () => page(docsPage(options.version, options.baseUrl())));
   app.get("/docs/errors", () => page(errorsPage()));
   app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
+  app.get(actLinesSchemaPath, (c) => c.json(actLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
   app.get("/", (c) => {

@@ -5,6 +5,9 @@ import { docsDocument, escape } from "./docs.ts";
 /** Where the JSON Schema of PANDECT-JSONL is served. */
 export const lawLinesSchemaPath = "/docs/pandect-jsonl.schema.json";
 
+/** Where the JSON Schema of PANDECT-JSONL of acts is served. */
+export const actLinesSchemaPath = "/docs/pandect-jsonl-acts.schema.json";
+
 /** The page that describes PANDECT-JSONL, the line format any body of law can be brought in with. */
 export function lawLinesPage(): string {
   const { lineChars, divisions, sections, levels } = lines.lineLimits;
@@ -23,6 +26,8 @@ each other, links, tables and footnotes). Files may be compressed (<code>.jsonl.
 <code>key</code> is installed already is its next release: sections are compared by <code>id</code>. Unknown fields are refused; a refusal names
 line and field, and leaves the library as it was. At most ${count(lineChars)} characters a line, ${count(divisions)} divisions,
 ${count(sections)} sections, ${levels} levels inside each other.</p>
+<p>Acts of India come in lines of their own: an <code>acts</code> line first, then <code>act</code> lines, each with its <code>section</code> lines
+below it, and <code>mapping</code> lines with their <code>correspondence</code> lines; <a href="${actLinesSchemaPath}">JSON Schema</a>.</p>
 ${tables.map(([name, schema]) => table(name, schema)).join("")}
 <h2>Example</h2><pre><code>${escape(example)}</code></pre>`,
   );
