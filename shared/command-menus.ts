@@ -13,6 +13,8 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.search": "Go",
   "window.india": "Go",
   "window.marks": "Go",
+  "window.watches": "Go",
+  "window.boards": "Go",
   "window.library": "Go",
   "window.official": "Go",
   "window.console": "Go",

@@ -126,3 +126,19 @@ export const actsApi = {
   body: at<Contract["acts"]["body"]>("GET", "/api/v1/in/acts/{act_id}/sections/{section_number}/body"),
   history: at<Contract["acts"]["history"]>("GET", "/api/v1/in/acts/{act_id}/sections/{section_number}/history"),
 };
+
+export const watchingApi = {
+  boards: at<Contract["watching"]["boards"]>("GET", "/console/v1/watching/boards"),
+  refresh: at<Contract["watching"]["refresh"]>("POST", "/console/v1/watching/boards/refresh"),
+  schedule: at<Contract["watching"]["schedule"]>("PUT", "/console/v1/watching/schedule"),
+  list: at<Contract["watching"]["list"]>("GET", "/console/v1/watching/watches"),
+  create: at<Contract["watching"]["create"]>("POST", "/console/v1/watching/watches"),
+  update: at<Contract["watching"]["update"]>("PATCH", "/console/v1/watching/watches/{watch_id}"),
+  remove: at<Contract["watching"]["remove"]>("DELETE", "/console/v1/watching/watches/{watch_id}"),
+  preview: at<Contract["watching"]["preview"]>("POST", "/console/v1/watching/preview"),
+  changes: at<Contract["watching"]["changes"]>("GET", "/console/v1/watching/changes"),
+  redline: at<Contract["watching"]["redline"]>("GET", "/console/v1/watching/changes/{change_id}/redline"),
+  mark: at<Contract["watching"]["mark"]>("PUT", "/console/v1/watching/changes/marks"),
+  attempts: at<Contract["watching"]["attempts"]>("GET", "/console/v1/watching/watches/{watch_id}/attempts"),
+  resend: at<Contract["watching"]["resend"]>("POST", "/console/v1/watching/watches/{watch_id}/resend"),
+};

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { readActsAddress } from "../acts/address.ts";
 import { isBrief, openBrief } from "../authorities/read-brief.ts";
 import { DropArea } from "../library/DropArea.tsx";
@@ -10,6 +10,7 @@ import { installFiles } from "../library/upload-queue.ts";
 import { useLibraryWatch } from "../library/library-watch.ts";
 import { signOut } from "../session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../state/appearance.ts";
+import { useWatching } from "../state/watching.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { KeyOf } from "./KeyOf.tsx";
@@ -64,6 +65,7 @@ export function Shell() {
             {texts.india}
           </Link>
           <Link to="/marks">{texts.marks}</Link>
+          <Link to="/watches">{texts.watches}</Link>
           <Link to="/library">{texts.library}</Link>
           <Link to="/account">{texts.console}</Link>
         </nav>
@@ -80,8 +82,22 @@ export function Shell() {
       </div>
       <StatusBar />
       <DropArea onFiles={handleDrop} />
+      <WatchStart />
       <ShortcutHelp pane={help?.pane ?? null} isOpen={help !== null} onClose={() => setHelp(null)} />
     </div>
+  );
+}
+
+const WatchDialog = lazy(() => import("../watches/WatchDialog.tsx").then((module) => ({ default: module.WatchDialog })));
+
+/** The dialog that starts a watch, from wherever it was asked for. */
+function WatchStart() {
+  const { place, close } = useWatching();
+  if (place === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <WatchDialog place={place} isOpen onClose={close} />
+    </Suspense>
   );
 }
 
@@ -107,6 +123,8 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.india", () => void navigate({ to: "/india", search: readActsAddress({}) }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
+  useCommand("window.watches", () => void navigate({ to: "/watches" }));
+  useCommand("window.boards", () => void navigate({ to: "/watches/boards" }));
   useCommand("window.library", () => void navigate({ to: "/library" }));
   useCommand("window.official", () => void navigate({ to: "/library/official" }));
   useCommand("window.console", () => void navigate({ to: "/account" }));

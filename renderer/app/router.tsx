@@ -113,6 +113,19 @@ const actSectionRoute = createRoute({
   component: lazyRouteComponent(() => import("../acts/ActSection.tsx"), "ActSection"),
 });
 
+/** Watched law: what changed in it, the watches, and the boards they stand on. */
+const watchesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/watches",
+  component: lazyRouteComponent(() => import("../watches/WatchesScreen.tsx"), "WatchesScreen"),
+});
+
+const boardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/watches/boards",
+  component: lazyRouteComponent(() => import("../watches/BoardsScreen.tsx"), "BoardsScreen"),
+});
+
 const authoritiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/authorities",
@@ -208,6 +221,10 @@ const routeTree = rootRoute.addChildren([
   marksRoute,
   indiaRoute,
   actRoute.addChildren([actOverviewRoute, actSectionRoute]),
+});
+
+  watchesRoute,
+  boardsRoute,
   authoritiesRoute,
   keysRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),

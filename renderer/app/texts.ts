@@ -6,6 +6,7 @@ export const texts = {
   search: "Search",
   india: "India",
   marks: "Marks",
+  watches: "Watches",
   library: "Library",
   console: "Console",
   appearance: "Appearance",

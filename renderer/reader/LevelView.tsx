@@ -1,6 +1,10 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { BookMarked } from "lucide-react";
+import { BookMarked, Eye } from "lucide-react";
+import type { TreeNode } from "#shared/reader.ts";
+import { libraryQueries } from "../library/queries.ts";
+import { useWatching } from "../state/watching.ts";
+import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount } from "../ui/format.ts";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Name } from "../ui/Name.tsx";
@@ -50,6 +54,7 @@ export function LevelView() {
               {texts.print.toView}
             </Link>
           )}
+          <WatchLevel node={node} levels={[...(path.data?.nodes ?? []), ...(level === null ? [] : [level])]} />
         </p>
       </header>
       {data.notes.length === 0 ? null : (
@@ -59,6 +64,20 @@ export function LevelView() {
       )}
       {data.nodes.length === 0 ? <p className="statute-empty">{texts.level.empty}</p> : <LevelList nodes={data.nodes} />}
     </LevelFrame>
+  );
+}
+
+/** Starts a watch on a level of an installed source. */
+function WatchLevel({ node, levels }: { node: string; levels: readonly TreeNode[] }) {
+  const sources = useQuery(libraryQueries.sources());
+  const startWatch = useWatching((watching) => watching.startWatch);
+  const source = sources.data?.data.find(({ key }) => node.startsWith(`level:${key}|`));
+  if (source === undefined) return null;
+  const { corpusType, jurisdiction } = source;
+  return (
+    <Button look="plain" icon={<Eye aria-hidden />} onPress={() => startWatch({ corpusType, jurisdiction, section: null, levels })}>
+      {texts.watch.level}
+    </Button>
   );
 }
 

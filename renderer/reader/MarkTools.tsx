@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, NotebookPen } from "lucide-react";
+import { Bookmark, BookmarkCheck, Eye, NotebookPen } from "lucide-react";
 import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
@@ -7,10 +7,11 @@ interface MarkToolsProps {
   isBookmarked: boolean;
   onBookmark: () => void;
   onNote: () => void;
+  onWatch: () => void;
 }
 
 /** What the owner may leave at the section, or at the paragraph chosen. */
-export function MarkTools({ isBookmarked, onBookmark, onNote }: MarkToolsProps) {
+export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch }: MarkToolsProps) {
   return (
     <>
       <IconButton
@@ -23,6 +24,9 @@ export function MarkTools({ isBookmarked, onBookmark, onNote }: MarkToolsProps) 
       </IconButton>
       <IconButton label={texts.ownNotes.write} keys={<KeyOf id="reading.note" />} onPress={onNote}>
         <NotebookPen aria-hidden />
+      </IconButton>
+      <IconButton label={texts.watch.section} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
+        <Eye aria-hidden />
       </IconButton>
     </>
   );

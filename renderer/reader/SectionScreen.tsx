@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
 import { markQueries, noteVisit } from "../marks/queries.ts";
 import { useReading } from "../state/reading.ts";
+import { useWatching } from "../state/watching.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { announce } from "../ui/announce.ts";
 import { useTitle } from "../ui/use-title.ts";
@@ -43,6 +44,7 @@ export function SectionScreen() {
   const { data: view } = useSuspenseQuery(readerQueries.view(actId));
   const navigate = useNavigate();
   const panes = usePanes();
+  const startWatch = useWatching((watching) => watching.startWatch);
   const reading = useRef<HTMLElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(view.body), [view.body]);
   const linked = anchorInFragment(useLocation({ select: (location) => location.hash }));
@@ -85,6 +87,13 @@ export function SectionScreen() {
     paragraph?.querySelector<HTMLElement>(".handle")?.focus({ preventScroll: true });
   }
 
+  function handleWatch() {
+    const { corpusType, jurisdiction } = view.source;
+    const section = { actId, citation: citable.citation };
+    startWatch({ corpusType: view.section.corpusType ?? corpusType, jurisdiction, section, levels: view.path });
+  }
+  useCommand("reading.watch", handleWatch);
+
   // Arrow keys belong to a selection of text while there is one.
   const isSelecting = () => window.getSelection()?.isCollapsed === false;
   useCommand("reading.next", () => (isSelecting() ? false : handleStep("next")));
@@ -115,6 +124,7 @@ export function SectionScreen() {
               isBookmarked={bookmarks.has(cursor)}
               onBookmark={() => bookmarks.toggle(cursor)}
               onNote={() => ownNotes.write(cursor)}
+              onWatch={handleWatch}
             />
             <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} onOpen={writeFooter} />
           </ReadingTools>

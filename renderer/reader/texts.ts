@@ -1,4 +1,5 @@
 export const texts = {
+  watch: { section: "Watch for changes", level: "Watch for changes" },
   tree: {
     label: "Law",
     title: "Contents",

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
+
+const wickRule = "A wick is trimmed twice daily before dusk.";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("a section is watched with one key, its change is read where it is told of, and is done with", async () => {
+  const page = await window.start("/watches");
+  await page.getByRole("heading", { name: "Nothing is watched yet" }).waitFor();
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
+  await page.keyboard.press("w");
+  const dialog = page.getByRole("dialog", { name: "Watch for changes" });
+  await dialog.getByText("In what is recorded").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await dialog.getByRole("radio", { name: "The whole title 99" }).check();
+  await dialog.getByRole("textbox", { name: "Why, for you to remember" }).fill("The harbour case");
+  await dialog.getByRole("button", { name: "Watch", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await service.command("law", "install", writeLaw(service.folder, "next.xml", { release: "119-40", wickRule, extraSections: 1 }));
+
+  await page.goto(`${service.url}/watches`);
+  const row = page.getByRole("listitem").filter({ hasText: "99 U.S.C. § 103" });
+  await row.getByRole("button", { name: /99 U\.S\.C\. § 103/, expanded: false }).click();
+  await row.locator("ins").filter({ hasText: "twice" }).waitFor();
+  await page.getByRole("button", { name: /The harbour case/ }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await row.getByRole("button", { name: /^Done with/ }).click();
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("checkbox", { name: "Show those done" }).check();
+  await row.waitFor();
+  await page.getByRole("button", { name: /^Done with all of/ }).click();
+  await page.getByRole("checkbox", { name: "Show those done" }).uncheck();
+  await page.getByText("All of it is done with.").waitFor();
+  await page.getByRole("button", { name: /^Pause/ }).click();
+  await page.getByText("Paused").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("boards say how current they are, refuse to refresh without leave, and are watched as a whole", async () => {
+  const page = await window.start("/watches/boards");
+  const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });
+  await code.getByText("Current").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole("searchbox", { name: "Find a board" }).fill("nevada");
+  await code.waitFor({ state: "detached" });
+  await page.getByRole("searchbox", { name: "Find a board" }).fill("united states code");
+  await code.getByRole("button", { name: "Watch United States Code" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Watch", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(window.complaints, []);
+  await code.getByRole("button", { name: "Refresh United States Code" }).click();
+  await page.getByText("It was not refreshed; what is installed stays.").first().waitFor();
+  await page.getByRole("checkbox", { name: /Refresh on schedule/ }).click();
+  await page.getByText("Needs requests to publishers to be allowed").waitFor();
+});
+
+async function axe(page: SignedInWindow["page"]) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}

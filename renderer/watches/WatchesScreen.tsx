@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { ChangeTimeline } from "./ChangeTimeline.tsx";
+import { watchQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { WatchList } from "./WatchList.tsx";
+import { WatchesTabs } from "./WatchesTabs.tsx";
+import "./watches.css";
+
+/** What is watched, and what changed in it. */
+export function WatchesScreen() {
+  const watches = useQuery(watchQueries.list());
+  const [chosen, setChosen] = useState<string | null>(null);
+  useTitle(texts.title);
+  const data = watches.data ?? [];
+  const known = data.some((one) => one.id === chosen) ? chosen : null;
+  return (
+    <main id="main" className="watches" tabIndex={-1}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <WatchesTabs />
+      </header>
+      {watches.isError ? <ErrorNote title={texts.failed} error={watches.error} onRetry={() => void watches.refetch()} /> : null}
+      {watches.isPending ? <Skeleton label={texts.loading} /> : null}
+      {watches.data === undefined ? null : data.length === 0 ? (
+        <EmptyState title={texts.list.none} icon={<Eye aria-hidden />}>
+          <p>{texts.list.how}</p>
+          <p>
+            <Link to="/watches/boards" className="button button-primary">
+              {texts.list.toBoards}
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="watches-columns">
+          <WatchList watches={data} chosen={known} onChoose={setChosen} />
+          <ChangeTimeline key={known} watch={known} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from "@tanstack/react-router";
+import { texts } from "./texts.ts";
+
+/** The two sides of watching. */
+export function WatchesTabs() {
+  return (
+    <nav className="watch-tabs" aria-label={texts.tabs.label}>
+      <Link to="/watches" activeOptions={{ exact: true }}>
+        {texts.tabs.changes}
+      </Link>
+      <Link to="/watches/boards">{texts.tabs.boards}</Link>
+    </nav>
+  );
+}

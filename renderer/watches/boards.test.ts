@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { OwnBoard } from "#shared/watching.ts";
+import { boardsToShow } from "./boards.ts";
+
+const board = (label: string, retrievalStatus: OwnBoard["retrievalStatus"]): OwnBoard => ({
+  corpusType: "state",
+  state: "nv",
+  label,
+  cadence: "monthly",
+  lastRetrievedAt: null,
+  retrievalStatus,
+  scopable: true,
+  scopeBrowseCorpus: "STATE",
+  publishesSourceChangedOn: false,
+  changeSignal: "continuous",
+  sources: [],
+  agencies: [],
+  isRefreshable: false,
+  isRefreshing: false,
+  lastError: null,
+});
+
+test("boards that need someone come first, and all words must be found", () => {
+  const all = [
+    board("A current", "current"),
+    board("B never", "never_retrieved"),
+    board("C failing", "failing"),
+    board("D stale", "stale"),
+  ];
+  assert.deepEqual(
+    boardsToShow(all, "").map(({ label }) => label[0]),
+    ["C", "D", "A", "B"],
+  );
+  assert.deepEqual(
+    boardsToShow(all, " STALE nv ").map(({ label }) => label[0]),
+    ["D"],
+  );
+  assert.deepEqual(boardsToShow(all, "stale tx"), []);
+});
