@@ -221,8 +221,6 @@ const routeTree = rootRoute.addChildren([
   marksRoute,
   indiaRoute,
   actRoute.addChildren([actOverviewRoute, actSectionRoute]),
-});
-
   watchesRoute,
   boardsRoute,
   authoritiesRoute,
