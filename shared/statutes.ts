@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actStatuses, corpusTokens, namedSources, resolveCorpora } from "./corpus-tokens.ts";
 import { calendarDate, flag, jurisdiction, listOf, oneOrMany, queryInteger, scalarOrList } from "./fields.ts";
 import { Coverage, DivisionsQuery, DivisionsReply } from "./law-browse.ts";
+import { enactmentsFields } from "./enactments.ts";
 import { readingPrice, withReading } from "./prices.ts";
 import { route } from "./route.ts";
 import { SectionBody } from "./section-body.ts";
@@ -98,7 +99,8 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.output<typeof SearchReply>;
 
-const SessionLawMatch = z.object({
+/** The state session law a citation names (data-api §6.5). */
+export const SessionLawMatch = z.object({
   status: z.enum(["matched", "ambiguous"]),
   sessionLawId: sn,
   citation: sn,
@@ -116,6 +118,7 @@ const SessionLawMatch = z.object({
   candidates: z.array(z.record(s, z.unknown())),
   defaultSessionLawId: sn,
 });
+export type SessionLawMatch = z.output<typeof SessionLawMatch>;
 
 /** One resolved citation (data-api §6.5). */
 export const Resolution = z.object({
@@ -314,6 +317,19 @@ export const statutesRoutes = {
     params: ActIdParam,
     query: z.object({ limit: queryInteger(1, 25).default(5) }),
     reply: CrossState.extend({ resolvedFrom: ResolvedFrom.nullable(), ...timed }),
+  }),
+  enactments: route({
+    method: "GET",
+    path: "/api/v1/us/statutes/section/{act_id}/enactments",
+    summary: "Session laws that say they change a section",
+    description: `${byIdOrCitation} Sections of state codes only; free where \`supported\` is false.`,
+    refusals: notFound,
+    auth: "data",
+    cost: 1,
+    worstCase: withReading(1),
+    timing: "top",
+    params: ActIdParam,
+    reply: z.object({ ...enactmentsFields, resolvedFrom: ResolvedFrom.nullable(), ...timed }),
   }),
   resolve: route({
     method: "GET",

@@ -115,6 +115,7 @@ const walks: Record<
   // Refunded: the law of the test defines nothing, and is no state's.
   "statutes.definitions": { path: `${section}/definitions`, bad: { path: "/api/v1/us/statutes/section/ab/definitions" }, credits: 0 },
   "statutes.crossState": { path: `${section}/cross-state`, bad: { path: `${section}/cross-state?limit=26` }, credits: 0 },
+  "statutes.enactments": { path: `${section}/enactments`, bad: { path: "/api/v1/us/statutes/section/ab/enactments" }, credits: 0 },
   "statutes.resolve": {
     path: "/api/v1/us/statutes/resolve?cite=97%20C.F.R.%201.1",
     bad: { path: "/api/v1/us/statutes/resolve" },

@@ -63,12 +63,14 @@ export function readingPrice(resolvedFrom: LawResolvedFrom | null): number {
   return resolvedFrom?.via === "citation" ? citationPrice : 0;
 }
 
-/** The acts a citation names, for resolve: one, several of one state, or none. */
-export function citedLaws(db: ReadDb, text: string, jurisdiction: string | null): { candidates: Candidate[] } | null {
+/** The acts a citation names, for resolve; `isCertain` when all are of the one state it can mean. */
+export function citedLaws(db: ReadDb, text: string, jurisdiction: string | null): { candidates: Candidate[]; isCertain: boolean } | null {
   const found = findCited(db, text.trim(), jurisdiction);
-  if (!("miss" in found)) return { candidates: [found] };
+  if (!("miss" in found)) return { candidates: [found], isCertain: true };
   if (found.miss.reason !== "ambiguous_citation" && found.miss.reason !== "needs_jurisdiction") return null;
-  return found.candidates === undefined || found.candidates.length === 0 ? null : { candidates: found.candidates };
+  return found.candidates === undefined || found.candidates.length === 0
+    ? null
+    : { candidates: found.candidates, isCertain: found.miss.reason === "ambiguous_citation" };
 }
 
 type Cited = Candidate | (MissedLaw & { candidates?: Candidate[] });

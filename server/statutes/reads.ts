@@ -84,8 +84,8 @@ export const statuteQueries = {
   },
 
   /** One entry per citation, in order. */
-  resolutions({ corpus }: QueryDbs, { citations, scope }: { citations: string[]; scope: CitationScope }): Resolution[] {
-    return resolveAll(corpus, citations, scope);
+  resolutions(dbs: QueryDbs, { citations, scope }: { citations: string[]; scope: CitationScope }): Resolution[] {
+    return resolveAll(dbs, citations, scope);
   },
 
   countSections({ corpus }: QueryDbs, body: CountBody): number {

@@ -6,6 +6,7 @@ import { changePage } from "./changes.ts";
 import type { CitationScope } from "./citation/resolve.ts";
 import { containerLabel, neighbours } from "./corpus.ts";
 import { readCoverage } from "./coverage.ts";
+import { enactmentsOf } from "./enactments.ts";
 import { checkCursor } from "./divisions-sections.ts";
 import { checkDivisions } from "./divisions-shape.ts";
 import { find, gone, locate, missed, missPrice, notFound, readingPrice } from "./locate.ts";
@@ -113,6 +114,13 @@ export const statutes: Handlers<typeof statutesRoutes> = {
     return { ...reply, resolvedFrom };
   },
 
+  enactments({ params }, ctx) {
+    const { row, resolvedFrom } = locate(ctx, params.act_id, price.enactments);
+    const reply = enactmentsOf(ctx.local.sessionLaws, row);
+    if (!reply.supported) ctx.charge(readingPrice(resolvedFrom));
+    return { ...reply, resolvedFrom };
+  },
+
   async resolve({ query }, ctx) {
     const [resolution] = await ctx.query("resolutions", { citations: [query.cite], scope: scopeOf(query) }, ctx.signal);
     ctx.charge(price.resolve);
@@ -153,7 +161,7 @@ export const statutes: Handlers<typeof statutesRoutes> = {
 };
 
 /** List prices in credits (data-api §§6, 13). */
-const price = { search: 4, section: 2, body: 6, changes: 1, definitions: 4, crossState: 6, resolve: 2, count: 1 } as const;
+const price = { search: 4, section: 2, body: 6, changes: 1, enactments: 1, definitions: 4, crossState: 6, resolve: 2, count: 1 } as const;
 
 function scopeOf(sent: { state?: string | null | undefined; corpusType?: string | null | undefined }): CitationScope {
   return { state: sent.state ?? undefined, corpusType: sent.corpusType ?? undefined };

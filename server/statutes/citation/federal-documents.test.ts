@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openSessionLaws } from "../../db/session-laws.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +54,7 @@ test("every citation served leads back to its own record", () => {
 });
 
 test("the resolver gives a law's record, and says that it is no section of a code", () => {
-  const [law, rule] = resolveAll(db, ["Pub. L. 140-7", "93 FR 7001"], {});
+  const [law, rule] = resolveAll({ corpus: db, sessionLaws: openSessionLaws(":memory:") }, ["Pub. L. 140-7", "93 FR 7001"], {});
   assert.deepEqual([law?.resolved, law?.section?.actId, law?.matchedCorpus, law?.sessionLaw], [false, "SAL_PL140-7", "session_law", null]);
   assert.deepEqual([rule?.resolved, rule?.section?.actId, rule?.matchedCorpus], [false, "FR_RULE_2028-00011", null]);
   assert.equal(rule?.section?.citation, "93 FR 7001");
