@@ -12,6 +12,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.law": "Go",
   "window.search": "Go",
   "window.india": "Go",
+  "window.sessionLaws": "Go",
   "window.marks": "Go",
   "window.watches": "Go",
   "window.boards": "Go",

@@ -17,6 +17,7 @@ export const commands = {
   "window.law": { title: "Read the law", keys: [], pane: null },
   "window.search": { title: "Search", keys: [], pane: null },
   "window.india": { title: "Open the acts of India", keys: [], pane: null },
+  "window.sessionLaws": { title: "Read session laws", keys: [], pane: null },
   "window.marks": { title: "Open bookmarks and notes", keys: [], pane: null },
   "window.watches": { title: "Open watches: what changed in watched law", keys: [], pane: null },
   "window.boards": { title: "Boards: what can be watched and refreshed", keys: [], pane: null },

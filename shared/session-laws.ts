@@ -397,6 +397,13 @@ export const sessionLawsRoutes = {
     }),
     reply: LawBody.extend(timed),
   }),
+  held: route({
+    method: "GET",
+    path: "/console/v1/session-laws",
+    summary: "Session laws held, by jurisdiction",
+    auth: "owner",
+    reply: z.object({ data: z.array(z.object({ jurisdiction: s, name: s, isFiction: z.boolean(), sessionLaws: SessionLawBlock })) }),
+  }),
   affected: route({
     method: "GET",
     path: "/console/v1/session-laws/{session_law_id}/affected",

@@ -32,6 +32,15 @@ export const libraryApi = {
   cancelImport: at<Contract["library"]["cancelImport"]>("POST", "/console/v1/library/imports/{import_id}/cancel"),
 };
 
+export const sessionLawsApi = {
+  held: at<Contract["sessionLaws"]["held"]>("GET", "/console/v1/session-laws"),
+  affected: at<Contract["sessionLaws"]["affected"]>("GET", "/console/v1/session-laws/{session_law_id}/affected"),
+  list: at<Contract["sessionLaws"]["list"]>("GET", "/api/v1/us/session-laws/list"),
+  read: at<Contract["sessionLaws"]["read"]>("GET", "/api/v1/us/session-laws/{session_law_id}"),
+  body: at<Contract["sessionLaws"]["body"]>("GET", "/api/v1/us/session-laws/{session_law_id}/body"),
+  enactments: at<Contract["statutes"]["enactments"]>("GET", "/api/v1/us/statutes/section/{act_id}/enactments"),
+};
+
 export const welcomeApi = {
   read: at<Contract["welcome"]["read"]>("GET", "/console/v1/welcome"),
   finish: at<Contract["welcome"]["finish"]>("POST", "/console/v1/welcome/finish"),

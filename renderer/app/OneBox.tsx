@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useMemo, use
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { tickStep } from "../state/first-steps.ts";
+import type { SessionLawMatch } from "#shared/statutes.ts";
 import { markQueries } from "../marks/queries.ts";
 import { useBrief } from "../state/brief.ts";
 import { useKeyboard } from "../state/keyboard.ts";
@@ -45,7 +46,8 @@ export function OneBox() {
   function openSection(actId: string, pinpoint: string | null) {
     leave();
     tickStep("jump");
-    void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
+    if (actId.startsWith("SSL_")) void navigate({ to: "/session-laws/$lawId", params: { lawId: actId } });
+    else void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
   }
 
   function search(query: string) {
@@ -75,7 +77,9 @@ export function OneBox() {
     }
     if (typed.length < 2) return;
     const found = mayBeCitation(typed) ? await queryClient.fetchQuery(statuteQueries.resolve(typed)).catch(() => null) : null;
+    const law = /^SSL_\S+$/.test(typed) ? typed : found?.sessionLaw?.sessionLawId;
     if (found?.section) openSection(found.section.actId, found.subsection);
+    else if (law != null) openSection(law, null);
     else search(typed);
   }
 
@@ -189,13 +193,19 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
     const cited = resolution.data?.section;
     return boxRows({
       text: current,
-      cited: cited == null ? null : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+      cited: cited == null ? citedLaw(resolution.data?.sessionLaw) : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
       sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
       recents,
       commands: verbs,
     });
   }, [current, asked, resolution.data, suggestions.data, recents, verbs]);
   return { rows, commands: verbs };
+}
+
+/** The state session law a citation names, as the box offers it. */
+function citedLaw(law: SessionLawMatch | null | undefined) {
+  if (law?.sessionLawId == null) return null;
+  return { actId: law.sessionLawId, citation: law.citation ?? law.sessionLawId, name: law.title ?? "", status: null, pinpoint: null };
 }
 
 /** A command as the box offers it; where it has no meaning now, with the place it has one. */

@@ -64,6 +64,7 @@ export function Shell() {
           <Link to="/india" search={readActsAddress({})} activeOptions={{ includeSearch: false }}>
             {texts.india}
           </Link>
+          <Link to="/session-laws">{texts.sessionLaws}</Link>
           <Link to="/marks">{texts.marks}</Link>
           <Link to="/watches">{texts.watches}</Link>
           <Link to="/library">{texts.library}</Link>
@@ -122,6 +123,7 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.law", () => void navigate({ to: "/" }));
   useCommand("window.search", () => void navigate({ to: "/search" }));
   useCommand("window.india", () => void navigate({ to: "/india", search: readActsAddress({}) }));
+  useCommand("window.sessionLaws", () => void navigate({ to: "/session-laws" }));
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.watches", () => void navigate({ to: "/watches" }));
   useCommand("window.boards", () => void navigate({ to: "/watches/boards" }));

@@ -5,6 +5,8 @@ import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
+import { readListAddress } from "../session-laws/address.ts";
+import { sessionLawQueries } from "../session-laws/queries.ts";
 import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
 import { readReportAddress } from "../report/address.ts";
@@ -26,6 +28,7 @@ const startRoute = createRoute({
     if (isNew) throw redirect({ to: "/welcome", replace: true });
     const sources = await context.queryClient.fetchQuery(libraryQueries.sources());
     if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
+    if (sources.data.every((source) => source.format === "session-laws")) throw redirect({ to: "/session-laws", replace: true });
     const { last } = useReading.getState();
     if (last !== null && (await isInstalled(context.queryClient, last.actId)))
       throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
@@ -132,6 +135,24 @@ const authoritiesRoute = createRoute({
   component: lazyRouteComponent(() => import("../authorities/AuthoritiesScreen.tsx"), "AuthoritiesScreen"),
 });
 
+/** Session laws of a state, by session. */
+const sessionLawsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/session-laws",
+  validateSearch: readListAddress,
+  loader: ({ context }) => context.queryClient.fetchQuery(sessionLawQueries.held()),
+  component: lazyRouteComponent(() => import("../session-laws/SessionLawsScreen.tsx"), "SessionLawsScreen"),
+});
+
+/** One act; an id, a citation or a bill number. */
+const sessionLawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/session-laws/$lawId",
+  loader: ({ context, params }) => context.queryClient.fetchQuery(sessionLawQueries.law(params.lawId)),
+  component: lazyRouteComponent(() => import("../session-laws/SessionLawScreen.tsx"), "SessionLawScreen"),
+  errorComponent: lazyRouteComponent(() => import("../session-laws/LawMissing.tsx"), "LawMissing"),
+});
+
 const keysRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/settings/keys",
@@ -225,6 +246,8 @@ const routeTree = rootRoute.addChildren([
   boardsRoute,
   authoritiesRoute,
   keysRoute,
+  sessionLawsRoute,
+  sessionLawRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),
 ]);
 

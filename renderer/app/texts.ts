@@ -5,6 +5,7 @@ export const texts = {
   law: "Law",
   search: "Search",
   india: "India",
+  sessionLaws: "Session laws",
   marks: "Marks",
   watches: "Watches",
   library: "Library",

@@ -31,9 +31,15 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
           {sources.map((source) => (
             <tr key={source.key}>
               <th scope="row">
-                <Link to="/law/source/$key" params={{ key: source.key }}>
-                  {source.name}
-                </Link>
+                {source.format === "session-laws" ? (
+                  <Link to="/session-laws" search={{ state: source.jurisdiction }}>
+                    {source.name}
+                  </Link>
+                ) : (
+                  <Link to="/law/source/$key" params={{ key: source.key }}>
+                    {source.name}
+                  </Link>
+                )}
                 {source.isFiction ? <FictionBadge /> : null}
                 <small>
                   {source.corpusType} · {source.fileName}
@@ -44,14 +50,16 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
                 {source.releaseDate === null || source.releaseDate === source.release ? null : (
                   <small>{formatDay(source.releaseDate)}</small>
                 )}
-                <Link
-                  to="/library/source/$key/changes"
-                  params={{ key: source.key }}
-                  className="source-changes"
-                  aria-label={texts.table.changesName(source.name)}
-                >
-                  {texts.table.changes}
-                </Link>
+                {source.format === "session-laws" ? null : (
+                  <Link
+                    to="/library/source/$key/changes"
+                    params={{ key: source.key }}
+                    className="source-changes"
+                    aria-label={texts.table.changesName(source.name)}
+                  >
+                    {texts.table.changes}
+                  </Link>
+                )}
               </td>
               <td className="number">
                 {formatCount(source.sections)}

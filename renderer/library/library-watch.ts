@@ -23,7 +23,7 @@ export function useLibraryWatch(): void {
     if (isFirst) return;
     void queryClient
       .invalidateQueries({
-        predicate: ({ queryKey }) => ["reader", "statutes", "report", "marks", "authorities", "acts"].includes(String(queryKey[0])),
+        predicate: ({ queryKey }) => ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws"].includes(String(queryKey[0])),
       })
       .then(() => router.invalidate());
   }, [state, queryClient, router]);

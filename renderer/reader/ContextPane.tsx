@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo, useDeferredValue, useMemo } from "react";
 import type { ReaderView } from "#shared/reader.ts";
+import { ChangedByActs } from "./ChangedByActs.tsx";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
 import { formatCount, formatDay } from "../ui/format.ts";
@@ -78,6 +79,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
           </section>
         )}
+        {section.corpusType === "STATE" ? <ChangedByActs actId={section.actId} /> : null}
         <section>
           <h2>{texts.context.about}</h2>
           <dl className="facts">

@@ -53,6 +53,17 @@ export function installedSessionLaws(db: ReadDb): Source[] {
   }));
 }
 
+/** Jurisdictions whose session laws are made up. */
+export function fictionHeld(db: ReadDb): Set<string> {
+  const rows = db
+    .prepare<[], string>(
+      "select jurisdiction from collection where id in (select max(id) from collection group by jurisdiction) and is_fiction = 1",
+    )
+    .pluck()
+    .all();
+  return new Set(rows);
+}
+
 /** Removes the session laws that have this key in the library. False when none have. Throws ImportError when the disk refuses. */
 export function removeSessionLaws(file: string, key: string): boolean {
   const jurisdiction = /^session-laws-([a-z]{2})$/.exec(key)?.[1];

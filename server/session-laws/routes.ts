@@ -8,10 +8,12 @@ import { affectedBy } from "./affects.ts";
 import { batchOf } from "./batch.ts";
 import { checkPlace, lawBody } from "./body.ts";
 import { feedAfter } from "./corpus.ts";
+import { fictionHeld } from "./installed.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
 import { checkListCursor, checkRanges, listLaws } from "./list.ts";
 import { findLaw, type FoundLaw, readingPrice } from "./locate.ts";
 import { lawNotFound } from "./misses.ts";
-import { presentLaw } from "./present.ts";
+import { presentLaw, sessionLawBlocks } from "./present.ts";
 
 /** The session-law routes of the data API (data-api §§8, 13). */
 export const sessionLaws: Handlers<typeof sessionLawsRoutes> = {
@@ -77,6 +79,17 @@ export const sessionLaws: Handlers<typeof sessionLawsRoutes> = {
       return { ...page, resolvedFrom };
     },
   ),
+
+  held(_input, ctx) {
+    const fiction = fictionHeld(ctx.local.sessionLaws);
+    const data = [...sessionLawBlocks(ctx.local.sessionLaws)].map(([jurisdiction, block]) => ({
+      jurisdiction,
+      name: jurisdictionName(jurisdiction),
+      isFiction: fiction.has(jurisdiction),
+      sessionLaws: block,
+    }));
+    return { data };
+  },
 
   affected({ params }, ctx) {
     const { row } = locate(ctx, params.session_law_id, null, 0);
