@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { memo, useDeferredValue, useMemo } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { ReaderView } from "#shared/reader.ts";
-import { ChangedByActs } from "./ChangedByActs.tsx";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
 import { formatCount, formatDay } from "../ui/format.ts";
@@ -9,6 +8,9 @@ import { documentFacts } from "./document-facts.ts";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
+
+/** Most sections of law are not of a state's code. */
+const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs })));
 
 /** Most sections listed under "Refers to"; the rest are in the text. */
 const mostCited = 24;
@@ -79,7 +81,11 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
           </section>
         )}
-        {section.corpusType === "STATE" ? <ChangedByActs actId={section.actId} /> : null}
+        {section.corpusType === "STATE" ? (
+          <Suspense>
+            <ChangedByActs actId={section.actId} />
+          </Suspense>
+        ) : null}
         <section>
           <h2>{texts.context.about}</h2>
           <dl className="facts">

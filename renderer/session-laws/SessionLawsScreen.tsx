@@ -36,7 +36,7 @@ export function SessionLawsScreen() {
   const session = state.sessionLaws.sessions.find((one) => one.code === address.session);
   return (
     <div className="session-laws">
-      <SessionTree held={held} state={state.jurisdiction} session={session?.code ?? null} />
+      <SessionTree held={held} state={state.jurisdiction} />
       <main id="main" tabIndex={-1} data-pane="results">
         <header>
           <h1>

@@ -10,24 +10,20 @@ interface Held {
 }
 
 /** States and their sessions, newest first; the sessions of the chosen state are open. */
-export function SessionTree({ held, state, session }: { held: readonly Held[]; state: string; session: string | null }) {
+export function SessionTree({ held, state }: { held: readonly Held[]; state: string }) {
   return (
     <nav className="session-tree" aria-label={texts.states} data-pane="law">
       <ul>
         {held.map((one) => (
           <li key={one.jurisdiction}>
-            <Link
-              to="/session-laws"
-              search={{ state: one.jurisdiction }}
-              aria-current={one.jurisdiction === state && session === null ? "page" : undefined}
-            >
+            <Link to="/session-laws" search={{ state: one.jurisdiction }} activeOptions={{ exact: true, includeSearch: true }}>
               {one.name} <span className="count">{formatCount(one.sessionLaws.servedCount)}</span>
             </Link>
             {one.jurisdiction === state ? (
               <ul>
                 {one.sessionLaws.sessions.toReversed().map(({ code, label, servedCount, status }) => (
                   <li key={code}>
-                    <Link to="/session-laws" search={{ state, session: code }} aria-current={code === session ? "page" : undefined}>
+                    <Link to="/session-laws" search={{ state, session: code }} activeOptions={{ exact: true, includeSearch: true }}>
                       {label ?? code} <span className="count">{formatCount(servedCount)}</span>
                       {status === "partial" ? <small>{texts.status["partial"]}</small> : null}
                     </Link>

@@ -3,6 +3,7 @@ import { contract } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { lawLineSchema } from "#shared/law-lines.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { sessionLawLineSchema } from "#shared/session-law-lines.ts";
 import { Hono } from "hono";
 import type { Services } from "../context.ts";
 import { acts } from "../acts/routes.ts";
@@ -32,6 +33,7 @@ import { welcome } from "../welcome/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath } from "./docs-law-lines.ts";
+import { lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
 import { admit, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
@@ -104,6 +106,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
   app.get(actLinesSchemaPath, (c) => c.json(actLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
+  app.get(sessionLawLinesSchemaPath, (c) => c.json(sessionLawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
   app.get("/", (c) => {
     if (!c.req.header("accept")?.includes("text/html")) {

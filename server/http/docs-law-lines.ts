@@ -1,9 +1,12 @@
 import { z } from "zod";
 import * as lines from "#shared/law-lines.ts";
+import * as acts from "#shared/session-law-lines.ts";
 import { docsDocument, escape } from "./docs.ts";
 
 /** Where the JSON Schema of PANDECT-JSONL is served. */
 export const lawLinesSchemaPath = "/docs/pandect-jsonl.schema.json";
+/** And that of its files of session laws. */
+export const sessionLawLinesSchemaPath = "/docs/pandect-jsonl-session-laws.schema.json";
 
 /** Where the JSON Schema of PANDECT-JSONL of acts is served. */
 export const actLinesSchemaPath = "/docs/pandect-jsonl-acts.schema.json";
@@ -29,9 +32,23 @@ ${count(sections)} sections, ${levels} levels inside each other.</p>
 <p>Acts of India come in lines of their own: an <code>acts</code> line first, then <code>act</code> lines, each with its <code>section</code> lines
 below it, and <code>mapping</code> lines with their <code>correspondence</code> lines; <a href="${actLinesSchemaPath}">JSON Schema</a>.</p>
 ${tables.map(([name, schema]) => table(name, schema)).join("")}
+<h2>Session laws</h2>
+<p>Acts of a legislature go into the registry of session laws. Their file begins with a <code>registry</code> line; <code>session</code> lines stand
+above the <code>act</code> lines of their acts, <code>gone</code> lines name acts withdrawn or merged. An act keeps its id for ever; a file with a newer
+state of it brings exactly its differences into the feed. Acts missing from a session whose line says <code>isWhole</code> are withdrawn. As a
+machine-readable document: <a href="${sessionLawLinesSchemaPath}">JSON Schema</a>.</p>
+${sessionTables.map(([name, schema]) => table(name, schema)).join("")}
 <h2>Example</h2><pre><code>${escape(example)}</code></pre>`,
   );
 }
+
+const sessionTables: [string, z.ZodType][] = [
+  ["registry", acts.RegistryLine],
+  ["session", acts.SessionLine],
+  ["act", acts.ActLine],
+  ["gone", acts.GoneLine],
+  ["end", acts.RegistryEndLine],
+];
 
 const tables: [string, z.ZodType][] = [
   ["source", lines.SourceLine],
