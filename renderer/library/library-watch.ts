@@ -23,7 +23,8 @@ export function useLibraryWatch(): void {
     if (isFirst) return;
     void queryClient
       .invalidateQueries({
-        predicate: ({ queryKey }) => ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws"].includes(String(queryKey[0])),
+        predicate: ({ queryKey }) =>
+          ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws"].includes(String(queryKey[0])),
       })
       .then(() => router.invalidate());
   }, [state, queryClient, router]);
