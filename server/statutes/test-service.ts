@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import type { TestContext } from "node:test";
 import { authoritiesRoutes } from "#shared/authorities.ts";
 import type { RouteDef } from "#shared/route.ts";
@@ -20,6 +21,7 @@ import { reader } from "../reader/routes.ts";
 import { searches } from "../searches/routes.ts";
 import { Metering } from "../metering/metering.ts";
 import { newSignInSecret, Sessions } from "../session/sessions.ts";
+import { openTrail } from "../audit/trail.ts";
 import { workerUrl } from "../worker-url.ts";
 import { statutes } from "./routes.ts";
 import { testLibrary } from "./test-corpus.ts";
@@ -73,6 +75,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     query: readers.call.bind(readers),
     sessions,
     metering,
+    workspaceApi: { trail: openTrail(workspace, join(dirname(folder.workspace), "audit-head.txt")) },
   };
   // These routes reach nothing of the library service.
   const services = { ...shared } as unknown as Services;
