@@ -72,6 +72,7 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await page.keyboard.press("Enter");
   await readerPage(page).heading.waitFor();
   assert.ok(page.url().endsWith(first ?? "?"));
+  await page.getByRole("link", { name: "Result 1 of 20 for “harbor lamp”" }).waitFor();
   await page.keyboard.press(".");
   await page.getByRole("link", { name: "Result 2 of 20 for “harbor lamp”" }).waitFor();
   assert.ok(page.url().endsWith(second ?? "?"));
