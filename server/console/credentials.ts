@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { type Tier, tierNames, tiers } from "#shared/tiers.ts";
+import { ForeignWrites } from "../db/foreign-writes.ts";
 import { type Db, write } from "../db/open.ts";
 import { RateLimits } from "../metering/rate-limits.ts";
 import { type FoundCredential, findBySecret, markUsed } from "./credential-store.ts";
@@ -16,24 +17,19 @@ export interface LiveCredential {
   hasAllowlist: boolean;
 }
 
-/** Milliseconds in which what another process changed may go unseen. */
-const lookInterval = 5;
-
 /** Credentials of a running service: who is calling, and how much they have called. */
 export class Credentials {
   readonly #db: Db;
   readonly #limits: RateLimits;
-  readonly #version;
+  readonly #foreign: ForeignWrites;
   /** By secret, in memory only: a request then costs neither a hash nor a look-up. */
   readonly #known = new Map<string, FoundCredential>();
   readonly #usedAt = new Map<string, number>();
-  #seenVersion = -1;
-  #lookedAt = -lookInterval;
 
   constructor(db: Db, limitsFile: string) {
     this.#db = db;
     this.#limits = new RateLimits(limitsFile);
-    this.#version = db.prepare<[], number>("pragma data_version").pluck();
+    this.#foreign = new ForeignWrites(db);
   }
 
   /** Forgets what is remembered, because something was changed. */
@@ -44,7 +40,7 @@ export class Credentials {
   /** The credential of this secret, whether live or not; null when there is none. A wrong checksum is not looked up. */
   find(secret: string): FoundCredential | null {
     if (!isWellFormed(secret)) return null;
-    this.#lookOutside();
+    if (this.#foreign.happened()) this.forget();
     const known = this.#known.get(secret) ?? findBySecret(this.#db, secret);
     if (known === undefined) return null;
     if (this.#known.size >= 1000) this.#known.clear();
@@ -87,16 +83,6 @@ export class Credentials {
     if (now - (this.#usedAt.get(id) ?? 0) < 60_000) return;
     this.#usedAt.set(id, now);
     write(this.#db, (tx) => markUsed(tx, id, now));
-  }
-
-  #lookOutside(): void {
-    const now = performance.now();
-    if (now - this.#lookedAt < lookInterval) return;
-    this.#lookedAt = now;
-    const version = this.#version.get() ?? 0;
-    if (version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    this.#known.clear();
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { ForeignWrites } from "../db/foreign-writes.ts";
 import { type Db, write } from "../db/open.ts";
 import { limitsOf, type Plan, readPlan, setPlan } from "./account.ts";
 import { DataKeys, type LiveKey } from "./data-keys.ts";
@@ -14,18 +15,13 @@ interface MeteredCall {
   input: unknown;
 }
 
-/** Milliseconds in which what another process changed may go unseen. */
-const lookInterval = 5;
-
 /** Keys, limits and credits of the data API for a running service. The command line changes the same tables meanwhile. */
 export class Metering {
   readonly db: Db;
   readonly keys: DataKeys;
   readonly #ledger: Ledger;
   readonly #limits: RateLimits;
-  readonly #version;
-  #seenVersion = -1;
-  #lookedAt = -lookInterval;
+  readonly #foreign: ForeignWrites;
   #plan: Plan = "pro";
 
   constructor(db: Db, limitsFile: string) {
@@ -33,25 +29,16 @@ export class Metering {
     this.keys = new DataKeys(db);
     this.#ledger = new Ledger(db);
     this.#limits = new RateLimits(limitsFile);
-    this.#version = db.prepare<[], number>("pragma data_version").pluck();
+    this.#foreign = new ForeignWrites(db);
   }
 
   /** The live key this is, or null; what another process has revoked or changed is seen within milliseconds. */
   find(key: string): LiveKey | null {
-    this.#lookOutside();
+    if (this.#foreign.happened()) {
+      this.keys.forget();
+      this.#plan = readPlan(this.db);
+    }
     return this.keys.find(key);
-  }
-
-  /** Asking for the version costs as much as a tenth of a read, so it is not asked for each of them. */
-  #lookOutside(): void {
-    const now = performance.now();
-    if (now - this.#lookedAt < lookInterval) return;
-    this.#lookedAt = now;
-    const version = this.#version.get() ?? 0;
-    if (version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    this.keys.forget();
-    this.#plan = readPlan(this.db);
   }
 
   get plan(): Plan {
