@@ -4,7 +4,7 @@ import { openWorkspace } from "../db/workspace.ts";
 import { plans, readPlan, setPlan } from "../metering/account.ts";
 import { createKey, type DataKey, listKeys, revokeKey } from "../metering/data-keys.ts";
 import { grantCredits, readBalance } from "../metering/ledger.ts";
-import type { Command, CommandInput } from "./command.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
 
 /** `key create --name N`: issues a data key and prints it, this once. */
 export const keyCreate: Command = {
@@ -93,9 +93,4 @@ function dated(key: DataKey) {
 function keyLine(key: ReturnType<typeof dated>): string {
   const state = key.revokedAt !== null ? `revoked ${key.revokedAt}` : key.lastUsedAt === null ? "never used" : `used ${key.lastUsedAt}`;
   return `${key.id}  ${key.hint}…  made ${key.createdAt}  ${state}  ${key.name}`;
-}
-
-function misused({ stderr }: CommandInput, sentence: string): number {
-  stderr.write(`${sentence}\n`);
-  return 2;
 }

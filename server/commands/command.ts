@@ -19,3 +19,9 @@ export interface Command {
   options: Record<string, { type: "string" | "boolean" }>;
   run(input: CommandInput): Promise<number>;
 }
+
+/** Says what a command needs; answers its exit code. */
+export function misused({ stderr }: CommandInput, sentence: string): number {
+  stderr.write(`${sentence}\n`);
+  return 2;
+}

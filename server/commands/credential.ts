@@ -10,7 +10,7 @@ import { presentCredential } from "../console/present.ts";
 import { createDataFolder } from "../data-folder.ts";
 import { type Db, write, type WriteDb } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
-import type { Command, CommandInput } from "./command.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
 
 const day = 86_400_000;
 
@@ -114,9 +114,4 @@ function onWorkspace(
 /** The owner at the command line. */
 function entryOf(action: string, id: string): Omit<Entry, "id"> {
   return { ...systemEntry(action, "ok"), actorKind: "owner", method: "CLI", resourceKind: "credential", resourceId: id };
-}
-
-function misused({ stderr }: CommandInput, sentence: string): number {
-  stderr.write(`${sentence}\n`);
-  return 2;
 }

@@ -7,9 +7,9 @@ import type { Wanted } from "../library/sources/download-store.ts";
 import { type FetchDeps, type Fetched, fetchItem } from "../library/sources/fetch-item.ts";
 import { officialSources } from "../library/sources/official-sources.ts";
 import { NetworkError } from "../net/network-error.ts";
-import type { Command, CommandInput } from "./command.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
 import { size } from "./format.ts";
-import { installFiles, interrupted, misused, namesOf, sentenceOf } from "./law.ts";
+import { installFiles, interrupted, namesOf, sentenceOf } from "./law.ts";
 import { withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
 

@@ -6,8 +6,8 @@ import { write } from "../db/open.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { addAttempt } from "../watches/boards-store.ts";
 import { boardName, newerOf, refreshable, type RefreshableBoard } from "../watches/newer.ts";
-import type { Command, CommandInput } from "./command.ts";
-import { interrupted, misused } from "./law.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
+import { interrupted } from "./law.ts";
 import { fetchOne, type Result } from "./law-fetch.ts";
 import { withFetching } from "./law-fetching.ts";
 

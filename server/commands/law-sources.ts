@@ -2,9 +2,9 @@ import { AppError } from "#shared/errors.ts";
 import type { CatalogueItem, OfficialSource } from "#shared/sources.ts";
 import type { Catalogue } from "../library/sources/catalogue.ts";
 import { NetworkError } from "../net/network-error.ts";
-import type { Command, CommandInput } from "./command.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted, size, table } from "./format.ts";
-import { interrupted, misused } from "./law.ts";
+import { interrupted } from "./law.ts";
 import { withFetching } from "./law-fetching.ts";
 
 const mostReleases = 10;

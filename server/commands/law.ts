@@ -6,7 +6,7 @@ import { failureSentence } from "../library/job.ts";
 import { removeInThread } from "../library/remove.ts";
 import { type Lock, waitForLock } from "../locks.ts";
 import { libraryLog } from "../log.ts";
-import type { Command, CommandInput } from "./command.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted } from "./format.ts";
 import { installedText, sourcesText } from "./law-text.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -144,11 +144,6 @@ export function namesOf(folder: DataFolder, installed: readonly Installed[]): Ma
   // Nothing was installed where the law database itself is refused.
   if (installed.length === 0) return new Map();
   return new Map(listSources(folder).map((s: Source) => [s.key, s.name]));
-}
-
-export function misused({ stderr }: CommandInput, sentence: string): number {
-  stderr.write(`${sentence}\n`);
-  return 2;
 }
 
 export function sentenceOf(error: unknown): string {
