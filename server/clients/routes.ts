@@ -1,7 +1,7 @@
+import { patched } from "../db/patched.ts";
 import type { Client, clientsRoutes } from "#shared/clients.ts";
 import { AppError } from "#shared/errors.ts";
 import { page } from "#shared/pages.ts";
-import type { Input } from "#shared/route.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
 import { presentMatter } from "../matters/present.ts";
@@ -53,19 +53,6 @@ export const clients: Handlers<typeof clientsRoutes> = {
     return page(rows.map(presentMatter), total, query);
   },
 };
-
-type Patch = Input<typeof clientsRoutes.update>["body"];
-
-/** A client with what a request names put in its place. */
-function patched(row: ClientRow, { metadata, name, ...rest }: Patch, now: number): ClientRow {
-  return {
-    ...row,
-    ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value ?? null])),
-    ...(name !== undefined && { name }),
-    ...(metadata !== undefined && { metadata: JSON.stringify(metadata ?? {}) }),
-    updatedAt: now,
-  };
-}
 
 function blank(id: string, name: string, now: number): ClientRow {
   const empty = {

@@ -5,7 +5,8 @@ import { mustHaveClient } from "../clients/store.ts";
 import { allowMatter } from "../console/installation.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
-import { blankMatter, patchedMatter } from "./matter-input.ts";
+import { patched } from "../db/patched.ts";
+import { blankMatter } from "./matter-input.ts";
 import { presentMatter } from "./present.ts";
 import { blockersOfMatter, deleteMatter, findDefaultMatter, findMatter, insertMatter, listMatters, updateMatter } from "./store.ts";
 
@@ -19,7 +20,7 @@ export const matters: Handlers<typeof mattersRoutes> = {
   create: ({ body }, ctx) =>
     ctx.write((tx) => {
       const now = ctx.now().getTime();
-      const row = patchedMatter(blankMatter(newId("mat"), body.name, now), body, now);
+      const row = patched(blankMatter(newId("mat"), body.name, now), body, now);
       if (row.clientId !== null) mustHaveClient(tx, row.clientId);
       insertMatter(tx, row);
       if (ctx.allowlist !== null) allowMatter(tx, ctx.allowlist, row.id);
@@ -44,7 +45,7 @@ export const matters: Handlers<typeof mattersRoutes> = {
       const known = findMatter(tx, params.matterId, ctx.allowlist);
       if (known === undefined) throw new AppError("matter-not-found");
       if (typeof body.clientId === "string") mustHaveClient(tx, body.clientId);
-      const row = patchedMatter(known, body, ctx.now().getTime());
+      const row = patched(known, body, ctx.now().getTime());
       updateMatter(tx, row);
       ctx.note({ resource: { kind: "matter", id: row.id } });
       return presentMatter(row);
