@@ -166,9 +166,8 @@ function filtersOf(body: ActSearchBody) {
   };
 }
 
-const countHits = statement<[Filters & { query: string }], number>(
-  `select count(*) from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act left join section s on s.id = p.section
-   where passage_search match :query and a.retirement is null
+/** Both statements below choose by the same rules; the joins name the tables. */
+const matching = `where passage_search match :query and a.retirement is null
      and (:category is null or a.category = :category)
      and (:statusCategory is null or a.status = :statusCategory or a.category = :statusCategory)
      and (:place is null or a.place = :place)
@@ -181,7 +180,11 @@ const countHits = statement<[Filters & { query: string }], number>(
      and (:subjects is null or exists (select 1 from json_each(a.subjects) mine where mine.value in (select value from json_each(:subjects))))
      and (:yearFrom is null or a.year >= :yearFrom) and (:yearTo is null or a.year <= :yearTo)
      and (:sectionNumber is null or s.number = :sectionNumber)
-     and (:titleWords is null or not exists (select 1 from json_each(:titleWords) w where instr(a.title_key, w.value) = 0))`,
+     and (:titleWords is null or not exists (select 1 from json_each(:titleWords) w where instr(a.title_key, w.value) = 0))`;
+
+const countHits = statement<[Filters & { query: string }], number>(
+  `select count(*) from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act left join section s on s.id = p.section
+   ${matching}`,
 );
 
 const findHits = statement<[Filters & { query: string; pool: number }], Hit>(
@@ -190,20 +193,7 @@ const findHits = statement<[Filters & { query: string; pool: number }], Hit>(
      a.enactment_raw as enactmentRaw, a.subjects, a.pdf_url as pdfUrl, a.source_url as sourceUrl, a.facts, s.number as sectionNumber,
      s.title as sectionTitle, s.chapter, s.chapter_title as chapterTitle
    from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act left join section s on s.id = p.section
-   where passage_search match :query and a.retirement is null
-     and (:category is null or a.category = :category)
-     and (:statusCategory is null or a.status = :statusCategory or a.category = :statusCategory)
-     and (:place is null or a.place = :place)
-     and (:department is null or lower(a.department) = :department or lower(a.ministry) = :department)
-     and (:statuses is null or a.status in (select value from json_each(:statuses)))
-     and (:excludeRepealed = 0 or a.status is null or a.status not in ('repealed', 'spent'))
-     and (:isSubordinate is null or a.is_subordinate = :isSubordinate)
-     and (:provisions is null or p.provision in (select value from json_each(:provisions)))
-     and (:types is null or p.type in (select value from json_each(:types)))
-     and (:subjects is null or exists (select 1 from json_each(a.subjects) mine where mine.value in (select value from json_each(:subjects))))
-     and (:yearFrom is null or a.year >= :yearFrom) and (:yearTo is null or a.year <= :yearTo)
-     and (:sectionNumber is null or s.number = :sectionNumber)
-     and (:titleWords is null or not exists (select 1 from json_each(:titleWords) w where instr(a.title_key, w.value) = 0))
+   ${matching}
    order by rank limit :pool`,
 );
 
