@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calendarDate, queryInteger } from "./fields.ts";
+import { calendarDate } from "./fields.ts";
+import { pageFields, pageOf } from "./pages.ts";
 import { route } from "./route.ts";
 
 const s = z.string();
@@ -46,7 +47,6 @@ const DataKey = z.object({
   revokedAt: sn,
 });
 
-const pagination = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() });
 const period = { from: calendarDate.optional(), to: calendarDate.optional() };
 
 /** What was used, by day, key and route. Days are UTC days. */
@@ -76,8 +76,8 @@ export const accountRoutes = {
     path: "/console/v1/data-keys",
     summary: "Data keys, newest first; never the keys themselves",
     auth: "owner",
-    query: z.object({ limit: queryInteger(1, 200).default(50), offset: queryInteger(0).default(0) }),
-    reply: z.object({ data: z.array(DataKey), pagination }),
+    query: z.object(pageFields),
+    reply: pageOf(DataKey),
   }),
   createKey: route({
     method: "POST",

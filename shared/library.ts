@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pagination } from "./pages.ts";
 import { route } from "./route.ts";
 
 const s = z.string();
@@ -73,7 +74,6 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 const importId = z.object({ import_id: z.string().regex(/^imp_[0-9a-f]{32}$/) });
-const page = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() });
 
 export const libraryRoutes = {
   sources: route({
@@ -81,7 +81,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/sources",
     summary: "Installed sources",
     auth: "owner",
-    reply: z.object({ data: z.array(Source), pagination: page }),
+    reply: z.object({ data: z.array(Source), pagination }),
   }),
   remove: route({
     method: "DELETE",
@@ -96,7 +96,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/imports",
     summary: "Imports, newest first",
     auth: "owner",
-    reply: z.object({ data: z.array(Import), pagination: page }),
+    reply: z.object({ data: z.array(Import), pagination }),
   }),
   openImport: route({
     method: "POST",

@@ -4,11 +4,14 @@ import { queryInteger } from "./fields.ts";
 /** Part of a list and the whole it is part of (workspace-api §1). */
 export const pageFields = { limit: queryInteger(1, 200).default(50), offset: queryInteger(0).default(0) };
 
+/** What a list reply says of the whole. */
+export const pagination = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() });
+
 /** A list reply. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
-    pagination: z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() }),
+    pagination,
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listOf, queryInteger } from "./fields.ts";
+import { pagination } from "./pages.ts";
 import { Redline } from "./redline.ts";
 import { route } from "./route.ts";
 
@@ -119,7 +120,7 @@ export const reportRoutes = {
     query: z.object({ ...between, ...ofPlace, limit: queryInteger(1, 1000).default(200), offset: queryInteger(0).default(0) }),
     reply: z.object({
       data: z.array(ReportEntry),
-      pagination: z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() }),
+      pagination,
     }),
     refusals,
   }),

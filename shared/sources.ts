@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Import } from "./library.ts";
+import { pagination } from "./pages.ts";
 import { route } from "./route.ts";
 
 const s = z.string();
@@ -124,7 +125,6 @@ const itemId = z.string().regex(/^[a-z0-9.-]{1,80}$/);
 const label = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
 const params = z.object({ source: sourceId });
 const downloadId = z.object({ download_id: z.string().regex(/^dnl_[0-9a-f]{32}$/) });
-const page = z.object({ limit: z.int(), offset: z.int(), total: z.int(), hasMore: z.boolean() });
 const base = "/console/v1/library";
 
 const asks = {
@@ -139,7 +139,7 @@ export const sourcesRoutes = {
     path: `${base}/catalogue`,
     summary: "Official sources and the editions last listed; asks nobody",
     auth: "owner",
-    reply: z.object({ data: z.array(OfficialSource), pagination: page }),
+    reply: z.object({ data: z.array(OfficialSource), pagination }),
   }),
   items: route({
     method: "GET",
@@ -148,7 +148,7 @@ export const sourcesRoutes = {
     auth: "owner",
     params,
     query: z.object({ release: label.optional() }),
-    reply: z.object({ release: Release.nullable(), checkedAt: sn, data: z.array(CatalogueItem), pagination: page }),
+    reply: z.object({ release: Release.nullable(), checkedAt: sn, data: z.array(CatalogueItem), pagination }),
   }),
   refresh: route({
     method: "POST",
@@ -200,7 +200,7 @@ export const sourcesRoutes = {
     path: `${base}/downloads`,
     summary: "Downloads, newest first",
     auth: "owner",
-    reply: z.object({ data: z.array(Download), pagination: page }),
+    reply: z.object({ data: z.array(Download), pagination }),
   }),
   fetch: route({
     method: "POST",
@@ -209,7 +209,7 @@ export const sourcesRoutes = {
     auth: "owner",
     status: 202,
     body: z.strictObject({ source: sourceId, release: label.nullish(), items: z.array(itemId).min(1).max(1000) }),
-    reply: z.object({ data: z.array(Download), pagination: page }),
+    reply: z.object({ data: z.array(Download), pagination }),
     refusals: { 422: "An item or edition that is not offered", 503: "Requests are not allowed" },
   }),
   cancelDownload: route({
@@ -234,7 +234,7 @@ export const sourcesRoutes = {
     path: `${base}/files`,
     summary: "Fetched files, kept unchanged",
     auth: "owner",
-    reply: z.object({ data: z.array(KeptFile), pagination: page }),
+    reply: z.object({ data: z.array(KeptFile), pagination }),
   }),
   installFile: route({
     method: "POST",

@@ -1,5 +1,6 @@
 import type { accountRoutes } from "#shared/account.ts";
 import { AppError, ValidationError } from "#shared/errors.ts";
+import { page } from "#shared/pages.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { limitsOf } from "./account.ts";
@@ -14,10 +15,9 @@ export const account: Handlers<typeof accountRoutes> = {
 
   balance: (_input, ctx) => balanceOf(ctx),
 
-  keys({ query: { limit, offset } }, ctx) {
+  keys({ query }, ctx) {
     const all = ctx.metering.keys.list();
-    const data = all.slice(offset, offset + limit).map(present);
-    return { data, pagination: { limit, offset, total: all.length, hasMore: offset + data.length < all.length } };
+    return page(all.slice(query.offset, query.offset + query.limit).map(present), all.length, query);
   },
 
   createKey({ body }, ctx) {

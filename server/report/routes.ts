@@ -1,4 +1,5 @@
 import { AppError, ValidationError } from "#shared/errors.ts";
+import { page } from "#shared/pages.ts";
 import type { InstalledRelease, reportRoutes } from "#shared/report.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -18,7 +19,7 @@ export const report: Handlers<typeof reportRoutes> = {
     const { limit, offset, kind, level } = query;
     const of = await reportOf(params.key, query, ctx);
     const { entries, total } = await ctx.query("reportEntries", { of, filter: { kind, level }, limit, offset }, ctx.signal);
-    return { data: entries, pagination: { limit, offset, total, hasMore: offset + entries.length < total } };
+    return page(entries, total, query);
   },
 
   async entry({ params, query }, ctx) {
