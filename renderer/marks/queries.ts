@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { Bookmark } from "#shared/marks.ts";
 import { call } from "../api/call.ts";
 import { marksApi } from "../api/endpoints.ts";
 import { announce } from "../ui/announce.ts";
+import { say, sayFailed } from "../ui/say.ts";
+import { toast } from "sonner";
 import { texts } from "./texts.ts";
 
 /** A section, or a paragraph of it. */
@@ -51,7 +52,7 @@ export function useToggleBookmark() {
       else await call(marksApi.removeBookmark, { params: { bookmark_id: known.id } });
     },
     onSuccess: (_, { known }) => say(known === undefined ? texts.bookmarks.added : texts.bookmarks.removed),
-    onError: (error) => fail(texts.bookmarks.failed, error),
+    onError: (error) => sayFailed(texts.bookmarks.failed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["marks", "bookmarks"] }),
   });
 }
@@ -76,7 +77,7 @@ export function useMoveNote() {
     mutationFn: ({ noteId, place }: { noteId: string; place: MarkPlace }) =>
       call(marksApi.editNote, { params: { note_id: noteId }, body: { place } }),
     onSuccess: () => say(texts.notes.moved),
-    onError: (error) => fail(texts.notes.failed, error),
+    onError: (error) => sayFailed(texts.notes.failed, error),
     onSettled: () => notesChanged(queryClient),
   });
 }
@@ -89,12 +90,12 @@ export function useRemoveNote() {
     onSuccess: (_, noteId) => {
       const restore = () =>
         void call(marksApi.restoreNote, { params: { note_id: noteId } })
-          .catch((error: unknown) => fail(texts.notes.failed, error))
+          .catch((error: unknown) => sayFailed(texts.notes.failed, error))
           .finally(() => notesChanged(queryClient));
       toast(texts.notes.removed, { action: { label: texts.notes.undo, onClick: restore }, duration: 10_000 });
       announce(texts.notes.removed);
     },
-    onError: (error) => fail(texts.notes.failed, error),
+    onError: (error) => sayFailed(texts.notes.failed, error),
     onSettled: () => notesChanged(queryClient),
   });
 }
@@ -104,7 +105,7 @@ export function useClearRecents() {
   return useMutation({
     mutationFn: () => call(marksApi.clearRecents),
     onSuccess: () => say(texts.recents.cleared),
-    onError: (error) => fail(texts.recents.failed, error),
+    onError: (error) => sayFailed(texts.recents.failed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["marks", "recents"] }),
   });
 }
@@ -119,15 +120,4 @@ export function noteVisit(queryClient: QueryClient, actId: string): void {
 
 function notesChanged(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: ["marks", "notes"] });
-}
-
-function say(sentence: string) {
-  toast(sentence);
-  announce(sentence);
-}
-
-function fail(sentence: string, error: unknown) {
-  const whole = `${sentence} ${error instanceof Error ? error.message : ""}`.trim();
-  toast.error(whole);
-  announce(whole);
 }

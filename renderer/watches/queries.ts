@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { OwnWatch } from "#shared/watching.ts";
 import { call } from "../api/call.ts";
 import { watchingApi } from "../api/endpoints.ts";
-import { announce } from "../ui/announce.ts";
+import { say, sayFailed } from "../ui/say.ts";
 import { countOf } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 
@@ -94,7 +93,7 @@ export function usePauseWatch() {
   return useMutation({
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       call(watchingApi.update, { params: { watch_id: id }, body: { isActive } }),
-    onError: (error) => fail(texts.list.changeFailed, error),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "list"] }),
   });
 }
@@ -104,7 +103,7 @@ export function useRemoveWatch() {
   return useMutation({
     mutationFn: (id: string) => call(watchingApi.remove, { params: { watch_id: id } }),
     onSuccess: () => say(texts.list.removed),
-    onError: (error) => fail(texts.list.changeFailed, error),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
   });
 }
@@ -113,7 +112,7 @@ export function useMarkChanges() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ ids, isDone }: { ids: number[]; isDone: boolean }) => call(watchingApi.mark, { body: { ids, isDone } }),
-    onError: (error) => fail(texts.changes.markFailed, error),
+    onError: (error) => sayFailed(texts.changes.markFailed, error),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["watches", "changes"] }),
@@ -127,7 +126,7 @@ export function useResend(watchId: string) {
   return useMutation({
     mutationFn: (refreshLogId: number) => call(watchingApi.resend, { params: { watch_id: watchId }, body: { refreshLogId } }),
     onSuccess: () => say(texts.attempts.againDone),
-    onError: (error) => fail(texts.list.changeFailed, error),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "attempts", watchId] }),
   });
 }
@@ -137,7 +136,7 @@ export function useRefreshBoard() {
   return useMutation({
     mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: asSent(board) }),
     onSuccess: ({ queued }) => say(queued === 0 ? texts.boards.nothing : texts.boards.queued(countOf(queued, "release"))),
-    onError: (error) => fail(texts.boards.refreshFailed, error),
+    onError: (error) => sayFailed(texts.boards.refreshFailed, error),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
@@ -150,18 +149,7 @@ export function useSchedule() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (isScheduled: boolean) => call(watchingApi.schedule, { body: { isScheduled } }),
-    onError: (error) => fail(texts.boards.scheduleFailed, error),
+    onError: (error) => sayFailed(texts.boards.scheduleFailed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
   });
-}
-
-function say(sentence: string) {
-  toast(sentence);
-  announce(sentence);
-}
-
-function fail(sentence: string, error: unknown) {
-  const whole = `${sentence} ${error instanceof Error ? error.message : ""}`.trim();
-  toast.error(whole);
-  announce(whole);
 }
