@@ -49,17 +49,6 @@ export function dueNotices(db: ReadDb, target: Target, now: number, limit: numbe
     .all(target, now, limit);
 }
 
-/** When the next pending notice is due; null when none is. */
-export function nextDue(db: ReadDb): number | null {
-  return (
-    db
-      .prepare<[], { at: number | null }>(
-        "select min(n.due_at) as at from notice n join watch w on w.id = n.watch_id where n.state = 'pending' and w.is_active = 1",
-      )
-      .get()?.at ?? null
-  );
-}
-
 export interface Attempt {
   watchId: string;
   refreshId: number;
