@@ -17,7 +17,7 @@ import {
   section,
   someDay,
 } from "./fixtures/fictional-code.ts";
-import { ImportError } from "./model.ts";
+import { ImportError, type ImportSink } from "./model.ts";
 import { unpackBody, unpackNotes } from "./stored-text.ts";
 import { unpackIds } from "./writer-references.ts";
 import { installDocument, type WriterDbs } from "./writer.ts";
@@ -109,6 +109,23 @@ test("text, structure, notes, keys, names and references of a section come back 
     crossReferencesUsc: ["self:3"],
     crossReferencesCfr: ["12:1026.1"],
   });
+});
+
+test("notes behind the sections of a level are stored with those before them, at an update too", async (t) => {
+  const dbs = library(t);
+  const level = { ...chapterOne, notes: [note("source", "Before the sections.")] };
+  const late = [...level.notes, note("editorial", "Behind the sections.")];
+  const divisions = [division("t97", "title", "97", "LIGHTHOUSES", null), level, chapterTwo];
+  const withLate = async (sink: ImportSink) => {
+    const digest = await feed({ ...first, divisions })(sink);
+    sink.lateNotes?.("t97/ch1", late);
+    return digest;
+  };
+  for (const fileName of ["usc97.xml", "usc97-again.xml"]) {
+    await installDocument(dbs, { fileName, now: () => someDay }, withLate);
+    const blob = dbs.corpus.prepare<[], Buffer>("select notes from division where key = 't97/ch1'").pluck().get() ?? null;
+    assert.deepEqual(unpackNotes(blob), late);
+  }
 });
 
 test("an update touches only what changed and records it with the text before and after", async (t) => {
