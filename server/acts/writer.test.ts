@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { ActListQuery, ActSearchBody } from "#shared/acts.ts";
 import type { Installed } from "#shared/library.ts";
 import { listSources, type PassedOver, removeSource, startImport } from "../corpus/import-run.ts";
 import { dataFile, skipWithoutData } from "../corpus/test-data.ts";
@@ -11,6 +12,8 @@ import { openActsReader } from "../db/acts.ts";
 import { actByActId, sectionsOf, sectionText } from "./corpus.ts";
 import { actLines, brokenAct, catalogue, ferryAct, ferryActNext, linesOf } from "./fixtures/fictional-acts.ts";
 import { isActs } from "./import/is-acts.ts";
+import { listActs } from "./lists.ts";
+import { searchActs } from "./search.ts";
 
 function dataFolder(t: TestContext): DataFolder {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-act-import-")));
@@ -75,6 +78,19 @@ test("a catalogue adds what has no text, takes no text away, and retires what a 
   assert.equal(actByActId(db, "IND_central_990003")?.retirement, null);
   const part = await install(folder, JSON.stringify(catalogue.slice(2)));
   assert.match(part.installed[0]?.warnings.join(" ") ?? "", /no act was retired/);
+  db.close();
+});
+
+test("an act the catalogue leaves out is neither found nor listed any more", async (t) => {
+  const folder = dataFolder(t);
+  await install(folder, JSON.stringify(ferryAct), JSON.stringify(catalogue));
+  const db = openActsReader(folder.acts);
+  const found = () => searchActs(db, ActSearchBody.parse({ query: "ferry lantern" }), "").results.map((hit) => hit.actId);
+  const listed = () => listActs(db, ActListQuery.parse({})).rows.map((row) => row.actId);
+  assert.ok(found().includes("IND_central_990001") && listed().includes("IND_central_990001"));
+  await install(folder, JSON.stringify(catalogue.slice(1)));
+  assert.ok(!found().includes("IND_central_990001") && !listed().includes("IND_central_990001"));
+  assert.match(actByActId(db, "IND_central_990001")?.retirement ?? "", /no longer names it/);
   db.close();
 });
 
