@@ -71,9 +71,9 @@ test("a PDF that lies about its pages or has too many for the time is read as fa
   const itself = file.replace(/\/Kids \[.*?\]/, "/Kids [2 0 R 2 0 R]");
   await assert.rejects(ingest(Buffer.from(itself, "latin1")), (error) => error instanceof IngestRefusal && error.code === "damaged");
   const long = pdfOf(Array.from({ length: 3000 }, (_, i) => [`Page ${i + 1}`]));
-  const part = await readPdf(long, performance.now() + 200);
-  assert.ok(part.pages.length < 3000 && part.text.startsWith("Page 1\n\nPage 2\n\n"));
-  assert.match(part.warnings.map((w) => w.sentence).join(), /^Only the first [\d,]+ of 3,000 pages were read/);
+  const part = await readPdf(long, performance.now() - 1);
+  assert.equal(part.text, "Page 1\n\n");
+  assert.match(part.warnings.map((w) => w.sentence).join(), /^Only the first 1 of 3,000 pages were read/);
 });
 
 test("texts of every encoding are read, and what cannot be text is cleaned", async () => {

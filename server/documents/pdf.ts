@@ -42,7 +42,8 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
   const broken: number[] = [];
   let length = 0;
   for (let number = 1; number <= total; number++) {
-    if (performance.now() > until || length > maxTextLength || broken.length > maxBroken) break;
+    // One page is tried however late it is: a slow machine is no damage.
+    if ((number > 1 && performance.now() > until) || length > maxTextLength || broken.length > maxBroken) break;
     let text = "";
     try {
       const page = await document.getPage(number);
