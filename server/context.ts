@@ -81,6 +81,4 @@ export interface Ctx extends Services {
   note(more: AuditNote): void;
   /** The installation whose list of matters limits the caller; null when every matter exists for it. */
   allowlist: string | null;
-  /** Of a launch that may be repeated; null when none was sent. */
-  idempotencyKey: string | null;
 }

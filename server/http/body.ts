@@ -5,14 +5,18 @@ const maxMilliseconds = 30_000;
 
 /**
  * A JSON body: UTF-8, at most 8 MiB, read within 30 s (security S8). Throws `unsupported-media-type` for another content type (S7),
- * `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3).
+ * `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3). `whenEmpty`
+ * stands for a body that was not sent.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, whenEmpty?: object): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw tooLarge();
   const bytes = await readAll(request);
-  if (bytes.byteLength === 0) throw refuse("missing", "a JSON body is required");
+  if (bytes.byteLength === 0) {
+    if (whenEmpty !== undefined) return whenEmpty;
+    throw refuse("missing", "a JSON body is required");
+  }
   if (type !== "application/json") throw new AppError("unsupported-media-type", "Send the body as application/json");
   const value = parse(bytes);
   if (value === null || typeof value !== "object" || Array.isArray(value)) throw refuse("value_error", "the body must be a JSON object");

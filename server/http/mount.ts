@@ -5,12 +5,15 @@ import type { Context, Hono } from "hono";
 import type { Ctx, Principal, Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
+import type { KeyUse } from "../operations/key-store.ts";
+import { type OperationRow, presentOperation } from "../operations/store.ts";
 import { type AuditedCall, auditEntry, isAudited, problemOf } from "./audit.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { mustStillBeGood, passGates } from "./gates.ts";
+import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
 /** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
@@ -101,14 +104,18 @@ function audit(
 }
 
 /**
- * `write` of a call that is audited: its entry is committed with what it did, and not at all once its credential has been revoked
- * (security S12).
+ * `write` of a call that is audited: its entry is committed with what it did, and so is the key of a launch (security S15); not at all
+ * once its credential has been revoked (security S12).
  */
-function auditedWrite(route: RouteDef, call: Call, services: Services, principal: Principal): Services["write"] {
+function auditedWrite(route: RouteDef, call: Call, services: Services, principal: Principal, use: KeyUse | null): Services["write"] {
   return (work) => {
     let head: ReturnType<Services["workspaceApi"]["trail"]["add"]> | null = null;
     const result = services.write((tx) => {
+      const now = services.now().getTime();
+      const first = use !== null && !call.isWritten ? launchedBy(tx, use, allowlistOf(principal), now) : undefined;
+      if (first !== undefined) throw new Launched(first);
       const done = work(tx);
+      if (use !== null && !call.isWritten) keepLaunch(tx, use, call.note.operationId, now);
       mustStillBeGood(tx, principal, services.now().getTime());
       if (!call.isWritten) head = services.workspaceApi.trail.add(tx, auditEntry(route, call, route.status ?? 200, null));
       return done;
@@ -152,12 +159,19 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
           call.actingUser = user;
         })
       : null;
+  let sent: unknown = {};
   const input = {
     params: route.params && parsePart(route.params, "path", c.req.param()),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
-    body: route.body && route.bodyKind !== "bytes" ? parsePart(route.body, "body", await readJson(c.req.raw)) : undefined,
+    body:
+      route.body && route.bodyKind !== "bytes"
+        ? parsePart(route.body, "body", (sent = await readJson(c.req.raw, route.idempotent && {})))
+        : undefined,
     ...(route.bodyKind === "bytes" && byteInput(c.req.raw, route.auth === "none")),
   };
+  const key = gates?.idempotencyKey ?? null;
+  const use = key === null ? null : keyUseOf(route, key, input.params, sent);
+  const allowlist = allowlistOf(principal);
   const request = c.req.raw;
   let booked: number | null = null;
   const ctx: Ctx = {
@@ -167,24 +181,24 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
     charge: (credits) => {
       booked = credits;
     },
-    ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal) }),
+    ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal, use) }),
     setHeader: (name, value) => {
       call.headers[name] = value;
     },
     note: (more) => Object.assign(call.note, more),
-    allowlist: principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null,
-    idempotencyKey: gates?.idempotencyKey ?? null,
+    allowlist,
     get signal() {
       return request.signal;
     },
   };
+  const first = use === null ? undefined : launchedBy(services.workspace, use, allowlist, call.at);
   // Handlers<…> tied this handler to this route's input type.
-  handler.check?.(input as never, ctx);
-  const run = () => handler(input as never, ctx);
+  if (first === undefined) handler.check?.(input as never, ctx);
+  const run = first === undefined ? () => handler(input as never, ctx) : () => repeated(first, ctx);
   const { reply, credits } =
     principal.kind === "key"
       ? await services.metering.charged({ requestId, key: principal.key, route, input }, run, () => booked)
-      : { reply: await run(), credits: 0 };
+      : { reply: await orFirst(run, ctx), credits: 0 };
   const status = route.status ?? 200;
   // Route and reply kind go together by the types of shared/route.ts.
   if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId);
@@ -202,6 +216,27 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
       ...call.headers,
     },
   });
+}
+
+/** The reply of a launch; of the copy that came first, when another was quicker. */
+async function orFirst(run: () => unknown, ctx: Ctx): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Launched) return repeated(error.operation, ctx);
+    throw error;
+  }
+}
+
+/** A repeated launch is answered with the first operation as it is now. */
+function repeated(first: OperationRow, ctx: Ctx): unknown {
+  ctx.note({ matterId: first.matterId, operationId: first.id });
+  ctx.setHeader("retry-after", "2");
+  return presentOperation(first);
+}
+
+function allowlistOf(principal: Principal): string | null {
+  return principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null;
 }
 
 /** Reads Node's own headers on the socket: building a Headers object for each request costs more than the section read. */

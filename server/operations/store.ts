@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Operation } from "#shared/operations.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import { sweepKeys } from "./key-store.ts";
 
 /** An operation as it is stored; times are Unix milliseconds. */
 export interface OperationRow {
@@ -39,7 +40,7 @@ export interface Launch {
   matterId: string | null;
   credentialId: string | null;
   requestId: string;
-  resource: { kind: string; id: string; url: string };
+  resource: { kind: string; id: string; url: string | null };
   unit: string;
   total: number;
 }
@@ -172,6 +173,7 @@ export function recover(db: WriteDb, now: number): OperationRow[] {
   ).run(now);
   db.prepare("update operation set status = 'queued', lease = null where status = 'running'").run();
   db.prepare("delete from operation where created_at < ? and status not in ('queued', 'running')").run(now - retention);
+  sweepKeys(db, now - retention);
   return failed;
 }
 

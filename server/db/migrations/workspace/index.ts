@@ -9,6 +9,7 @@ import * as changeMarks from "./202611220110-change-marks.ts";
 import * as consoleTables from "./202611220105-console.ts";
 import * as matters from "./202611220110-matters.ts";
 import * as documents from "./202611220120-documents.ts";
+import * as idempotency from "./202611220130-idempotency.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -23,4 +24,5 @@ export const workspaceMigrations = [
   changeMarks,
   matters,
   documents,
+  idempotency,
 ];
