@@ -32,7 +32,8 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // Long, for a machine that is busy: a story is about what happens, not how soon.
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

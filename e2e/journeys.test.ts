@@ -54,6 +54,7 @@ async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.type(`>${title}`);
   await page.getByRole("option", { name: title }).waitFor();
   await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
 }
 
 test("from the greeting to a chapter, through its sections, to a citation on the clipboard", async () => {

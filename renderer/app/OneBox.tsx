@@ -68,8 +68,13 @@ export function OneBox() {
   /** Enter without a row chosen: a citation of an installed section goes there, anything else is searched for. */
   async function handleEnter() {
     const typed = text.trim();
-    const first = rows[0];
-    if (typed.startsWith(">") && first !== undefined) return handleRow(first.id);
+    if (typed.startsWith(">")) {
+      // The list may still show what fewer letters matched.
+      const [first] = boxRows({ text: typed, cited: null, sections: [], recents: [], commands: verbs });
+      if (first?.kind !== "command") return;
+      leave();
+      return runCommand(first.command);
+    }
     const named = namedCommand(typed, verbs);
     if (named !== null) {
       leave();

@@ -3,6 +3,7 @@ import { describe, test, type TestContext } from "node:test";
 import { reportRoutes } from "#shared/report.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
+import { openTrail } from "../audit/trail.ts";
 import type { Services } from "../context.ts";
 import { CorpusClient } from "../corpus/client.ts";
 import { division, type FictionalDocument, install, library, note, section } from "../corpus/fixtures/fictional-code.ts";
@@ -65,12 +66,20 @@ async function service(t: TestContext, documents = [first, second, third]) {
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
+  const workspaceApi = { trail: openTrail(workspace, folder.auditHead) };
   t.after(async () => {
     await readers.close();
+    workspaceApi.trail.close();
     for (const db of [local.corpus, local.history, local.sessionLaws, workspace]) db.close();
   });
   // These routes reach nothing of the library service.
-  const services = { now: () => new Date("2090-06-01"), local, query: readers.call.bind(readers), sessions } as unknown as Services;
+  const services = {
+    now: () => new Date("2090-06-01"),
+    local,
+    query: readers.call.bind(readers),
+    sessions,
+    workspaceApi,
+  } as unknown as Services;
   const app = new Hono<Env>();
   for (const [key, route] of Object.entries<RouteDef>(reportRoutes)) {
     const handler = (report as unknown as Record<string, LooseHandler>)[key];

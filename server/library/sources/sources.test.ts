@@ -7,6 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import type { RouteDef } from "#shared/route.ts";
 import { type CatalogueItem, type Download, type KeptFile, type OfficialSource, sourcesRoutes } from "#shared/sources.ts";
 import { Hono } from "hono";
+import { openTrail } from "../../audit/trail.ts";
 import type { Services } from "../../context.ts";
 import { networkConfig } from "../../config.ts";
 import { listSources } from "../../corpus/sources.ts";
@@ -66,7 +67,8 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
   const sessions = new Sessions(workspace, () => Date.now());
   const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
   // These routes reach nothing else.
-  const services = { now, sessions, library, sources, local: { corpus } } as unknown as Services;
+  const workspaceApi = { trail: openTrail(workspace, folder.auditHead) };
+  const services = { now, sessions, library, sources, workspaceApi, local: { corpus } } as unknown as Services;
   const app = new Hono<Env>();
   for (const [key, route] of Object.entries<RouteDef>(sourcesRoutes)) {
     const handler = (handlers as unknown as Record<string, LooseHandler>)[key];
@@ -89,6 +91,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
     async stop() {
       await sources.close();
       await library.close();
+      workspaceApi.trail.close();
       corpus.close();
       workspace.close();
     },
