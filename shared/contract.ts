@@ -12,6 +12,7 @@ import { mattersRoutes } from "./matters.ts";
 import { operationsRoutes } from "./operations.ts";
 import { uploadsRoutes } from "./uploads.ts";
 import { readerRoutes } from "./reader.ts";
+import { readingsRoutes } from "./readings.ts";
 import { reportRoutes } from "./report.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./searches.ts";
@@ -35,6 +36,7 @@ export const contract = {
   matters: mattersRoutes,
   folders: foldersRoutes,
   documents: documentsRoutes,
+  readings: readingsRoutes,
   uploads: uploadsRoutes,
   operations: operationsRoutes,
   statutes: statutesRoutes,

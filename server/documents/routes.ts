@@ -48,9 +48,7 @@ export const documents: Handlers<typeof documentsRoutes> = {
   },
 
   text({ params }, ctx) {
-    const row = find(ctx.workspace, params, ctx);
-    if (row.status !== "succeeded") throw new AppError("document-not-readable", "The document has no text", { documentIds: [row.id] });
-    ctx.note({ resource: { kind: "document", id: row.id } });
+    const row = mustBeRead(params, ctx);
     const text = readText(ctx.workspace, row.id);
     return { documentId: row.id, text: text.slice(0, longestText), chunkCount: row.chunkCount ?? 0, truncated: text.length > longestText };
   },
@@ -63,6 +61,14 @@ export const documents: Handlers<typeof documentsRoutes> = {
     return { contentType: "application/octet-stream", fileName: row.filename, chunks: bytesOf(file, ctx) };
   },
 };
+
+/** A document that has text; throws `document-not-readable`, and the 404s of its path. */
+export function mustBeRead(params: { matterId: string; documentId: string }, ctx: Ctx): DocumentRow {
+  const row = find(ctx.workspace, params, ctx);
+  if (row.status !== "succeeded") throw new AppError("document-not-readable", "The document has no text", { documentIds: [row.id] });
+  ctx.note({ resource: { kind: "document", id: row.id } });
+  return row;
+}
 
 function find(db: ReadDb, { matterId, documentId }: { matterId: string; documentId: string }, ctx: Ctx): DocumentRow {
   if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");

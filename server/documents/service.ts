@@ -9,7 +9,8 @@ import { claim, fail, nextQueued, type OperationRow, recover, saveProgress, succ
 import { assemble, originalPath } from "./originals.ts";
 import { ingest as readFileApart } from "./ingest.ts";
 import { IngestRefusal } from "./model.ts";
-import { endDocument, findDocument, keepText, setOriginal } from "./store.ts";
+import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
+import { endDocument, findDocument, markRead, setOriginal } from "./store.ts";
 import { partFiles, uploadOfDocument, uploadsInUse } from "./upload-store.ts";
 
 /** Reads what was uploaded, one file at a time, as operations `document.ingest`. */
@@ -60,15 +61,16 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
     try {
       const sha256 = await original(documentId, signal);
       write(workspace, (tx) => saveProgress(tx, operation.id, lease, 30));
-      const { text, chunks, pages, warnings } = await readFileApart(originalPath(folder.originals, sha256), { signal });
-      if (text.trim() === "") {
-        const sentence = warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
+      const found = await readFileApart(originalPath(folder.originals, sha256), { signal });
+      if (found.text.trim() === "") {
+        const sentence = found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
         return end({ code: "UNREADABLE_DOCUMENT", message: sentence });
       }
-      const pieces = chunks.map((chunk) => ({ page: chunk.page, text: text.slice(chunk.start, chunk.end) }));
       write(workspace, (tx) => {
         const at = now().getTime();
-        if (succeed(tx, operation.id, lease, at)) keepText(tx, documentId, pieces, pages?.length ?? null, at);
+        if (!succeed(tx, operation.id, lease, at)) return;
+        keepReading(tx, documentId, found);
+        markRead(tx, documentId, at);
       });
     } catch (error) {
       // What a close has broken off is taken up at the next start; what was cancelled has ended already.
@@ -77,6 +79,28 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
       documentsLog.unexpected("document not read", error, { id: documentId });
       end({ code: "INTERNAL", message: "The document could not be read" });
     }
+  }
+
+  /** Documents read by an older version are read anew while nothing waits; what they were known by stays when that fails. */
+  async function renew(): Promise<void> {
+    for (;;) {
+      await drain();
+      const next = closing.signal.aborted ? undefined : nextStale(workspace);
+      if (next === undefined) return;
+      const found = await again(next.id, next.sha256);
+      if (!closing.signal.aborted) write(workspace, (tx) => findDocument(tx, next.id) && keepReading(tx, next.id, found));
+    }
+  }
+
+  async function again(id: string, sha256: string | null): Promise<Found> {
+    try {
+      if (sha256 === null) throw new Error("a document without its original");
+      const found = await readFileApart(originalPath(folder.originals, sha256), { signal: closing.signal });
+      if (found.text.trim() !== "") return found;
+    } catch (error) {
+      if (!closing.signal.aborted) documentsLog.unexpected("document not read anew", error, { id });
+    }
+    return foundBefore(workspace, id);
   }
 
   /** Hash of the original, put together from its parts when it is not yet there. */
@@ -95,7 +119,7 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
   return {
     folder,
     poke() {
-      work = work.then(drain).catch((error: unknown) => documentsLog.unexpected("queue stopped", error));
+      work = work.then(renew).catch((error: unknown) => documentsLog.unexpected("queue stopped", error));
     },
     cancelled(operationId) {
       if (current?.id === operationId) current.stop.abort();

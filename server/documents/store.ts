@@ -21,12 +21,6 @@ export interface DocumentRow {
   processedAt: number | null;
 }
 
-/** A piece of the text, in order; `page` where the file has pages. */
-export interface KeptChunk {
-  page: number | null;
-  text: string;
-}
-
 const columns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
   page_count as pageCount, chunk_count as chunkCount, source_type as sourceType, status, is_encrypted as isEncrypted,
   created_at as createdAt, updated_at as updatedAt, processed_at as processedAt`;
@@ -74,17 +68,9 @@ export function setOriginal(db: WriteDb, id: string, sha256: string): void {
   db.prepare("update document set sha256 = ?, status = 'running' where id = ?").run(sha256, id);
 }
 
-/** Keeps the text that was read; the document is readable from then on. */
-export function keepText(db: WriteDb, id: string, chunks: readonly KeptChunk[], pageCount: number | null, now: number): void {
-  db.prepare("delete from document_chunk where document_id = ?").run(id);
-  const insert = db.prepare("insert into document_chunk (document_id, seq, page, text) values (?, ?, ?, ?)");
-  for (const [seq, { page, text }] of chunks.entries()) insert.run(id, seq, page, text);
-  db.prepare("update document set status = 'succeeded', chunk_count = ?, page_count = ?, processed_at = ? where id = ?").run(
-    chunks.length,
-    pageCount,
-    now,
-    id,
-  );
+/** A document that has been read; its text is kept in the same transaction. */
+export function markRead(db: WriteDb, id: string, now: number): void {
+  db.prepare("update document set status = 'succeeded', processed_at = ? where id = ?").run(now, id);
 }
 
 /** Ends the reading of a document without text. */

@@ -12,6 +12,7 @@ import { clients } from "../clients/routes.ts";
 import { consoleHandlers } from "../console/routes.ts";
 import { authorities } from "../authorities/routes.ts";
 import { documents } from "../documents/routes.ts";
+import { readings } from "../documents/reading-routes.ts";
 import { uploads } from "../documents/upload-routes.ts";
 import { folders } from "../folders/routes.ts";
 import { library } from "../library/routes.ts";
@@ -59,6 +60,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   matters,
   folders,
   documents,
+  readings,
   uploads,
   operations,
   library,

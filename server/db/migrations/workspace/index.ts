@@ -10,6 +10,7 @@ import * as consoleTables from "./202611220105-console.ts";
 import * as matters from "./202611220110-matters.ts";
 import * as documents from "./202611220120-documents.ts";
 import * as idempotency from "./202611220130-idempotency.ts";
+import * as readings from "./202611220140-readings.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -25,4 +26,5 @@ export const workspaceMigrations = [
   matters,
   documents,
   idempotency,
+  readings,
 ];
