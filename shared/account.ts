@@ -53,24 +53,28 @@ const period = { from: calendarDate.optional(), to: calendarDate.optional() };
 const UsageRow = z.object({ day: s, keyId: s, keyName: s, route: s, calls: z.int(), credits: z.int() });
 export type UsageRow = z.output<typeof UsageRow>;
 
+const pricing = {
+  method: "GET",
+  summary: "What each route costs",
+  auth: "none",
+  query: z.object({ region: z.enum(["US", "IN"]).optional() }),
+  reply: z.object({ dollarPerCredit: z.number(), minCredits: z.int(), maxCredits: z.int(), costs: z.array(PricingRow) }),
+} as const;
+const balance = {
+  method: "GET",
+  summary: "Credits left, by source, and the limits of the plan",
+  auth: "data",
+  cost: 0,
+  reply: Balance,
+} as const;
+
 /** Pricing and balance (data-api §12), and the owner's side of the account. */
 export const accountRoutes = {
-  pricing: route({
-    method: "GET",
-    path: "/api/v1/api-credits/pricing",
-    summary: "What each route costs",
-    auth: "none",
-    query: z.object({ region: z.enum(["US", "IN"]).optional() }),
-    reply: z.object({ dollarPerCredit: z.number(), minCredits: z.int(), maxCredits: z.int(), costs: z.array(PricingRow) }),
-  }),
-  balance: route({
-    method: "GET",
-    path: "/api/v1/credits/balance",
-    summary: "Credits left, by source, and the limits of the plan",
-    auth: "data",
-    cost: 0,
-    reply: Balance,
-  }),
+  pricing: route({ ...pricing, path: "/api/v1/api-credits/pricing" }),
+  balance: route({ ...balance, path: "/api/v1/credits/balance" }),
+  /** The same two under the base of the second collection (data-api §13). */
+  pricingIn: route({ ...pricing, path: "/api/v1/in/api-credits/pricing" }),
+  balanceIn: route({ ...balance, path: "/api/v1/in/credits/balance" }),
   keys: route({
     method: "GET",
     path: "/console/v1/data-keys",

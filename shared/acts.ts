@@ -17,10 +17,23 @@ import {
   HistoryQuery,
   SectionNumber,
 } from "./act-records.ts";
+import {
+  ActCitedBy,
+  ActDefinitions,
+  ActReferences,
+  ActResolveBody,
+  ActResolveQuery,
+  ActResolveReply,
+  ActSectionRecord,
+  ActSubordinate,
+  CitedByQuery,
+  RelationPage,
+} from "./act-relations.ts";
 import { actCodes } from "./act-terms.ts";
 import { route } from "./route.ts";
 
 export * from "./act-records.ts";
+export * from "./act-relations.ts";
 export * from "./act-terms.ts";
 
 /** Prices in credits (data-api §9, §13). */
@@ -34,6 +47,12 @@ export const actPrices = {
   history: 2,
   corresponding: 1,
   structure: 2,
+  resolve: 2,
+  section: 2,
+  references: 2,
+  citedBy: 2,
+  subordinate: 2,
+  definitions: 2,
 } as const;
 
 const actId = z
@@ -47,10 +66,12 @@ const sectionParam = z.object({ act_id: actId, section_number: SectionNumber });
 const missing = {
   404: "`reason` is act_name_or_citation (a title stands where the id goes; `suggestedRequest` finds it), not_in_corpus or section_not_found (`didYouMean` names the nearest numbers)",
 };
+const citationForms =
+  "`s. 13(1)(e) PC Act`, `Section 302 of the Indian Penal Code, 1860`, `Act 45 of 2023`, an act's id, with or without a section. Of several acts none is chosen: the answer is `ambiguous`, with the candidates.";
 const base = "/api/v1/in/acts";
 const common = { auth: "data", timing: "meta" } as const;
 
-/** Routes of the second collection (data-api §9), and the table of contents and text document of an act (§13). */
+/** Routes of the second collection (data-api §§9, 13), and the text document of an act. */
 export const actsRoutes = {
   search: route({
     ...common,
@@ -171,6 +192,82 @@ export const actsRoutes = {
     params: sectionParam,
     query: HistoryQuery,
     reply: History,
+    refusals: missing,
+  }),
+  resolve: route({
+    ...common,
+    method: "GET",
+    path: `${base}/resolve`,
+    summary: "The act or section a citation names",
+    description: `${citationForms} Free when malformed.`,
+    cost: actPrices.resolve,
+    query: ActResolveQuery,
+    reply: ActResolveReply,
+  }),
+  resolveMany: route({
+    ...common,
+    method: "POST",
+    path: `${base}/resolve`,
+    summary: "Up to 50 distinct citations of acts in one call",
+    description: `${citationForms} The price is per distinct citation; a malformed one is free.`,
+    cost: actPrices.resolve,
+    worstCase: ({ body }: { body: { citations: string[] } }) => new Set(body.citations).size * actPrices.resolve,
+    body: ActResolveBody,
+    reply: ActResolveReply,
+  }),
+  section: route({
+    ...common,
+    method: "GET",
+    path: `${base}/{act_id}/sections/{section_number}`,
+    summary: "A section without its text: heading, place, neighbours, what is held",
+    cost: actPrices.section,
+    params: sectionParam,
+    reply: ActSectionRecord,
+    refusals: missing,
+  }),
+  references: route({
+    ...common,
+    method: "GET",
+    path: `${base}/{act_id}/sections/{section_number}/references`,
+    summary: "Sections and acts the text of a section names",
+    cost: actPrices.references,
+    params: sectionParam,
+    query: RelationPage,
+    reply: ActReferences,
+    refusals: missing,
+  }),
+  citedBy: route({
+    ...common,
+    method: "GET",
+    path: `${base}/{act_id}/cited-by`,
+    summary: "Provisions that name an act",
+    description: "Those of other acts; with `section` those that name this section, the act's own included.",
+    cost: actPrices.citedBy,
+    params: actParam,
+    query: CitedByQuery,
+    reply: ActCitedBy,
+    refusals: missing,
+  }),
+  subordinate: route({
+    ...common,
+    method: "GET",
+    path: `${base}/{act_id}/subordinate`,
+    summary: "Rules, notifications and orders made under an act",
+    cost: actPrices.subordinate,
+    params: actParam,
+    query: RelationPage,
+    reply: ActSubordinate,
+    refusals: missing,
+  }),
+  definitions: route({
+    ...common,
+    method: "GET",
+    path: `${base}/{act_id}/definitions`,
+    summary: "Terms an act defines",
+    cost: actPrices.definitions,
+    params: actParam,
+    query: RelationPage,
+    reply: ActDefinitions,
     refusals: missing,
   }),
 };

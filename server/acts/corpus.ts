@@ -103,6 +103,15 @@ export function sectionsOf(db: ReadDb, act: number): SectionRow[] {
   return allSections(db).all(act);
 }
 
+const sectionAt = statement<[number, number], { sectionNumber: string; title: string | null }>(
+  "select number as sectionNumber, title from section where act = ? and ordinal = ?",
+);
+
+/** The sections before and after the one at this place of an act. */
+export function neighboursOf(db: ReadDb, act: number, ordinal: number) {
+  return { previous: sectionAt(db).get(act, ordinal - 1) ?? null, next: sectionAt(db).get(act, ordinal + 1) ?? null };
+}
+
 const slicePassages = statement<[number, number, number], { start: number; text: string }>(
   "select char_start as start, text from passage where act = ? and idx between ? and ? order by idx",
 );

@@ -318,3 +318,93 @@ test("either code of a pair answers with the same mapping; a pair without one is
   assert.equal((await get(`${acts}/corresponding-provisions/iea`)).status, 404);
   assert.equal((await get(`${acts}/corresponding-provisions/usc`)).status, 422);
 });
+
+test("a citation leads to its act or section; of several none is chosen, and what cannot be read is free", async () => {
+  const resolve = async (...citations: string[]) => {
+    const response = await fetch(`${service.url}${acts}/resolve`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({ citations }),
+    });
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  const brief = (one: { status: string; reason: string | null; candidates: { actId: string; sectionNumber: string | null }[] }) =>
+    [one.status, one.reason, ...one.candidates.map((each) => `${each.actId} ${each.sectionNumber}`)].join(", ");
+  const cases: [string, string][] = [
+    ["s. 9(2) of the Ferry Lanterns Act, 1931", "resolved, , IND_central_990001 9"],
+    ["The Ferry Lanterns Act, 1931., s. 9", "resolved, , IND_central_990001 9"],
+    ["Act 7 of 1931", "resolved, , IND_central_990001 null"],
+    ["section 10-a of Act 7 of 1931", "resolved, , IND_central_990001 10A"],
+    ["IND_state_880001", "resolved, , IND_state_880001 null"],
+    ["Kerala Act 4 of 1902", "resolved, , IND_state_880001 null"],
+    ["Ferry Lanterns Act", "resolved, , IND_central_990001 null"],
+    ["Ferry Lanterns Act, 1931, ss. 9 and 10", "ambiguous, several_sections, IND_central_990001 9, IND_central_990001 10"],
+    ["s. 99 of Act 7 of 1931", "not_found, section_not_found, IND_central_990001 null"],
+    ["s. 1, Tide Tables Act, 1977", "not_found, text_not_held, IND_central_990003 null"],
+    ["s. 302 IPC", "not_found, act_not_held"],
+    ["Lanterns Act, 1931", "ambiguous, partial_name, IND_central_990001 null"],
+    ["Tide Tables Act, 1977 (7 of 1931)", "ambiguous, name_and_number_differ, IND_central_990003 null, IND_central_990001 null"],
+    ["section 5", "malformed, no_act_named"],
+  ];
+  const { body } = await resolve(...cases.map(([citation]) => citation));
+  assert.deepEqual(
+    body.results.map(brief),
+    cases.map(([, want]) => want),
+  );
+  assert.deepEqual([body.count, body.resolvedCount, body.meta.creditsConsumed], [cases.length, 7, 2 * (cases.length - 1)]);
+  assert.equal(body.results[0].parsed.subProvision, "(2)");
+  assert.equal(body.results[0].candidates[0].href, `${ferry}/sections/9`);
+  assert.deepEqual(body.results[10].parsed.actName, "Indian Penal Code, 1860");
+  const one = (await get(`${acts}/resolve?cite=${encodeURIComponent("नौका लालटेन अधिनियम, 1931")}`)).body;
+  assert.equal(brief(one.results[0]), "ambiguous, partial_name, IND_central_990001 null");
+  assert.equal((await get(`${acts}/resolve?cite=good+evening`)).body.meta.creditsConsumed, 0);
+  for (const bad of [[], Array.from({ length: 51 }, (_, i) => `Act ${i} of 1931`), [""], ["x".repeat(301)]])
+    assert.equal((await resolve(...bad)).status, 422);
+});
+
+test("a section without its text names its neighbours; references lead both ways", async () => {
+  const section = (await get(`${ferry}/sections/s.%2010-a`)).body;
+  assert.deepEqual(
+    [section.sectionNumber, section.available, section.wordCount, section.previous.sectionNumber, section.next.sectionNumber],
+    ["10A", false, null, "10", "43-I"],
+  );
+  assert.deepEqual([section.resolvedFrom.sectionNumber, section.meta.creditsConsumed], ["10A", 2]);
+  assert.equal((await get(`${ferry}/sections/11`)).body.reason, "section_not_found");
+  const out = (await get(`${ferry}/sections/10/references`)).body;
+  assert.deepEqual(
+    out.references.map((one: Record<string, unknown>) => [one["kind"], one["actTitle"], one["actNumber"], one["actId"], one["isHeld"]]),
+    [["act", "Harbour Fines Act, 1899", "4", null, false]],
+  );
+  const rules = (await get(`${acts}/INC_880002/sections/1/references`)).body;
+  assert.deepEqual(
+    rules.references.map((one: Record<string, unknown>) => [one["kind"], one["sectionNumber"], one["actId"], one["isHeld"]]),
+    [
+      ["act_section", "1", "IND_state_880001", true],
+      ["own_section", "1", "INC_880002", true],
+    ],
+  );
+  const cited = (await get(`${acts}/IND_state_880001/cited-by`)).body;
+  assert.deepEqual(
+    [cited.total, cited.citers[0].actId, cited.citers[0].text, cited.citers[0].toSection],
+    [1, "INC_880002", "section 1 of the Backwater Tolls Act, 1902", "1"],
+  );
+  assert.equal((await get(`${acts}/INC_880002/cited-by`)).body.total, 0, "an act's own provisions are named for a section only");
+  assert.equal((await get(`${acts}/INC_880002/cited-by?section=1`)).body.total, 1);
+  assert.equal((await get(`${acts}/IND_state_880001/cited-by?section=9`)).status, 404);
+});
+
+test("instruments under an act and the terms it defines come in pages", async () => {
+  const under = (await get(`${acts}/IND_state_880001/subordinate`)).body;
+  assert.deepEqual([under.total, under.instruments[0].actId, under.instruments[0].delegationType], [1, "INC_880002", "rules"]);
+  assert.equal((await get(`${ferry}/subordinate`)).body.total, 0);
+  const terms = (await get(`${ferry}/definitions?pageSize=1`)).body;
+  assert.deepEqual([terms.total, terms.hasMore, terms.terms[0].term, terms.terms[0].sectionNumber], [2, true, "lantern", "2"]);
+  assert.equal((await get(`${ferry}/definitions?page=9`)).body.terms.length, 0);
+});
+
+test("pricing and balance answer under the base of the collection too", async () => {
+  const pricing = await (await fetch(`${service.url}/api/v1/in/api-credits/pricing?region=IN`)).json();
+  assert.deepEqual(pricing, await (await fetch(`${service.url}/api/v1/api-credits/pricing?region=IN`)).json());
+  assert.equal((await get("/api/v1/in/credits/balance")).body.plan, (await get("/api/v1/credits/balance")).body.plan);
+});

@@ -7,12 +7,15 @@ import { footnotesOf, lastAmendedYear, sectionText } from "./corpus.ts";
 import { correspondingProvisions } from "./corresponding.ts";
 import { mustFindAct, mustFindSection } from "./locate.ts";
 import { citationOf, currencyNote, presentEvent, presentFootnote, presentListed, textUrlOf } from "./present.ts";
+import { actRelations } from "./relation-routes.ts";
 import { reachable } from "./search.ts";
 import { currencyStatusOf, factsOf, goodLawOf } from "./status.ts";
 import { categoryLegend, caveats } from "./words.ts";
 
-/** Handlers of the second collection (data-api §9). */
+/** Handlers of the second collection (data-api §§9, 13). */
 export const acts: Handlers<typeof actsRoutes> = {
+  ...actRelations,
+
   search: checked(
     ({ body }) => {
       if (body.page * body.pageSize <= reachable) return;

@@ -1,5 +1,5 @@
 /** Version of the tables below; a file with another is made anew from the publishers' files, never migrated. */
-export const actsVersion = 1;
+export const actsVersion = 2;
 
 /**
  * `acts.db`: the second collection. An act is one text; `passage` holds it in pieces, so that a slice is read without the whole, and
@@ -27,6 +27,11 @@ create table act (
   title text not null,
   -- folded, for filters on words and parts of it
   title_key text not null,
+  -- names.ts: what a cited name is compared by
+  name_key text not null,
+  initials text not null,
+  -- of the act this one is made under, where the record names it
+  parent_key text,
   hindi_title text,
   category text not null,
   -- central, or the slug of a state
@@ -71,6 +76,10 @@ create table act (
 create index act_order on act(year desc, act_id);
 create index act_source on act(source);
 create index act_title on act(title_key);
+create index act_name on act(name_key);
+create index act_initials on act(initials);
+create index act_numbered on act(year, number);
+create index act_parent on act(parent_key) where parent_key is not null;
 create index act_publisher on act(publisher_id);
 create index act_handle on act(handle);
 create index act_file on act(file_id);
@@ -134,6 +143,29 @@ create table footnote (
 ) strict;
 create index footnote_act on footnote(act, ordinal);
 create index footnote_section on footnote(section, ordinal);
+
+-- Provisions and acts the text of a section names (references.ts), told apart by what they name; which act that is, is looked up when asked.
+create table reference (
+  id integer primary key,
+  act integer not null references act(id),
+  section integer not null references section(id),
+  -- in the text of the section
+  char_start integer not null,
+  char_end integer not null,
+  -- 1: a section of the act itself
+  is_own integer not null,
+  to_title text,
+  to_name text,
+  to_number text,
+  to_year integer,
+  to_section text,
+  to_key text,
+  sub_provision text
+) strict;
+create index reference_section on reference(section, char_start);
+create index reference_own on reference(act, to_key) where is_own = 1;
+create index reference_name on reference(to_name) where to_name is not null;
+create index reference_numbered on reference(to_year, to_number) where to_number is not null;
 
 -- Which provision of a new code took the place of which of an old one.
 create table correspondence (

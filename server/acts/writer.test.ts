@@ -13,6 +13,9 @@ import { actByActId, sectionsOf, sectionText } from "./corpus.ts";
 import { actLines, brokenAct, catalogue, ferryAct, ferryActNext, linesOf } from "./fixtures/fictional-acts.ts";
 import { isActs } from "./import/is-acts.ts";
 import { listActs } from "./lists.ts";
+import { citationOf } from "./present.ts";
+import { citers, definitions } from "./relations.ts";
+import { resolveAct } from "./resolve.ts";
 import { searchActs } from "./search.ts";
 
 function dataFolder(t: TestContext): DataFolder {
@@ -168,5 +171,25 @@ test("the publisher's own files: every section's text, the counts of their READM
   assert.equal(bns?.title, "The Bharatiya Nyaya Sanhita, 2023");
   assert.equal(sectionsOf(db, bns?.id ?? 0).length, 358);
   for (const section of sectionsOf(db, bns?.id ?? 0)) assert.ok((sectionText(db, bns?.id ?? 0, section)?.length ?? 0) > 0, section.number);
+  const resolved = (citation: string) => {
+    const { status, reason, candidates } = resolveAct(db, citation);
+    return [status, reason, ...candidates.map((each) => `${each.actId} ${each.sectionNumber}`)].join(", ");
+  };
+  assert.equal(resolved("s. 103(1) BNS"), "resolved, , IND_central_20062 103");
+  assert.equal(resolved("Sec. 66-A, IT Act, 2000"), "resolved, , IND_central_1999 66A");
+  assert.equal(resolved("s. 13(1)(e) PC Act"), "not_found, text_not_held, IND_central_1558 null");
+  assert.equal(resolved("Act 45 of 1860"), "not_found, act_not_held");
+  assert.equal(resolved("Section 43 IT Act").startsWith("ambiguous, several_acts"), true);
+  // What is served leads back to where it came from.
+  for (const act of db.prepare<[], string>("select act_id from act").pluck().all()) {
+    const row = actByActId(db, act);
+    assert.ok(row);
+    assert.ok(resolved(citationOf(row).citation ?? "").startsWith(`resolved, , ${act}`), row.title);
+  }
+  assert.equal(definitions(db, bns?.id ?? 0).find((each) => each.term === "public servant")?.marker, "(28)");
+  const it = actByActId(db, "IND_central_1999");
+  assert.ok(it);
+  const page = { page: 1, pageSize: 100 };
+  assert.ok(citers(db, it, "2", page).rows.some((row) => row.actId === "IND_central_20062" && row.sectionNumber === "335"));
   db.close();
 });

@@ -8,6 +8,8 @@ import { fold, wordsOf } from "./fold.ts";
 import { readFootnotes } from "./import/footnotes.ts";
 import { layOut } from "./lay-out.ts";
 import type { ImportedAct, ImportedActs, ImportedActSection, ImportedMapping } from "./model.ts";
+import { initialsOf, nameKey } from "./names.ts";
+import { keyOf, referencesIn } from "./references.ts";
 import { numberKey } from "./section-number.ts";
 
 /** What was read of a document. */
@@ -155,6 +157,7 @@ function writeAct(
   const { passages, sections, chars } = layOut(act);
   const footnotes = act.sections.map((section) => (section.footnotes === null ? [] : readFootnotes(section.footnotes)));
   const events = footnotes.flat().filter((note) => note.type !== "note").length;
+  const ownName = nameKey(act.title);
   const wasCatalogued = held !== null && tx.prepare<[number], number>("select is_catalogued from act where id = ?").pluck().get(held) === 1;
   const values = {
     actId: act.actId,
@@ -162,6 +165,9 @@ function writeAct(
     source: `in-${act.place}`,
     title: act.title,
     titleKey: fold(`${act.title} ${act.hindiTitle ?? ""}`).trim(),
+    nameKey: ownName,
+    initials: initialsOf(act.title),
+    parentKey: act.facts.parentActName === null ? null : nameKey(act.facts.parentActName),
     hindiTitle: act.hindiTitle,
     category: act.category,
     place: act.place,
@@ -221,6 +227,7 @@ function writeAct(
       const { type, text, byAct, byKind, byYear, bySection, original, date, dateRaw } = note;
       insertFootnote(tx).run(id, row, i * 1000 + ordinal, type, text, byAct, byKind, byYear, bySection, original, date, dateRaw);
     }
+    writeReferences(tx, id, row, section.text ?? "", ownName);
     return row;
   });
   const title = fold(act.title);
@@ -237,11 +244,33 @@ function writeAct(
   }
 }
 
+function writeReferences(tx: WriteDb, act: number, section: number, text: string, ownName: string): void {
+  for (const { start, end, act: named, section: number, subProvision } of referencesIn(text)) {
+    const key = named === null ? null : keyOf(named);
+    const isOwn = key === null || key.name === ownName;
+    // That an act says its own name is no reference.
+    if (isOwn && number === null) continue;
+    const to = isOwn ? [null, null, null, null] : [named?.title, key.name, key.number, key.year];
+    insertReference(tx).run(
+      act,
+      section,
+      start,
+      end,
+      Number(isOwn),
+      ...to,
+      number,
+      number === null ? null : numberKey(number),
+      subProvision,
+    );
+  }
+}
+
 /** What an act no longer has: its text and everything told of it. */
 export function removeText(tx: WriteDb, act: number): void {
   tx.prepare("delete from passage_search where rowid in (select id from passage where act = ?)").run(act);
   tx.prepare("delete from passage where act = ?").run(act);
   tx.prepare("delete from footnote where act = ?").run(act);
+  tx.prepare("delete from reference where section in (select id from section where act = ?)").run(act);
   tx.prepare("delete from section where act = ?").run(act);
 }
 
@@ -310,15 +339,16 @@ function sectionHash({ title, text, footnotes }: ImportedActSection): Buffer {
 }
 
 const insertAct = statement<[Record<string, unknown>], never>(
-  `insert into act (act_id, file_id, source, title, title_key, hindi_title, category, place, year, number, department, ministry, status,
+  `insert into act (act_id, file_id, source, title, title_key, name_key, initials, parent_key, hindi_title, category, place, year, number, department, ministry, status,
      status_is_stated, is_subordinate, enactment_date, enactment_raw, issued_date, long_title, subjects, pdf_url, html_url, source_url,
      publisher_id, handle, retrieved_on, is_fiction, section_count, passages, chars, events, is_catalogued, hash, facts)
-   values (:actId, :file, :source, :title, :titleKey, :hindiTitle, :category, :place, :year, :number, :department, :ministry, :status,
+   values (:actId, :file, :source, :title, :titleKey, :nameKey, :initials, :parentKey, :hindiTitle, :category, :place, :year, :number, :department, :ministry, :status,
      :isStated, :isSubordinate, :enactmentDate, :enactmentRaw, :issuedDate, :longTitle, :subjects, :pdfUrl, :htmlUrl, :sourceUrl,
      :publisherId, :handle, :retrievedOn, :isFiction, :sectionCount, :passages, :chars, :events, :isCatalogued, :hash, :facts)`,
 );
 const updateAct = statement<[Record<string, unknown>], never>(
-  `update act set act_id = :actId, file_id = :file, source = :source, title = :title, title_key = :titleKey, hindi_title = :hindiTitle,
+  `update act set act_id = :actId, file_id = :file, source = :source, title = :title, title_key = :titleKey, name_key = :nameKey,
+     initials = :initials, parent_key = :parentKey, hindi_title = :hindiTitle,
      category = :category, place = :place, year = :year, number = :number, department = :department, ministry = :ministry, status = :status,
      status_is_stated = :isStated, is_subordinate = :isSubordinate, enactment_date = :enactmentDate, enactment_raw = :enactmentRaw,
      issued_date = :issuedDate, long_title = :longTitle, subjects = :subjects, pdf_url = :pdfUrl, html_url = :htmlUrl,
@@ -329,6 +359,10 @@ const updateAct = statement<[Record<string, unknown>], never>(
 const insertSection = statement<unknown[], never>(
   `insert into section (act, ordinal, number, number_key, title, chapter, chapter_title, type, char_start, char_end, first_passage,
      last_passage, words, events, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+);
+const insertReference = statement<unknown[], never>(
+  `insert into reference (act, section, char_start, char_end, is_own, to_title, to_name, to_number, to_year, to_section, to_key, sub_provision)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 const insertFootnote = statement<unknown[], never>(
   `insert into footnote (act, section, ordinal, type, text, by_act, by_kind, by_year, by_section, original, date, date_raw)

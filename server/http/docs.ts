@@ -43,7 +43,7 @@ function gettingStarted(baseUrl: string): string {
 <ol><li>A script needs a <strong>data key</strong>. Make one in the window (Console, Keys) or on the command line; it is shown this once.
 <pre><code>${escape(key)}</code></pre></li>
 <li>Send it as <code>Authorization: Bearer $KEY</code>, as <code>X-API-Key</code>, or, where nothing else can be sent, as <code>?api_key=</code>.</li>
-<li>The lines below take a section that most have installed; name one of yours to use it instead.
+<li>The lines below take a section that most have installed (<code>IN_ACT_ID</code> for the acts of India); name one of yours to use it instead.
 <pre><code>${escape(find)}</code></pre></li>
 <li>Every answer says what it cost (<code>creditsConsumed</code>); refusals are free. What is left:
 <a href="#account.balance"><code>GET /api/v1/credits/balance</code></a>. Keyed answers name the limits of the minute and the day (<code>X-RateLimit-…</code>);
@@ -113,7 +113,7 @@ function routeEntry(feature: string, key: string, route: RouteDef, baseUrl: stri
       ? ""
       : `<table><thead><tr><th>Field</th><th>In</th><th>Required</th><th>Rules</th></tr></thead><tbody>${fields.join("")}</tbody></table>`;
   return `<article id="${escape(feature)}.${escape(key)}"><h3><span class="method">${route.method}</span> <code>${escape(route.path)}</code></h3>
-<p>${escape(route.summary)}. <span class="meta">${auth}${scopes}${cost}</span></p>${more}${table}${refusals(route)}<pre><code>${escape(curlLine(route, installed, baseUrl))}</code></pre></article>`;
+<p>${escape(route.summary)}. <span class="meta">${auth}${scopes}${cost}</span></p>${more}${table}${refusals(route)}<pre><code>${escape(curlLine(route, route.path.startsWith("/api/v1/in/") ? installedActs : installed, baseUrl))}</code></pre></article>`;
 }
 
 /** What the lines of the page ask for: law that most have installed, or the section named beforehand. */
@@ -124,6 +124,16 @@ const installed = {
   citations: ["17 U.S.C. § 107", "37 C.F.R. § 1.14(a)"],
   query: "fair use",
   corpusType: "USC",
+};
+
+/** The same of the second collection. */
+const installedActs = {
+  act_id: "${IN_ACT_ID:-IND_central_20062}",
+  section_number: "2",
+  act_code: "bns",
+  cite: "Act 45 of 2023",
+  citations: ["s. 103 BNS", "Act 45 of 2023, s. 2"],
+  query: "abetment",
 };
 
 function refusals(route: RouteDef): string {

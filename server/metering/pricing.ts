@@ -43,12 +43,12 @@ function priceRow(operation: string, route: RouteDef): PricingRow {
     usdCost: usd(credits),
     description: route.summary,
     category,
-    regions: category === "acts" ? ["IN"] : category === "account" ? ["US", "IN"] : ["US"],
+    regions: category === "acts" ? ["IN"] : endpoint.startsWith("/in/") ? ["IN"] : category === "account" ? ["US", "IN"] : ["US"],
   };
 }
 
 function categoryOf(endpoint: string): PricingRow["category"] {
-  if (endpoint.startsWith("/in/")) return "acts";
+  if (endpoint.startsWith("/in/acts")) return "acts";
   if (endpoint.startsWith("/us/session-laws")) return "session_laws";
   if (endpoint.startsWith("/us/")) return "statutes";
   return endpoint.startsWith("/watches") || endpoint.startsWith("/boards") ? "alerts" : "account";

@@ -15,6 +15,10 @@ export const account: Handlers<typeof accountRoutes> = {
 
   balance: (_input, ctx) => balanceOf(ctx),
 
+  pricingIn: ({ query }) => pricing(query.region),
+
+  balanceIn: (_input, ctx) => balanceOf(ctx),
+
   keys({ query }, ctx) {
     const all = ctx.metering.keys.list();
     return page(all.slice(query.offset, query.offset + query.limit).map(present), all.length, query);
