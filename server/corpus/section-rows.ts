@@ -55,25 +55,24 @@ export class SectionRows {
   readonly #deleteNames;
   readonly #read;
   readonly #holder;
-  readonly #setAside;
   readonly #deleteCoverage;
   readonly #insertCoverage;
 
   constructor(db: WriteDb) {
     const prepare = (sql: string) => db.prepare<unknown[], never>(sql);
     this.#insert = prepare(
-      `insert into section (id, source_id, jurisdiction, unit, corpus_type, identity, text_hash, status, act_id, division_id,
+      `insert into section (id, source_id, jurisdiction, unit, corpus_type, text_hash, status, act_id, identity, division_id,
          container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, title_number,
          chapter, part, article, code, year, notes_hash, record)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#update = prepare(
-      `update section set act_id = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
+      `update section set act_id = ?, identity = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
          number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, article = ?,
          code = ?, year = ?, notes_hash = ?, record = ?
-       where id = ? and (act_id, division_id, container_id, ordinal, position, named_source, identifier, number, number_label, heading,
+       where id = ? and (act_id, identity, division_id, container_id, ordinal, position, named_source, identifier, number, number_label, heading,
          citation, citation_short, title_number, chapter, part, article, code, year, notes_hash, record)
-         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
     this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
@@ -94,11 +93,10 @@ export class SectionRows {
          s.title_number as "titleNumber", s.chapter, s.part, t.body as text, t.credit, t.structure, t.notes
        from section s join section_text t on t.section_id = s.id where s.id = ?`,
     );
-    this.#holder = db.prepare<[string], { id: number; identity: string; sourceId: number; sourceKey: string; sourceName: string }>(
-      `select s.id, s.identity, o.id as "sourceId", o.key as "sourceKey", o.name as "sourceName"
+    this.#holder = db.prepare<[string], { sourceId: number; sourceKey: string; sourceName: string }>(
+      `select o.id as "sourceId", o.key as "sourceKey", o.name as "sourceName"
        from section s join source o on o.id = s.source_id where s.act_id = ?`,
     );
-    this.#setAside = prepare("update section set act_id = ' ' || id where id = ?");
     this.#deleteCoverage = prepare("delete from source_count where source_id = ?");
     this.#insertCoverage = prepare(
       "insert into source_count (source_id, corpus_type, jurisdiction, status, sections, passages) values (?, ?, ?, ?, ?, ?)",
@@ -107,7 +105,7 @@ export class SectionRows {
 
   insert(id: number, sourceId: number, jurisdiction: string, c: SectionColumns): void {
     const textHash = Buffer.from(c.textHash, "hex");
-    this.#insert.run(id, sourceId, jurisdiction, c.unit, c.corpusType, c.identity, textHash, c.status, ...movable(c));
+    this.#insert.run(id, sourceId, jurisdiction, c.unit, c.corpusType, textHash, c.status, ...movable(c));
   }
 
   /** Brings the columns that may change without the text in line; a row that is in line is not written. */
@@ -142,13 +140,8 @@ export class SectionRows {
     return { ...columns, footnotes: unpackBody(row.text, structure).footnotes, notes: unpackNotes(notes) };
   }
 
-  holderOf(actId: string): { id: number; identity: string; sourceId: number; sourceKey: string; sourceName: string } | undefined {
+  holderOf(actId: string): { sourceId: number; sourceKey: string; sourceName: string } | undefined {
     return this.#holder.get(actId);
-  }
-
-  /** Frees the act id of a row. The stand-in starts with a blank, which no act id does. */
-  setAside(id: number): void {
-    this.#setAside.run(id);
   }
 
   writeCoverage(
@@ -169,6 +162,7 @@ export class SectionRows {
 function movable(c: SectionColumns): unknown[] {
   return [
     c.actId,
+    c.identity,
     c.divisionId,
     c.containerId,
     c.position,

@@ -37,7 +37,6 @@ export interface WriterParts {
 /** A section the source held before. Text stays on disk: this is what a comparison needs. */
 interface Known {
   id: number;
-  actId: string;
   textHash: string;
   notesHash: string;
   status: string;
@@ -56,7 +55,10 @@ export class SectionWriter {
   readonly #rows: SectionRows;
   readonly #references = new ReferenceWriter();
   readonly #rank: FootnoteRank;
-  /** By identity; those the document has are taken out, so that what is left at its end is gone. */
+  /**
+   * By act id, which is what a section is known by outside: one that gets another id is removed under the old and added under the new.
+   * Those the document has are taken out, so that what is left at its end is gone.
+   */
   readonly #known: Map<string, Known>;
   readonly #met = new Set<string>();
   readonly #namesBefore: Map<number, string>;
@@ -68,13 +70,13 @@ export class SectionWriter {
     this.#rank = footnoteRank(parts.source.corpusType);
     this.#known = new Map(
       parts.db
-        .prepare<[number], Known & { identity: string }>(
-          `select identity, id, act_id as "actId", lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
+        .prepare<[number], Known & { actId: string }>(
+          `select act_id as "actId", id, lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
              corpus_type as "corpusType", division_id as "divisionId", year, unit = 'appendix' as "isAppendix"
            from section where source_id = ?`,
         )
         .all(parts.source.id)
-        .map(({ identity, ...row }) => [identity, row]),
+        .map(({ actId, ...row }) => [actId, row]),
     );
     this.#namesBefore = parts.divisions.storedNames();
   }
@@ -83,8 +85,8 @@ export class SectionWriter {
     const identity = ownCopy(section.identity);
     if (this.#met.has(identity)) throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
     this.#met.add(identity);
-    const known = this.#known.get(identity);
-    this.#known.delete(identity);
+    const known = this.#known.get(section.actId);
+    this.#known.delete(section.actId);
     const division = this.#parts.divisions.enter(section);
     const columns = this.#columns(section, division, position);
     this.#count(section);
@@ -94,10 +96,10 @@ export class SectionWriter {
 
   /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
-    for (const [identity, known] of this.#known) {
+    for (const known of this.#known.values()) {
       if (this.#parts.changes !== null) {
         const old = this.#rows.read(known.id);
-        this.#record("removed", "text", { ...old, identity, actId: known.actId }, { before: old, after: null });
+        this.#record("removed", "text", old, { before: old, after: null });
       }
       if (known.isAppendix === 0) this.counts.removed++;
       this.#remove(known.id);
@@ -133,7 +135,7 @@ export class SectionWriter {
     }
     // A year the format does not say is that of the installation the text came with.
     const { year = known.year } = section;
-    this.#withRoom(section, () => this.#rows.update(known.id, { ...columns, year }));
+    this.#rows.update(known.id, { ...columns, year });
     if (hasNewNotes) this.#rows.rewriteText(known.id, section);
     return known.id;
   }
@@ -141,7 +143,11 @@ export class SectionWriter {
   #insert(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
     const { ids, index, source } = this.#parts;
     const id = ids.take(section.corpusType, source.jurisdiction);
-    this.#withRoom(section, () => this.#rows.insert(id, source.id, source.jurisdiction, columns));
+    try {
+      this.#rows.insert(id, source.id, source.jurisdiction, columns);
+    } catch (error) {
+      throw error instanceof Database.SqliteError && error.code === "SQLITE_CONSTRAINT_UNIQUE" ? this.#taken(section) : error;
+    }
     this.#rows.insertText(id, section);
     index.add({ id, heading: section.heading, names: division.names, body: section.text });
     return id;
@@ -152,27 +158,15 @@ export class SectionWriter {
     this.#rows.delete(id);
   }
 
-  /**
-   * Runs a statement that gives a row its act id. When another section of this source still has that id from the former release, that
-   * one is set aside: it gets its new id when its turn comes, or is removed.
-   */
-  #withRoom(section: PreparedSection, write: () => void): void {
-    try {
-      return write();
-    } catch (error) {
-      if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
-    }
+  /** Why a row could not be given its act id. */
+  #taken(section: PreparedSection): ImportError {
     const holder = this.#rows.holderOf(section.actId);
-    if (holder !== undefined && holder.sourceId !== this.#parts.source.id) {
-      throw new ImportError(
-        `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
-          `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
-      );
-    }
-    if (holder === undefined || !this.#known.has(holder.identity))
-      throw new ImportError(`This file gives two sections the id ${section.actId}.`);
-    this.#rows.setAside(holder.id);
-    write();
+    if (holder === undefined || holder.sourceId === this.#parts.source.id)
+      return new ImportError(`This file gives two sections the id ${section.actId}.`);
+    return new ImportError(
+      `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
+        `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
+    );
   }
 
   #columns(section: PreparedSection, division: PlacedDivision, position: number): SectionColumns {

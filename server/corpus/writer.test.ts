@@ -249,18 +249,22 @@ test("a status that changes under the same words is an amendment", async (t) => 
   assert.deepEqual(rows(dbs, "select status, sections from coverage_count"), [{ status: "omitted", sections: 1 }]);
 });
 
-test("a section moved to another chapter keeps its row and text, and gets that chapter's id", async (t) => {
+test("a section moved to another chapter is removed under its old id and added under that chapter's", async (t) => {
   const dbs = library(t);
   const names = [division("t97", "title", "97", "LIGHTHOUSES", null), chapterOne, { ...chapterTwo, name: chapterOne.name }];
   await install(dbs, { divisions: names, sections: [section("1"), section("2"), section("3", undefined, { divisionKey: "t97/ch2" })] });
-  const before = ids(dbs);
   const installed = await install(dbs, {
     divisions: names,
     sections: [section("1"), section("2", undefined, { divisionKey: "t97/ch2" }), section("3", undefined, { divisionKey: "t97/ch2" })],
   });
-  assert.equal(installed.unchanged, 3);
-  assert.deepEqual(ids(dbs), before);
-  assert.deepEqual(changes(dbs), []);
+  assert.deepEqual([installed.added, installed.unchanged, installed.removed], [1, 2, 1]);
+  assert.deepEqual(
+    changes(dbs).map((c) => [c["kind"], c["act_id"]]),
+    [
+      ["added", "USC_T97_C2_S2"],
+      ["removed", "USC_T97_C1_S2"],
+    ],
+  );
   assert.deepEqual(rows(dbs, "select act_id, chapter from section where number = '2'"), [{ act_id: "USC_T97_C2_S2", chapter: "2" }]);
   assert.deepEqual(rows(dbs, "select key, section_count from division order by position"), [
     { key: "t97", section_count: 3 },
@@ -294,7 +298,7 @@ test("renumbering is a removal of the old id and an addition of the new one", as
   );
 });
 
-test("two sections may exchange their ids", async (t) => {
+test("two sections may exchange their ids: each id is told to say something else", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1", "One."), section("2", "Two."), section("3", "Three.")] });
   await install(dbs, {
@@ -312,10 +316,30 @@ test("two sections may exchange their ids", async (t) => {
   assert.deepEqual(
     changes(dbs).map((c) => [c["kind"], c["act_id"], c["before"] !== null]),
     [
-      ["added", "USC_T97_C1_S3", false],
-      ["removed", "USC_T97_C1_S3", true],
+      ["amended", "USC_T97_C1_S2", true],
+      ["amended", "USC_T97_C1_S1", true],
+      ["amended", "USC_T97_C1_S3", true],
     ],
   );
+});
+
+test("a section that keeps its publisher's identity and words but gets another number is removed and added", async (t) => {
+  const dbs = library(t);
+  const numbered = (actId: string, number: string) => section(number, "Same words.", { actId, identity: "uuid-1", numberLabel: "Rule" });
+  await install(dbs, { sections: [section("1"), numbered("USC_T97_C1_S2", "2")] });
+  const installed = await install(dbs, { sections: [section("1"), numbered("USC_T97_C1_S8", "8")] });
+  assert.deepEqual([installed.added, installed.amended, installed.removed], [1, 0, 1]);
+  assert.deepEqual(
+    changes(dbs).map((c) => [c["kind"], c["act_id"]]),
+    [
+      ["added", "USC_T97_C1_S8"],
+      ["removed", "USC_T97_C1_S2"],
+    ],
+  );
+  // The same id under another identity is the same section.
+  await install(dbs, { sections: [section("1"), { ...numbered("USC_T97_C1_S8", "8"), identity: "uuid-2" }] });
+  assert.equal(changes(dbs).length, 2);
+  assert.deepEqual(rows(dbs, "select identity from section where number = '8'"), [{ identity: "uuid-2" }]);
 });
 
 test("a document that names a section or an id twice is refused and leaves the library as it was", async (t) => {

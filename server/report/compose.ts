@@ -16,8 +16,8 @@ export interface Difference {
 export function compose(rows: readonly ChangeRow[], isBackwards: boolean): Difference[] {
   const chains = new Map<string, { text: ChangeRow[]; notes: ChangeRow[] }>();
   for (const row of rows) {
-    let chain = chains.get(row.identity);
-    if (chain === undefined) chains.set(row.identity, (chain = { text: [], notes: [] }));
+    let chain = chains.get(row.act_id);
+    if (chain === undefined) chains.set(row.act_id, (chain = { text: [], notes: [] }));
     chain[row.class].push(row);
   }
   return [...chains.values()].flatMap(({ text, notes }) => {

@@ -18,7 +18,6 @@ export interface RefreshRow {
 /** What a report needs of a recorded change; the texts stay on disk. */
 export interface ChangeRow {
   id: number;
-  identity: string;
   kind: "added" | "amended" | "removed";
   class: "text" | "notes";
   act_id: string;
@@ -81,8 +80,8 @@ export function levelsOf(corpus: ReadDb, sourceId: number): LevelRow[] {
 }
 
 /** The level a section stands in today; undefined when this source does not hold it. */
-export function placeOf(corpus: ReadDb, sourceId: number, actId: string, identity: string): number | undefined {
-  return place(corpus).get(actId, sourceId, identity)?.division_id;
+export function placeOf(corpus: ReadDb, sourceId: number, actId: string): number | undefined {
+  return place(corpus).get(actId, sourceId)?.division_id;
 }
 
 const refreshes = statement<[string], RefreshRow>(
@@ -90,11 +89,11 @@ const refreshes = statement<[string], RefreshRow>(
    from refresh where source_key = ? and status = 'applied' order by id`,
 );
 const between = statement<[ChangeRange], ChangeRow>(
-  `select id, identity, kind, class, act_id, citation_short, title, chapter, part, section_number, hex(before_hash) as before_hash,
+  `select id, kind, class, act_id, citation_short, title, chapter, part, section_number, hex(before_hash) as before_hash,
      hex(after_hash) as after_hash
    from change
    where refresh_id in (select id from refresh where source_key = @sourceKey and status = 'applied' and id > @after and id <= @upTo)
-     and (@changeId is null or identity = (select identity from change where id = @changeId)) order by id`,
+     and (@changeId is null or act_id = (select act_id from change where id = @changeId)) order by id`,
 );
 const sides = statement<[number], { before_text: Buffer | null; after_text: Buffer | null }>(
   "select before_text, after_text from applied_change where id = ?",
@@ -103,6 +102,6 @@ const source = statement<[string], HeldSourceRow>("select id, name, corpus_type,
 const levels = statement<[number], LevelRow>(
   "select id, key, parent_id, kind, number, label, name from division where source_id = ? + 0 order by position",
 );
-const place = statement<[string, number, string], { division_id: number }>(
-  "select division_id from section where act_id = ? || '' and source_id = ? + 0 and identity = ? || ''",
+const place = statement<[string, number], { division_id: number }>(
+  "select division_id from section where act_id = ? || '' and source_id = ? + 0",
 );

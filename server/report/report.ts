@@ -90,7 +90,7 @@ function levelsWithin(levels: readonly ReportLevel[], id: string): Set<string> {
 }
 
 function levelToday(corpus: QueryDbs["corpus"], sourceId: number, { last }: Difference): number | undefined {
-  return placeOf(corpus, sourceId, last.act_id, last.identity);
+  return placeOf(corpus, sourceId, last.act_id);
 }
 
 function present(of: Difference, place: Place, { isHeld, isBackwards }: { isHeld: boolean; isBackwards: boolean }): PlacedEntry {

@@ -70,13 +70,15 @@ export function firstChangeAfter(history: ReadDb, actId: string, refreshId: numb
 
 const changeColumns = `id, source_key, corpus_type, state, kind, citation, citation_short, title, detected_at,
   before_text is not null as has_before, after_text is not null as has_after`;
-const ofAct = `from applied_change where act_id = @actId and class = 'text' and (@sinceId is null or id > @sinceId)
+// A section whose status alone changed reads as before, and is not shown as changed.
+const isReal = "class = 'text' and (kind <> 'amended' or before_hash is not after_hash or before_hash is null)";
+const ofAct = `from applied_change where act_id = @actId and ${isReal} and (@sinceId is null or id > @sinceId)
   and (@beforeId is null or id < @beforeId) and kind in (select value from json_each(@kinds))`;
 type ChangeParams = { actId: string; sinceId: number | null; beforeId: number | null; kinds: string; limit: number };
 const newestFirst = statement<[ChangeParams], ChangeRow>(`select ${changeColumns} ${ofAct} order by id desc limit @limit`);
 const oldestFirst = statement<[ChangeParams], ChangeRow>(`select ${changeColumns} ${ofAct} order by id limit @limit`);
 const changedSince = statement<[string], { act_id: string }>(
-  "select distinct act_id from applied_change where detected_at >= ? and class = 'text' and kind <> 'removed'",
+  `select distinct act_id from applied_change where detected_at >= ? and ${isReal} and kind <> 'removed'`,
 );
 const lastSource = statement<[string], { source_key: string }>(
   "select source_key from applied_change where act_id = ? and class = 'text' order by id desc limit 1",
