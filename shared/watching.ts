@@ -34,6 +34,8 @@ export const OwnWatch = z.object({
   webhookUrl: sn,
   emailAddress: sn,
   kinds: z.array(kind),
+  /** Changes of notes and credit alone are shown and mailed too; webhooks never carry them. */
+  hasNotes: z.boolean(),
   note: s,
   digest: z.enum(["now", "daily", "weekly"]),
   isActive: z.boolean(),
@@ -47,8 +49,65 @@ export const OwnWatch = z.object({
 export type OwnWatch = z.output<typeof OwnWatch>;
 
 /** A change inside any watch, as the timeline shows it. */
-export const OwnChange = WatchChange.extend({ boardLabel: s, mark: z.enum(["unread", "done"]), watchIds: z.array(s) });
+export const OwnChange = WatchChange.extend({
+  boardLabel: s,
+  /** `notes`: notes or credit changed, and nothing else. */
+  class: z.enum(["text", "notes"]),
+  mark: z.enum(["unread", "snoozed", "done"]),
+  /** When a snoozed change is unread again; null otherwise. */
+  snoozedUntil: sn,
+  /** Sections installed here that cite it. */
+  citedBy: z.int(),
+  watchIds: z.array(s),
+});
 export type OwnChange = z.output<typeof OwnChange>;
+
+/** Sections installed here that cite a changed one: the first by name, and how many. */
+export const Affected = z.object({ sections: z.array(z.object({ actId: s, citation: s, heading: s })), total: z.int() });
+export type Affected = z.output<typeof Affected>;
+
+/** A text a section had from one installed release to another. */
+export const SectionVersion = z.object({
+  /** The refresh that brought it. */
+  id: z.int(),
+  release: s,
+  /** The publisher's date of the release; null where it gives none. */
+  releaseDate: sn,
+  installedAt: s,
+  /** Release that brought the next text; null for the newest. */
+  until: sn,
+  isCurrent: z.boolean(),
+});
+export type SectionVersion = z.output<typeof SectionVersion>;
+
+/** What a watch had to say of one refresh, as it is or was sent. */
+export const Notice = z.object({
+  refreshLogId: z.int(),
+  target: z.enum(["webhook", "email"]),
+  deliveryId: s,
+  state: z.enum(["pending", "sent", "given-up"]),
+  attempts: z.int(),
+  /** When it is tried next; null when it is not pending. */
+  nextAttemptAt: sn,
+  createdAt: s,
+});
+export type Notice = z.output<typeof Notice>;
+
+/** A webhook's request as it would be sent now, without the secret of its credential. */
+export const NoticeRequest = z.object({ url: s, headers: z.record(s, s), body: s });
+export type NoticeRequest = z.output<typeof NoticeRequest>;
+
+/** A watch whose newest attempts over one channel all failed. */
+export const FailingChannel = z.object({
+  watchId: s,
+  boardLabel: s,
+  scope: Scope.nullable(),
+  target: z.enum(["webhook", "email"]),
+  failures: z.int(),
+  lastError: sn,
+  lastAttemptAt: s,
+});
+export type FailingChannel = z.output<typeof FailingChannel>;
 
 export const Attempt = z.object({
   id: z.int(),
@@ -66,8 +125,10 @@ export type Attempt = z.output<typeof Attempt>;
 const board = { corpusType: z.string().min(1).max(60), state: jurisdiction.nullable() };
 const scope = z.record(z.string().max(40), z.string().max(300)).nullable();
 const kinds = z.array(kind).min(1).max(3);
-const settings = { kinds, note: z.string().max(2000), digest: z.enum(["now", "daily", "weekly"]) };
+const settings = { kinds, hasNotes: z.boolean().optional(), note: z.string().max(2000), digest: z.enum(["now", "daily", "weekly"]) };
 const params = z.object({ watch_id: z.string().max(100) });
+const section = z.object({ act_id: z.string().min(3).max(200) });
+const failing = { corpusType: s, state: sn, boardLabel: s, lastError: sn };
 const base = "/console/v1/watching";
 
 /** Boards, watches and their changes as the window has them. */
@@ -145,8 +206,16 @@ export const watchingRoutes = {
     path: `${base}/preview`,
     summary: "How many notices a watch would have sent over the captured history",
     auth: "owner",
-    body: z.strictObject({ ...board, scope, kinds }),
-    reply: z.object({ notices: z.int(), changes: z.int(), since: sn, coveredBy: z.array(s) }),
+    description: "`recentNotices` and `recentChanges` are those of the last 90 days.",
+    body: z.strictObject({ ...board, scope, kinds, hasNotes: z.boolean().optional() }),
+    reply: z.object({
+      notices: z.int(),
+      changes: z.int(),
+      recentNotices: z.int(),
+      recentChanges: z.int(),
+      since: sn,
+      coveredBy: z.array(s),
+    }),
     refusals: { 400: "A scope that is not possible" },
   }),
   changes: route({
@@ -172,18 +241,67 @@ export const watchingRoutes = {
   mark: route({
     method: "PUT",
     path: `${base}/changes/marks`,
-    summary: "Mark changes as done with, or as unread",
+    summary: "Mark changes as done with, put them off, or mark them as unread",
     auth: "owner",
     status: 204,
-    body: z.strictObject({ ids: z.array(z.int().min(0)).min(1).max(1000), isDone: z.boolean() }),
+    body: z.strictObject({
+      ids: z.array(z.int().min(0)).min(1).max(1000),
+      mark: z.enum(["unread", "snoozed", "done"]),
+      /** Needed to put off, and in the future. */
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+  }),
+  affected: route({
+    method: "GET",
+    path: `${base}/changes/{change_id}/affected`,
+    summary: "Sections installed here that cite the section a change is about",
+    auth: "owner",
+    params: z.object({ change_id: queryInteger(0) }),
+    query: z.object({ limit: queryInteger(1, 200).default(50) }),
+    reply: Affected,
+  }),
+  versions: route({
+    method: "GET",
+    path: `${base}/sections/{act_id}/versions`,
+    summary: "Every text of a section that was captured or is installed, oldest first",
+    auth: "owner",
+    params: section,
+    reply: z.object({ data: z.array(SectionVersion) }),
+    refusals: { 404: "Nothing was ever installed under this id" },
+  }),
+  compare: route({
+    method: "GET",
+    path: `${base}/sections/{act_id}/redline`,
+    summary: "Two texts of a section compared",
+    auth: "owner",
+    params: section,
+    query: z.object({ from: queryInteger(0), to: queryInteger(0) }),
+    reply: z.object({ redline: Redline }),
+    refusals: { 404: "No such version, or its text was not kept" },
+  }),
+  health: route({
+    method: "GET",
+    path: `${base}/health`,
+    summary: "What the status bar warns of: channels that fail, boards that fail, notices that wait for another try",
+    auth: "owner",
+    reply: z.object({ channels: z.array(FailingChannel), boards: z.array(z.object({ ...failing })), waiting: z.int() }),
   }),
   attempts: route({
     method: "GET",
     path: `${base}/watches/{watch_id}/attempts`,
-    summary: "Attempts to reach a watch's mail and webhook, newest first",
+    summary: "Attempts to reach a watch's mail and webhook, and the notices they were made for, newest first",
     auth: "owner",
     params,
-    reply: z.object({ data: z.array(Attempt) }),
+    reply: z.object({ data: z.array(Attempt), notices: z.array(Notice) }),
+  }),
+  request: route({
+    method: "GET",
+    path: `${base}/watches/{watch_id}/notices/{refresh_id}`,
+    summary: "A notice as its webhook would be sent it now, to be copied as a command",
+    auth: "owner",
+    params: z.object({ watch_id: z.string().max(100), refresh_id: queryInteger(0) }),
+    reply: NoticeRequest,
+    refusals: { 404: "No such notice is kept, or it goes to no webhook" },
   }),
   resend: route({
     method: "POST",

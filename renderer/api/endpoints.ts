@@ -148,6 +148,11 @@ export const watchingApi = {
   changes: at<Contract["watching"]["changes"]>("GET", "/console/v1/watching/changes"),
   redline: at<Contract["watching"]["redline"]>("GET", "/console/v1/watching/changes/{change_id}/redline"),
   mark: at<Contract["watching"]["mark"]>("PUT", "/console/v1/watching/changes/marks"),
+  affected: at<Contract["watching"]["affected"]>("GET", "/console/v1/watching/changes/{change_id}/affected"),
+  versions: at<Contract["watching"]["versions"]>("GET", "/console/v1/watching/sections/{act_id}/versions"),
+  compare: at<Contract["watching"]["compare"]>("GET", "/console/v1/watching/sections/{act_id}/redline"),
+  health: at<Contract["watching"]["health"]>("GET", "/console/v1/watching/health"),
+  request: at<Contract["watching"]["request"]>("GET", "/console/v1/watching/watches/{watch_id}/notices/{refresh_id}"),
   attempts: at<Contract["watching"]["attempts"]>("GET", "/console/v1/watching/watches/{watch_id}/attempts"),
   resend: at<Contract["watching"]["resend"]>("POST", "/console/v1/watching/watches/{watch_id}/resend"),
 };

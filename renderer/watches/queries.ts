@@ -111,7 +111,8 @@ export function useRemoveWatch() {
 export function useMarkChanges() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, isDone }: { ids: number[]; isDone: boolean }) => call(watchingApi.mark, { body: { ids, isDone } }),
+    mutationFn: ({ ids, isDone }: { ids: number[]; isDone: boolean }) =>
+      call(watchingApi.mark, { body: { ids, mark: isDone ? "done" : "unread" } }),
     onError: (error) => sayFailed(texts.changes.markFailed, error),
     onSettled: () =>
       Promise.all([

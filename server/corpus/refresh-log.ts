@@ -1,4 +1,5 @@
 import type { Db } from "../db/open.ts";
+import type { ChangeFacts } from "./change-facts.ts";
 import { pack } from "../db/packed.ts";
 import { settleRefresh } from "../db/history.ts";
 import { boardToken } from "#shared/corpus-tokens.ts";
@@ -30,7 +31,7 @@ export interface RefreshEnd {
   unchanged: number;
 }
 
-export interface RecordedChange {
+export interface RecordedChange extends ChangeFacts {
   kind: "added" | "amended" | "removed";
   class: "text" | "notes";
   corpusType: string;
@@ -70,8 +71,9 @@ export class RefreshLog {
     this.#start = start;
     this.#insert = db.prepare<unknown[], never>(
       `insert into change (refresh_id, source_key, corpus_type, state, act_id, identity, kind, class, citation, citation_short, title,
-         title_number, chapter, part, section_number, named_source, detected_at, before_hash, after_hash, before_text, after_text)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         title_number, chapter, part, section_number, named_source, detected_at, before_hash, after_hash, before_text, after_text, agencies,
+         source_changed_on)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     db.exec("begin immediate");
     try {
@@ -119,6 +121,8 @@ export class RefreshLog {
       digestOf(change.after),
       textOf(change.before),
       textOf(change.after),
+      change.agencies.length === 0 ? null : JSON.stringify(change.agencies),
+      change.sourceChangedOn,
     );
   }
 

@@ -35,7 +35,7 @@ export interface SectionColumns {
 
 /** A section as it is stored. */
 export type StoredSection = Comparable &
-  Omit<SectionColumns, "textHash" | "notesHash" | "record" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
+  Omit<SectionColumns, "textHash" | "notesHash" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
 
 interface StoredRow extends Omit<StoredSection, "footnotes" | "notes"> {
   structure: Buffer;
@@ -90,7 +90,7 @@ export class SectionRows {
     this.#read = db.prepare<[number], StoredRow>(
       `select s.act_id as "actId", s.identity, s.unit, s.corpus_type as "corpusType", s.named_source as "namedSource", s.identifier, s.number,
          s.number_label as "numberLabel", s.heading, s.citation, s.citation_short as "citationShort", s.status,
-         s.title_number as "titleNumber", s.chapter, s.part, t.body as text, t.credit, t.structure, t.notes
+         s.title_number as "titleNumber", s.chapter, s.part, s.record, t.body as text, t.credit, t.structure, t.notes
        from section s join section_text t on t.section_id = s.id where s.id = ?`,
     );
     this.#holder = db.prepare<[string], { sourceId: number; sourceKey: string; sourceName: string }>(

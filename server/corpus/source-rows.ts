@@ -56,6 +56,21 @@ export function sourceRows(db: ReadDb): SourceRow[] {
   return all(db).all().map(toRow);
 }
 
+/**
+ * Whether a source that was not held before is the next issue of a publication of which earlier ones are held: what is in it is news.
+ * Installing the first issue, an older one or another title of a code says nothing about the law.
+ */
+export function isNextIssue(db: ReadDb, { corpusType, releaseDate, key }: Pick<SourceRow, "corpusType" | "releaseDate" | "key">): boolean {
+  if (releaseDate === null || !issued.has(corpusType)) return false;
+  const { newest } = newestIssue(db).get(corpusType, key) ?? { newest: null };
+  return newest !== null && newest < releaseDate;
+}
+
+const issued = new Set(["FEDERAL_REGISTER", "SESSION_LAW"]);
+const newestIssue = statement<[string, string], { newest: string | null }>(
+  "select max(release_date) as newest from source where corpus_type = ? and key <> ?",
+);
+
 /** Inserts a source, or rewrites the one with this key; its id stays. */
 export function writeSource(db: WriteDb, s: Omit<SourceRow, "id">): SourceRow {
   const row = upsert(db).get(

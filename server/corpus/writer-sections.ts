@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import type { WriteDb } from "../db/open.ts";
 import type { SearchIndexWriter } from "../statutes/search/index-writer.ts";
+import { type ChangeFacts, changeFacts } from "./change-facts.ts";
 import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, operativeText, quietDigest, quietText } from "./comparison.ts";
 import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
@@ -99,7 +100,7 @@ export class SectionWriter {
     for (const known of this.#known.values()) {
       if (this.#parts.changes !== null) {
         const old = this.#rows.read(known.id);
-        this.#record("removed", "text", old, { before: old, after: null });
+        this.#record("removed", "text", old, { before: old, after: null }, changeFacts(old.record, null));
       }
       if (known.isAppendix === 0) this.counts.removed++;
       this.#remove(known.id);
@@ -110,7 +111,10 @@ export class SectionWriter {
   }
 
   #add(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
-    if (this.#parts.changes !== null) this.#record("added", "text", columns, { before: null, after: asComparable(section) });
+    if (this.#parts.changes !== null) {
+      const sides = { before: null, after: asComparable(section) };
+      this.#record("added", "text", columns, sides, changeFacts(null, section.record));
+    }
     if (section.unit !== "appendix") this.counts.added++;
     return this.#insert(section, columns, division);
   }
@@ -120,8 +124,9 @@ export class SectionWriter {
     const isAmended = known.textHash !== columns.textHash || known.status !== section.status;
     const hasNewNotes = !isAmended && known.notesHash !== columns.notesHash;
     if (isAmended || hasNewNotes) {
-      const sides = { before: this.#rows.read(known.id), after: asComparable(section) };
-      this.#record("amended", isAmended ? "text" : "notes", columns, sides);
+      const before = this.#rows.read(known.id);
+      const sides = { before, after: asComparable(section) };
+      this.#record("amended", isAmended ? "text" : "notes", columns, sides, changeFacts(before.record, section.record));
     }
     if (isAmended) this.counts.amended += counted;
     else this.counts.unchanged += counted;
@@ -211,12 +216,14 @@ export class SectionWriter {
     cls: RecordedChange["class"],
     of: ChangedSection,
     sides: { before: Comparable | null; after: Comparable | null },
+    facts: ChangeFacts,
   ): void {
     const { changes, source } = this.#parts;
     const digest = cls === "text" ? operativeDigest : quietDigest;
     const text = cls === "text" ? operativeText : quietText;
     const version = (side: Comparable | null) => side && { digest: digest(side, this.#rank), text: text(side, this.#rank) };
     changes?.record({
+      ...facts,
       kind,
       class: cls,
       corpusType: of.corpusType,

@@ -6,7 +6,7 @@ import { IdBlocks } from "./id-blocks.ts";
 import { type ImportedDivision, type ImportedSource, ImportError, type ImportSink, type Note } from "./model.ts";
 import { type PreparedSection, type PreparedSink, preparing } from "./prepare.ts";
 import { RefreshLog } from "./refresh-log.ts";
-import { sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
+import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
 import { DivisionWriter } from "./writer-divisions.ts";
 import { SectionWriter } from "./writer-sections.ts";
@@ -161,7 +161,7 @@ class Writing implements PreparedSink {
     const divisions = new DivisionWriter(db, row);
     const ids = new IdBlocks(db);
     const index = new SearchIndexWriter(this.#dbs.corpus);
-    const changes = before === null ? null : log;
+    const changes = before === null && !isNextIssue(db, row) ? null : log;
     const sections = new SectionWriter({ db, source: row, divisions, ids, index, changes, year });
     this.#target = { db, row, before, divisions, sections, ids, index, log };
   }

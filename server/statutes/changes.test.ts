@@ -60,8 +60,8 @@ test("a removed section keeps its history; one never seen is 404", async (t) => 
 test("bounds, kinds and order select as they say", async (t) => {
   const { get, dbs } = await testService(t, { updated: true });
   const insert = dbs.history.prepare(
-    `insert into change (refresh_id, source_key, corpus_type, act_id, identity, kind, class, citation, citation_short, title, section_number, detected_at)
-     select (select max(id) from refresh where source_key = 'usc-97'), 'usc-97', 'usc', 'USC_T97_C1_S9', 'x', ?, 'text', 'c', 'c', '', '9', ?`,
+    `insert into change (refresh_id, source_key, corpus_type, act_id, identity, kind, class, citation, citation_short, title, section_number, detected_at, after_hash)
+     select (select max(id) from refresh where source_key = 'usc-97'), 'usc-97', 'usc', 'USC_T97_C1_S9', 'x', ?, 'text', 'c', 'c', '', '9', ?, x'01'`,
   );
   const ids = ["added", "amended", "amended", "removed"].map((kind, i) =>
     Number(insert.run(kind, `2088-06-0${i + 1}T00:00:00.000Z`).lastInsertRowid),

@@ -71,7 +71,7 @@ export function firstChangeAfter(history: ReadDb, actId: string, refreshId: numb
 const changeColumns = `id, source_key, corpus_type, state, kind, citation, citation_short, title, detected_at,
   before_text is not null as has_before, after_text is not null as has_after`;
 // A section whose status alone changed reads as before, and is not shown as changed.
-const isReal = "class = 'text' and (kind <> 'amended' or before_hash is not after_hash or before_hash is null)";
+const isReal = "class = 'text' and (kind <> 'amended' or before_hash is not after_hash)";
 const ofAct = `from applied_change where act_id = @actId and ${isReal} and (@sinceId is null or id > @sinceId)
   and (@beforeId is null or id < @beforeId) and kind in (select value from json_each(@kinds))`;
 type ChangeParams = { actId: string; sinceId: number | null; beforeId: number | null; kinds: string; limit: number };

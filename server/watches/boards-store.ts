@@ -1,3 +1,4 @@
+import { blockSize } from "../corpus/schema.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 
@@ -28,6 +29,19 @@ export function lastSuccess(workspace: ReadDb, board: string, state: string): st
 export function lastFailure(workspace: ReadDb, board: string, state: string): string | null {
   return failure(workspace).get(board, state)?.error ?? null;
 }
+
+/** Agencies that documents of boards without a hierarchy name, by corpus; counted anew after each import. */
+export function agenciesHeld(corpus: ReadDb): Map<string, string[]> {
+  const version = dataVersion(corpus).get()?.data_version ?? 0;
+  const known = counted.get(corpus);
+  if (known?.version === version) return known.agencies;
+  const found = new Map<string, string[]>();
+  for (const { corpus_type, agency } of agencies(corpus).all()) found.set(corpus_type, [...(found.get(corpus_type) ?? []), agency]);
+  counted.set(corpus, { version, agencies: found });
+  return found;
+}
+
+const counted = new WeakMap<ReadDb, { version: number; agencies: Map<string, string[]> }>();
 
 export interface BoardAttempt {
   board: string;
@@ -66,4 +80,11 @@ const success = statement<[string, string], { at: string | null }>(
 );
 const failure = statement<[string, string], { error: string | null }>(
   "select error from board_attempt where board = ? and state = ? order by id desc limit 1",
+);
+const dataVersion = statement<[], { data_version: number }>("pragma data_version");
+const agencies = statement<[], { corpus_type: string; agency: string }>(
+  `select distinct s.corpus_type, a.value as agency
+   from id_block b join section s on s.id >= b.block * ${blockSize} and s.id < (b.block + 1) * ${blockSize}
+     join json_each(coalesce(s.record -> '$.agencySlugs', s.record -> '$.agencies')) a
+   where b.corpus_type not in ('USC', 'CFR', 'STATE', 'REGULATION') order by s.corpus_type, agency`,
 );

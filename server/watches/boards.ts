@@ -32,6 +32,7 @@ export function boards(dbs: BoardDbs, now: Date): Board[] {
     const key = boardKey(boardToken(board), stateOf(jurisdiction));
     if ((retrieved.get(key) ?? "") < at) retrieved.set(key, at);
   }
+  const agencies = new Map([...store.agenciesHeld(dbs.corpus)].map(([token, names]) => [boardToken(token), names]));
   return [...pairs.values()]
     .map(({ corpusType, state }) => {
       const attempts = store.lastAttempts(dbs.workspace, corpusType, state ?? "");
@@ -39,7 +40,8 @@ export function boards(dbs: BoardDbs, now: Date): Board[] {
       const checked = store.lastSuccess(dbs.workspace, corpusType, state ?? "");
       const last = held !== null && checked !== null && checked > held ? checked : held;
       const recent = attempts.filter((one) => last === null || one.attempted_at > last);
-      return present(corpusType, state, last, recent.length >= 3 && recent.every((one) => one.success === 0), now);
+      const isFailing = recent.length >= 3 && recent.every((one) => one.success === 0);
+      return present({ corpusType, state, last, isFailing, agencies: agencies.get(corpusType) ?? [] }, now);
     })
     .toSorted((a, b) => compare(a.corpusType, b.corpusType) || compare(a.state ?? "", b.state ?? ""));
 }
@@ -64,7 +66,16 @@ const stateWords: Record<string, string> = {
   state_rules: "court rules",
 };
 
-function present(corpusType: string, state: string | null, last: string | null, isFailing: boolean, now: Date): Board {
+interface BoardState {
+  corpusType: string;
+  state: string | null;
+  /** When it was last retrieved; null when it never was. */
+  last: string | null;
+  isFailing: boolean;
+  agencies: string[];
+}
+
+function present({ corpusType, state, last, isFailing, agencies }: BoardState, now: Date): Board {
   const cadence = daily.has(corpusType) ? "daily" : weekly.has(corpusType) ? "weekly" : "monthly";
   const age = last === null ? 0 : (now.getTime() - Date.parse(last)) / 86_400_000;
   const status = last === null ? "never_retrieved" : isFailing ? "failing" : age > 2 * days[cadence] ? "stale" : "current";
@@ -81,7 +92,7 @@ function present(corpusType: string, state: string | null, last: string | null, 
     publishesSourceChangedOn: corpusType === "cfr",
     changeSignal: "continuous",
     sources: [...(namedSources[corpusType.toUpperCase() as CorpusType] ?? [])],
-    agencies: [],
+    agencies,
   };
 }
 

@@ -7,6 +7,7 @@ import { foldNumber, type ScopedChange } from "./scope.ts";
 /** A recorded change of a board's law, without its texts. */
 export interface BoardChange extends ScopedChange {
   id: number;
+  class: "text" | "notes";
   refresh_id: number;
   corpus_type: string;
   state: string | null;
@@ -17,7 +18,7 @@ export interface BoardChange extends ScopedChange {
   detected_at: string;
   has_before: number;
   has_after: number;
-  release_date: string | null;
+  source_changed_on: string | null;
 }
 
 /** Which changes of a watch are asked for; null means no bound. */
@@ -29,24 +30,27 @@ export interface WatchChangeFilter {
   beforeId: number | null;
   since: string | null;
   kinds: readonly string[];
+  /** Changes of notes and credit alone, the quieter class, are asked for too. */
+  hasNotes: boolean;
   descending: boolean;
   limit: number;
 }
 
 /** A page of a board's changes inside a scope. */
 export function changesInside(history: ReadDb, filter: WatchChangeFilter): BoardChange[] {
-  const { scope, kinds, descending, ...bounds } = filter;
+  const { scope, kinds, hasNotes, descending, ...bounds } = filter;
   const level = (key: string) => (scope?.[key] === undefined ? null : foldNumber(scope[key]));
   const params = {
     ...bounds,
     kinds: JSON.stringify(kinds),
     source: scope?.["source"] ?? null,
+    agency: scope?.["agency"] ?? null,
+    hasNotes: hasNotes ? 1 : 0,
     title: level("title"),
     chapter: level("chapter"),
     part: level("part"),
     section: level("section"),
   };
-  if (scope?.["agency"] !== undefined) return [];
   if (scope?.["actId"] !== undefined) return (descending ? actDown : actUp)(history).all({ ...params, actId: scope["actId"] });
   return (descending ? boardDown : boardUp)(history).all(params);
 }
@@ -65,7 +69,7 @@ export function textsOf(history: ReadDb, id: number): { before: string | null; a
   };
 }
 
-/** Changes one refresh recorded, in order. */
+/** Changes one refresh recorded, those of notes too, in order. */
 export function changesOfRefresh(history: ReadDb, refreshId: number): BoardChange[] {
   return ofRefresh(history).all(refreshId);
 }
@@ -84,20 +88,23 @@ export function presentChange(row: BoardChange): WatchChange {
     title: row.title || null,
     detectedAt: row.detected_at,
     hasDiff,
-    ...(row.corpus_type === "cfr" && { sourceChangedOn: row.release_date }),
+    ...(row.corpus_type === "cfr" && { sourceChangedOn: row.source_changed_on }),
   };
 }
 
 // A section whose status alone changed reads as before: no watch is told of it.
-const isReal = "c.class = 'text' and (c.kind <> 'amended' or c.before_hash is not c.after_hash) and r.status = 'applied'";
+const isRead = "(c.kind <> 'amended' or c.before_hash is not c.after_hash) and r.status = 'applied'";
+const isReal = `c.class = 'text' and ${isRead}`;
 const columns = `c.id, c.refresh_id, c.corpus_type, c.state, c.kind, c.act_id, c.citation, c.citation_short, c.title, c.title_number, c.chapter, c.part,
-  c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, r.release_date`;
+  c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, c.agencies,
+  c.source_changed_on, c.class`;
 const from = "from change c join refresh r on r.id = c.refresh_id";
-const bounds = `c.corpus_type = @corpusType and c.state is @state and ${isReal} and (@sinceId is null or c.id > @sinceId)
+const bounds = `c.corpus_type = @corpusType and c.state is @state and ${isRead} and (c.class = 'text' or @hasNotes) and (@sinceId is null or c.id > @sinceId)
   and (@beforeId is null or c.id < @beforeId) and (@since is null or c.detected_at > @since)
-  and c.kind in (select value from json_each(@kinds))`;
+  and (c.class = 'notes' or c.kind in (select value from json_each(@kinds)))`;
 const folded = (column: string) => `replace(replace(replace(lower(${column}), '_', '.'), '–', '-'), '—', '-')`;
-const narrowed = `(@source is null or c.named_source = @source) and (@title is null or ${folded("c.title_number")} = @title)
+const narrowed = `(@source is null or c.named_source = @source)
+  and (@agency is null or exists (select 1 from json_each(c.agencies) where value = @agency)) and (@title is null or ${folded("c.title_number")} = @title)
   and (@chapter is null or ${folded("c.chapter")} = @chapter) and (@part is null or ${folded("c.part")} = @part)
   and (@section is null or ${folded("c.section_number")} = @section)`;
 
@@ -113,7 +120,7 @@ const actUp = statement<[Params], BoardChange>(
   `select ${columns} ${from} where c.act_id = @actId and ${bounds} order by c.id limit @limit`,
 );
 const byId = statement<[number], BoardChange>(`select ${columns} ${from} where c.id = ? and ${isReal}`);
-const ofRefresh = statement<[number], BoardChange>(`select ${columns} ${from} where c.refresh_id = ? and ${isReal} order by c.id`);
+const ofRefresh = statement<[number], BoardChange>(`select ${columns} ${from} where c.refresh_id = ? and ${isRead} order by c.id`);
 const texts = statement<[number], { before_text: Buffer | null; after_text: Buffer | null }>(
   "select before_text, after_text from applied_change where id = ?",
 );

@@ -1,7 +1,7 @@
-import { AppError } from "#shared/errors.ts";
-import { type OwnWatch, type watchingRoutes } from "#shared/watching.ts";
+import { AppError, ValidationError } from "#shared/errors.ts";
+import type { FailingChannel, OwnWatch, watchingRoutes } from "#shared/watching.ts";
 import type { Ctx } from "../context.ts";
-import type { Handlers } from "../http/handlers.ts";
+import { checked, type Handlers } from "../http/handlers.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { sectionByActId } from "../statutes/corpus.ts";
 import { boardLabel, boards, findBoard } from "./boards.ts";
@@ -10,13 +10,17 @@ import { boardDbs, createWatch, mustBeOnBoard } from "./creation.ts";
 import * as marks from "./marks.ts";
 import { boardName, refreshable } from "./newer.ts";
 import * as notices from "./notices.ts";
-import { presentAttempt } from "./present.ts";
+import { deliveryIdOf } from "./payload.ts";
+import { presentAttempt, presentNotice } from "./present.ts";
 import { readScope, scopeKey } from "./scope.ts";
+import { digestDue } from "./schedule.ts";
+import { webhookHeaders } from "./sign.ts";
 import * as store from "./store.ts";
 
 const failingFrom = 3;
 const mostOpen = 100;
 const shownAttempts = 100;
+const recentMs = 90 * 24 * 3600_000;
 
 /** Boards, watches and changes of the window. */
 export const watching: Handlers<typeof watchingRoutes> = {
@@ -54,7 +58,7 @@ export const watching: Handlers<typeof watchingRoutes> = {
   },
 
   async create({ body }, ctx) {
-    const row = await createWatch(ctx, { ...body, state: stateOf(body.state), webhookAuth: null });
+    const row = await createWatch(ctx, { ...body, state: stateOf(body.state), webhookAuth: null, hasNotes: body.hasNotes ?? false });
     return present(ctx, row, 0);
   },
 
@@ -62,8 +66,10 @@ export const watching: Handlers<typeof watchingRoutes> = {
     return ctx.write((db) => {
       const before = mustFind(ctx, params.watch_id);
       const { isActive = before.isActive, kinds = before.kinds, note = before.note, digest = before.digest } = body;
-      const row = { ...before, isActive, kinds, note, digest, updatedAt: ctx.now().toISOString() };
+      const { hasNotes = before.hasNotes } = body;
+      const row = { ...before, isActive, kinds, hasNotes, note, digest, updatedAt: ctx.now().toISOString() };
       store.putWatch(db, row);
+      if (digest !== before.digest) notices.retime(db, row.id, digestDue(digest, ctx.now()));
       return present(ctx, row, 0);
     });
   },
@@ -79,13 +85,14 @@ export const watching: Handlers<typeof watchingRoutes> = {
     if (board === undefined) throw new AppError("board-not-found");
     const scope = readScope(body.scope, board);
     mustBeOnBoard(ctx, scope, board);
-    const looker = { corpusType: board.corpusType, state, scope, kinds: body.kinds };
+    const looker = { corpusType: board.corpusType, state, scope, kinds: body.kinds, hasNotes: body.hasNotes ?? false };
+    const recentFrom = new Date(ctx.now().getTime() - recentMs).toISOString();
     const key = scopeKey(scope);
     const coveredBy = store
       .allWatches(ctx.workspace)
       .filter((one) => one.corpusType === board.corpusType && one.state === state && (one.scopeKey === "" || one.scopeKey === key))
       .map((one) => one.id);
-    return { ...(await ctx.query("watchOutlook", looker, ctx.signal)), coveredBy };
+    return { ...(await ctx.query("watchOutlook", { ...looker, recentFrom }, ctx.signal)), coveredBy };
   },
 
   async changes({ query }, ctx) {
@@ -96,15 +103,12 @@ export const watching: Handlers<typeof watchingRoutes> = {
       ctx.signal,
     );
     const page = found.slice(0, query.limit);
-    const done = marks.doneAmong(
-      ctx.workspace,
-      page.map(({ change }) => change.id),
-    );
-    const data = page.map(({ change, watchIds }) => ({
+    const marked = marksOf(ctx, page);
+    const data = page.map(({ change, ...rest }) => ({
       ...change,
+      ...rest,
       boardLabel: boardLabel(change.corpusType, change.state),
-      mark: done.has(change.id) ? ("done" as const) : ("unread" as const),
-      watchIds,
+      ...(marked.get(change.id) ?? { mark: "unread" as const, snoozedUntil: null }),
     }));
     return { data, hasMore: found.length > page.length };
   },
@@ -115,14 +119,73 @@ export const watching: Handlers<typeof watchingRoutes> = {
     return { redline };
   },
 
-  mark({ body }, ctx) {
-    ctx.write((db) => (body.isDone ? marks.markDone(db, body.ids, ctx.now().toISOString()) : marks.markUnread(db, body.ids)));
+  mark: checked(
+    ({ body }, ctx) => {
+      const { mark, until } = body;
+      const refused = (msg: string) =>
+        new ValidationError([{ loc: ["body", "until"], msg, type: "value_error", input: until ?? null, ctx: {} }]);
+      if (mark !== "snoozed") {
+        if (until !== undefined) throw refused("belongs to changes that are put off");
+      } else if (until === undefined || Date.parse(until) <= ctx.now().getTime()) throw refused("must be a moment in the future");
+    },
+    ({ body: { ids, mark, until } }, ctx) =>
+      ctx.write((db) => {
+        if (mark === "done") marks.markDone(db, ids, ctx.now().toISOString());
+        else if (mark === "unread" || until === undefined) marks.markUnread(db, ids);
+        else marks.snooze(db, ids, new Date(until).toISOString());
+      }),
+  ),
+
+  async affected({ params, query }, ctx) {
+    const found = await ctx.query("changeAffects", { id: params.change_id, limit: query.limit }, ctx.signal);
+    if (found === null) throw new AppError("change-not-found");
+    return found;
+  },
+
+  async versions({ params }, ctx) {
+    const data = await ctx.query("sectionVersions", params.act_id, ctx.signal);
+    if (data === null) throw new AppError("not-found", "Nothing was ever installed under this id");
+    return { data };
+  },
+
+  async compare({ params, query }, ctx) {
+    const redline = await ctx.query("versionRedline", { actId: params.act_id, ...query }, ctx.signal);
+    if (redline === null) throw new AppError("not-found", "This section has no such version");
+    if (redline === "missing") throw new AppError("not-found", "The text of this version was not kept");
+    return { redline };
+  },
+
+  health(_input, ctx) {
+    const failing = boards(boardDbs(ctx), ctx.now()).filter((board) => board.retrievalStatus === "failing");
+    return {
+      channels: store.allWatches(ctx.workspace).flatMap((row) => failingChannels(ctx, row)),
+      boards: failing.map(({ corpusType, state, label }) => ({
+        corpusType,
+        state,
+        boardLabel: label,
+        lastError: lastFailure(ctx.workspace, corpusType, state ?? ""),
+      })),
+      waiting: notices.countWaiting(ctx.workspace),
+    };
   },
 
   attempts({ params }, ctx) {
     const { id } = mustFind(ctx, params.watch_id);
     const rows = notices.deliveriesOf(ctx.workspace, id, ["webhook", "email"], { limit: shownAttempts, offset: 0 });
-    return { data: rows.map((row) => presentAttempt(row)) };
+    return {
+      data: rows.map((row) => presentAttempt(row)),
+      notices: notices.noticesOf(ctx.workspace, id, shownAttempts).map(presentNotice),
+    };
+  },
+
+  request({ params }, ctx) {
+    const watch = mustFind(ctx, params.watch_id);
+    const body = notices.bodyOf(ctx.workspace, watch.id, params.refresh_id, "webhook");
+    const message = { event: "board.updated", deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at: ctx.now() };
+    const headers = webhookHeaders({ ...watch, authScheme: null }, message, ctx.watching.secrets);
+    if (body === null || headers === null || watch.webhookUrl === null) throw new AppError("not-found", "This notice is no longer kept");
+    const credential = watch.authScheme === "header" ? (watch.authHeader ?? "") : "authorization";
+    return { url: watch.webhookUrl, headers: { ...headers, ...(watch.authScheme !== null && { [credential]: "…" }) }, body };
   },
 
   resend({ params, body }, ctx) {
@@ -142,25 +205,45 @@ function mustFind(ctx: Ctx, id: string): store.WatchRow {
   return row;
 }
 
-function looker({ id, corpusType, state, scope, kinds }: store.WatchRow) {
-  return { id, corpusType, state, scope, kinds };
+function looker({ id, corpusType, state, scope, kinds, hasNotes }: store.WatchRow) {
+  return { id, corpusType, state, scope, kinds, hasNotes };
+}
+
+function marksOf(ctx: Ctx, found: readonly { change: { id: number } }[]) {
+  const ids = found.map(({ change }) => change.id);
+  return marks.marksOf(ctx.workspace, ids, ctx.now().toISOString());
+}
+
+function newestAttempts(ctx: Ctx, id: string, targets: readonly notices.Target[]): notices.DeliveryRow[] {
+  return notices.deliveriesOf(ctx.workspace, id, targets, { limit: failingFrom, offset: 0 });
+}
+
+function isFailing(attempts: readonly notices.DeliveryRow[]): boolean {
+  return attempts.length === failingFrom && attempts.every((one) => !one.success);
+}
+
+function failingChannels(ctx: Ctx, { id, corpusType, state, scope }: store.WatchRow): FailingChannel[] {
+  return (["webhook", "email"] as const).flatMap((target) => {
+    const attempts = newestAttempts(ctx, id, [target]);
+    const [last] = attempts;
+    if (last === undefined || !isFailing(attempts)) return [];
+    const failures = notices.failuresInARow(ctx.workspace, id, target);
+    const about = { watchId: id, boardLabel: boardLabel(corpusType, state), scope, target };
+    return [{ ...about, failures, lastError: last.error, lastAttemptAt: last.attemptedAt }];
+  });
 }
 
 /** Changes not done with, per watch, among the newest. */
 async function openChanges(ctx: Ctx, rows: readonly store.WatchRow[]): Promise<Map<string, number>> {
   const found = await ctx.query("watchTimeline", { lookers: rows.map(looker), beforeId: null, limit: mostOpen }, ctx.signal);
-  const done = marks.doneAmong(
-    ctx.workspace,
-    found.map(({ change }) => change.id),
-  );
+  const marked = marksOf(ctx, found);
   const open = new Map<string, number>();
-  for (const { change, watchIds } of found) if (!done.has(change.id)) for (const id of watchIds) open.set(id, (open.get(id) ?? 0) + 1);
+  for (const { change, watchIds } of found) if (!marked.has(change.id)) for (const id of watchIds) open.set(id, (open.get(id) ?? 0) + 1);
   return open;
 }
 
 function present(ctx: Ctx, row: store.WatchRow, open: number): OwnWatch {
-  const attempts = notices.deliveriesOf(ctx.workspace, row.id, ["webhook", "email"], { limit: failingFrom, offset: 0 });
-  const isFailing = attempts.length === failingFrom && attempts.every((one) => !one.success);
+  const [byWebhook, byMail] = [newestAttempts(ctx, row.id, ["webhook"]), newestAttempts(ctx, row.id, ["email"])];
   const actId = row.scope?.["actId"];
   return {
     id: row.id,
@@ -173,12 +256,13 @@ function present(ctx: Ctx, row: store.WatchRow, open: number): OwnWatch {
     webhookUrl: row.webhookUrl,
     emailAddress: row.emailAddress,
     kinds: row.kinds,
+    hasNotes: row.hasNotes,
     note: row.note,
     digest: row.digest,
     isActive: row.isActive,
     createdAt: row.createdAt,
     lastNotifiedAt: row.lastNotifiedAt,
-    health: attempts.length === 0 ? null : isFailing ? "failing" : "ok",
+    health: byWebhook.length + byMail.length === 0 ? null : isFailing(byWebhook) || isFailing(byMail) ? "failing" : "ok",
     open,
   };
 }

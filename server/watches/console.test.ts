@@ -1,22 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amend, installTitle, receiver, serve, watchedLaw } from "./test-watching.ts";
+import type { Service } from "../service.ts";
+import { removeSource } from "../corpus/sources.ts";
+import { amend, installTitle, outside, receiver, serve, until, watchedLaw } from "./test-watching.ts";
 
 test("the window watches for itself, sees what would have been told, and is done with changes", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   await amend(folder);
   const { call, service } = await serve(t, folder, key);
-  const owner = async (method: string, path: string, body?: unknown) => {
-    const response = await service.fetch(
-      new Request(`${service.url}/console/v1/watching${path}`, {
-        method,
-        headers: { "content-type": "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-  };
+  const owner = ownerOf(service);
   const board = { corpusType: "cfr", state: null };
   const kinds = ["added", "amended", "removed"];
   const settings = { channel: "window", kinds, note: "the oil case", digest: "now" };
@@ -43,10 +35,10 @@ test("the window watches for itself, sees what would have been told, and is done
   assert.deepEqual([redline.inserted, redline.deleted], [1, 1]);
   assert.equal((await owner("GET", "/changes/999999/redline")).status, 404);
   assert.equal((await owner("GET", "/watches")).body.data[0].open, 3);
-  assert.equal((await owner("PUT", "/changes/marks", { ids: [first.id], isDone: true })).status, 204);
+  assert.equal((await owner("PUT", "/changes/marks", { ids: [first.id], mark: "done" })).status, 204);
   assert.equal((await owner("GET", "/watches")).body.data[0].open, 2);
   assert.equal((await owner("GET", "/changes")).body.data[0].mark, "done");
-  assert.equal((await owner("PUT", "/changes/marks", { ids: [first.id], isDone: false })).status, 204);
+  assert.equal((await owner("PUT", "/changes/marks", { ids: [first.id], mark: "unread" })).status, 204);
   assert.equal((await owner("PATCH", `/watches/${made.body.id}`, { isActive: false, kinds: ["removed"] })).body.isActive, false);
   assert.equal((await owner("GET", "/changes")).body.data.length, 0, "only what it is about");
   assert.equal((await owner("DELETE", `/watches/${made.body.id}`)).status, 204);
@@ -58,6 +50,106 @@ test("the window watches for itself, sees what would have been told, and is done
   assert.equal((await owner("POST", "/boards/refresh", board)).status, 403, "requests are not allowed yet");
   assert.equal((await owner("POST", "/boards/refresh", { corpusType: "usc", state: null })).status, 404);
   assert.equal((await owner("PUT", "/schedule", { isScheduled: true })).body.isScheduled, true);
+});
+
+test("changes are put off, name who cites them, and every text a section had can be compared", async (t) => {
+  const { folder, key } = await watchedLaw(t, "pro");
+  await amend(folder);
+  const { service } = await serve(t, folder, key);
+  const owner = ownerOf(service);
+  const kinds = ["added", "amended", "removed"];
+  await owner("POST", "/watches", {
+    corpusType: "cfr",
+    state: null,
+    scope: null,
+    channel: "window",
+    kinds,
+    hasNotes: true,
+    note: "",
+    digest: "now",
+  });
+  const list = async () => (await owner("GET", "/changes")).body.data;
+  const [change, ...others] = await list();
+  assert.deepEqual([change.class, change.mark, change.snoozedUntil, change.citedBy], ["text", "unread", null, 0]);
+  const ids = others.map(({ id }: { id: number }) => id);
+  assert.equal((await owner("PUT", "/changes/marks", { ids, mark: "snoozed", until: "2999-01-01T00:00:00+01:00" })).status, 204);
+  assert.deepEqual(
+    (await list()).map((one: { mark: string; snoozedUntil: string }) => [one.mark, one.snoozedUntil]),
+    [
+      ["unread", null],
+      ["snoozed", "2998-12-31T23:00:00.000Z"],
+      ["snoozed", "2998-12-31T23:00:00.000Z"],
+    ],
+  );
+  assert.equal((await owner("GET", "/watches")).body.data[0].open, 1);
+  assert.equal((await owner("PUT", "/changes/marks", { ids, mark: "done" })).status, 204);
+  assert.deepEqual((await list())[1].mark, "done", "done ends a snooze");
+  for (const bad of [
+    { mark: "snoozed" },
+    { mark: "snoozed", until: "2001-01-01T00:00:00Z" },
+    { mark: "snoozed", until: "soon" },
+    { mark: "done", until: "2999-01-01T00:00:00Z" },
+    { mark: "gone" },
+    { mark: "done", ids: [] },
+  ])
+    assert.equal((await owner("PUT", "/changes/marks", { ids, ...bad })).status, 422, JSON.stringify(bad));
+  assert.deepEqual((await owner("GET", `/changes/${change.id}/affected`)).body, { sections: [], total: 0 });
+  assert.equal((await owner("GET", "/changes/999999/affected")).status, 404);
+
+  const versions = async (id: string) => (await owner("GET", `/sections/${id}/versions`)).body?.data;
+  const [old, today, ...more] = await versions("CFR_T97_P1_S1_10");
+  assert.deepEqual([more, old.isCurrent, today.isCurrent, old.until, today.until], [[], false, true, today.release, null]);
+  const compared = async (from: number, to: number) => owner("GET", `/sections/CFR_T97_P1_S1_10/redline?from=${from}&to=${to}`);
+  const { redline } = (await compared(old.id, today.id)).body;
+  assert.deepEqual([redline.inserted, redline.deleted], [1, 1]);
+  assert.equal((await compared(old.id, old.id)).body.redline.inserted, 0);
+  assert.equal((await compared(old.id, 4711)).status, 404);
+  assert.equal((await versions("CFR_T97_P1_S1_11")).length, 1, "never changed");
+  assert.equal((await owner("GET", "/sections/CFR_T97_P9_S9_9/versions")).status, 404);
+  // What a removal and a later installation changed was not recorded, but the texts are there.
+  removeSource(folder, "cfr-97");
+  assert.deepEqual(
+    (await versions("CFR_T97_P1_S1_10")).map((one: { isCurrent: boolean }) => one.isCurrent),
+    [false, false],
+  );
+  await installTitle(folder, { title: 97, sections: 30, date: "2089-01-01" });
+  const back = await versions("CFR_T97_P1_S1_10");
+  assert.deepEqual([back.length, back[2].isCurrent, back[1].until], [3, true, back[2].release]);
+  assert.equal((await compared(back[0].id, back[2].id)).body.redline.inserted, 0, "back to the first text");
+  assert.deepEqual((await owner("GET", "/health")).body, { channels: [], boards: [], waiting: 0 });
+});
+
+test("a failing channel is named with its last error, its notices wait, and a notice can be copied without its credential", async (t) => {
+  const { folder, key } = await watchedLaw(t);
+  const there = await receiver(t, (response) => void response.writeHead(500).end());
+  const { call, service } = await serve(t, folder, key, [there.origin]);
+  const owner = ownerOf(service);
+  const auth = { scheme: "bearer", secret: "t0ken-value" };
+  const made = await call("POST", "/watches", { corpusType: "cfr", webhookUrl: there.url, webhookSecret: "oil", webhookAuth: auth });
+  const { id } = made.body.data;
+  await amend(folder);
+  await there.next();
+  for (let attempt = 2; attempt <= 3; attempt++) {
+    await until(async () => (await owner("GET", `/watches/${id}/attempts`)).body.notices[0]?.attempts === attempt - 1);
+    outside(folder, (db) => db.prepare("update notice set due_at = 0").run());
+    await there.next();
+  }
+  await until(async () => (await owner("GET", "/health")).body.channels.length === 1);
+  const health = (await owner("GET", "/health")).body;
+  const [channel] = health.channels;
+  assert.deepEqual(
+    [channel.watchId, channel.target, channel.failures, channel.lastError, health.waiting],
+    [id, "webhook", 3, "The receiver answered 500", 1],
+  );
+  assert.equal((await owner("GET", "/watches")).body.data[0].health, "failing");
+  const [notice] = (await owner("GET", `/watches/${id}/attempts`)).body.notices;
+  assert.deepEqual([notice.state, notice.attempts, notice.deliveryId], ["pending", 3, `${id}:${notice.refreshLogId}`]);
+  assert.ok(notice.nextAttemptAt > new Date().toISOString());
+  const copied = (await owner("GET", `/watches/${id}/notices/${notice.refreshLogId}`)).body;
+  const { headers, body } = there.last();
+  assert.deepEqual([copied.body, copied.headers["x-svc-signature"]], [body, headers["x-svc-signature"]]);
+  assert.equal(copied.headers.authorization, "…");
+  assert.equal((await owner("GET", `/watches/${id}/notices/4711`)).status, 404);
 });
 
 test("a notice that arrived is sent again with the same bytes, and every attempt is listed", async (t) => {
@@ -88,3 +180,17 @@ test("a notice that arrived is sent again with the same bytes, and every attempt
   assert.equal((await again(listed.data[0]?.refreshLogId)).status, 204);
   assert.equal((await there.next()).body, first.body);
 });
+
+function ownerOf(service: Service) {
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await service.fetch(
+      new Request(`${service.url}/console/v1/watching${path}`, {
+        method,
+        headers: { "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+  };
+}

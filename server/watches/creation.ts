@@ -12,11 +12,11 @@ import { readScope, scopeKey } from "./scope.ts";
 import * as store from "./store.ts";
 
 export type NewWatch = Omit<WatchBody, "state" | "channel"> &
-  Pick<store.WatchRow, "kinds" | "note" | "digest" | "channel"> & { state: string | null };
+  Pick<store.WatchRow, "kinds" | "hasNotes" | "note" | "digest" | "channel"> & { state: string | null };
 
 /** Makes a watch. Refusals come in the order of data-api §10.4: plan, board, what is not allowed, duplicate, cap. */
 export async function createWatch(ctx: Ctx, sent: NewWatch): Promise<store.WatchRow> {
-  const { channel, state, kinds, note, digest } = sent;
+  const { channel, state, kinds, hasNotes, note, digest } = sent;
   const isTold = channel !== "window";
   if (channel === "webhook" || channel === "both") mustHaveWebhooks(ctx.metering.plan);
   const board = findBoard(boardDbs(ctx), ctx.now(), sent.corpusType, state);
@@ -41,6 +41,7 @@ export async function createWatch(ctx: Ctx, sent: NewWatch): Promise<store.Watch
     testedAt: null,
     afterRefresh: newestRefresh(ctx.local.history),
     kinds,
+    hasNotes,
     note,
     digest,
   };

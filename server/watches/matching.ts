@@ -1,7 +1,7 @@
 import { write } from "../db/open.ts";
 import type { EngineDeps } from "./engine.ts";
 import * as notices from "./notices.ts";
-import { updatedBody } from "./payload.ts";
+import { mailBody, updatedBody } from "./payload.ts";
 import type { WatchGroup } from "./reads.ts";
 import { appliedRefreshes, boardOf } from "./refreshes.ts";
 import { digestDue } from "./schedule.ts";
@@ -28,9 +28,13 @@ export async function match({ workspace, history, query, now }: EngineDeps): Pro
         const summary = found.summaries[groupKey(watch)];
         const rows = found.rows[boardOf(watch.corpusType, watch.state)];
         if (summary === undefined || rows === undefined) continue;
-        const notice = { watchId: id, refreshId, body: updatedBody(watch, refreshId, summary, rows, at), createdAt: at.toISOString() };
-        if (watch.channel !== "email") notices.addNotice(db, { ...notice, target: "webhook", dueAt: at.getTime() });
-        if (watch.channel !== "webhook") notices.addNotice(db, { ...notice, target: "email", dueAt: digestDue(watch.digest, at) });
+        const notice = { watchId: id, refreshId, createdAt: at.toISOString() };
+        const about = [watch, refreshId, summary, rows, at] as const;
+        // Notes alone are told to the owner's mailbox, never to a program: the contract's changes are changes of the law.
+        if (watch.channel !== "email" && summary.first.length > 0)
+          notices.addNotice(db, { ...notice, target: "webhook", body: updatedBody(...about), dueAt: at.getTime() });
+        if (watch.channel !== "webhook")
+          notices.addNotice(db, { ...notice, target: "email", body: mailBody(...about), dueAt: digestDue(watch.digest, at) });
       }
     });
   }
@@ -39,13 +43,13 @@ export async function match({ workspace, history, query, now }: EngineDeps): Pro
 function groupsOf(watches: readonly WatchRow[]): WatchGroup[] {
   const groups = new Map<string, WatchGroup>();
   for (const watch of watches) {
-    const { corpusType, state, scope, kinds } = watch;
+    const { corpusType, state, scope, kinds, hasNotes } = watch;
     const key = groupKey(watch);
-    groups.set(key, { key, corpusType, state, scope, kinds });
+    groups.set(key, { key, corpusType, state, scope, kinds, hasNotes });
   }
   return [...groups.values()];
 }
 
-function groupKey({ corpusType, state, scopeKey, kinds }: WatchRow): string {
-  return JSON.stringify([corpusType, state, scopeKey, kinds]);
+function groupKey({ corpusType, state, scopeKey, kinds, hasNotes }: WatchRow): string {
+  return JSON.stringify([corpusType, state, scopeKey, kinds, hasNotes]);
 }

@@ -87,6 +87,47 @@ export function addAttempt(
   );
 }
 
+export type KeptNotice = Omit<NoticeRow, "id" | "body"> & { state: "pending" | "sent" | "given-up"; dueAt: number; createdAt: string };
+
+/** Notices of a watch that are kept, newest first. */
+export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotice[] {
+  return db
+    .prepare<[string, number], KeptNotice>(
+      `select watch_id as "watchId", refresh_id as "refreshId", target, state, attempts, due_at as "dueAt", created_at as "createdAt"
+       from notice where watch_id = ? order by id desc limit ?`,
+    )
+    .all(watchId, limit);
+}
+
+/** The bytes of a notice; null when it is not kept. */
+export function bodyOf(db: ReadDb, watchId: string, refreshId: number, target: Target): string | null {
+  return (
+    db
+      .prepare<[string, number, Target], { body: string }>("select body from notice where watch_id = ? and refresh_id = ? and target = ?")
+      .get(watchId, refreshId, target)?.body ?? null
+  );
+}
+
+/** Notices that failed and wait for another attempt. */
+export function countWaiting(db: ReadDb): number {
+  return db.prepare<[], { n: number }>("select count(*) as n from notice where state = 'pending' and attempts > 0").get()?.n ?? 0;
+}
+
+/** Attempts over a channel that failed since the last that did not. */
+export function failuresInARow(db: ReadDb, watchId: string, target: Target): number {
+  const sql = `select count(*) as n from delivery where watch_id = @watchId and target = @target and id >
+    coalesce((select max(id) from delivery where watch_id = @watchId and target = @target and success = 1), 0)`;
+  return db.prepare<[{ watchId: string; target: Target }], { n: number }>(sql).get({ watchId, target })?.n ?? 0;
+}
+
+/** Mail that was never tried goes out at another hour. */
+export function retime(db: WriteDb, watchId: string, dueAt: number): void {
+  db.prepare("update notice set due_at = ? where watch_id = ? and target = 'email' and state = 'pending' and attempts = 0").run(
+    dueAt,
+    watchId,
+  );
+}
+
 /** Puts a notice that was sent or given up at the head of the queue again; false when there is none. */
 export function sendAgain(db: WriteDb, watchId: string, refreshId: number, now: number): boolean {
   return (

@@ -9,18 +9,26 @@ export function deliveryIdOf(watchId: string, refreshId: number): string {
 
 /** The body of `board.updated` (data-api §11), as it is sent on every attempt. */
 export function updatedBody(watch: WatchRow, refreshId: number, summary: Summary, rows: Counts, firedAt: Date): string {
-  return body("board.updated", watch, refreshId, summary, rows, firedAt);
+  return JSON.stringify(bodyOf("board.updated", watch, refreshId, summary, rows, firedAt));
+}
+
+/** What a mail is made from: the webhook's body, and the changes of notes alone where the watch wants them. */
+export function mailBody(watch: WatchRow, refreshId: number, summary: Summary, rows: Counts, firedAt: Date): string {
+  const told = bodyOf("board.updated", watch, refreshId, summary, rows, firedAt);
+  return JSON.stringify({ ...told, notesChanged: summary.notes, notes: summary.firstNotes });
 }
 
 /** The body of `board.test`: the same keys, nothing in them. */
 export function testBody(watch: WatchRow, firedAt: Date): string {
   const none = { added: 0, amended: 0, removed: 0 };
-  return body("board.test", watch, 0, { ...none, first: [] }, none, firedAt);
+  return JSON.stringify(bodyOf("board.test", watch, 0, { ...none, first: [] }, none, firedAt));
 }
 
-function body(event: string, watch: WatchRow, refreshId: number, summary: Summary, rows: Counts, firedAt: Date): string {
+type Told = Counts & Pick<Summary, "first">;
+
+function bodyOf(event: string, watch: WatchRow, refreshId: number, summary: Told, rows: Counts, firedAt: Date) {
   const { added, amended, removed, first } = summary;
-  return JSON.stringify({
+  return {
     event,
     corpusType: watch.corpusType,
     state: watch.state,
@@ -37,5 +45,5 @@ function body(event: string, watch: WatchRow, refreshId: number, summary: Summar
     changesOverflowCount: added + amended + removed - first.length,
     deliveryId: deliveryIdOf(watch.id, refreshId),
     firedAt: firedAt.toISOString(),
-  });
+  };
 }

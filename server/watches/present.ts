@@ -1,6 +1,7 @@
 import type { Delivery, Watch } from "#shared/watches.ts";
-import type { Attempt } from "#shared/watching.ts";
-import type { DeliveryRow } from "./notices.ts";
+import type { Attempt, Notice } from "#shared/watching.ts";
+import type { DeliveryRow, KeptNotice } from "./notices.ts";
+import { deliveryIdOf } from "./payload.ts";
 import type { WatchRow } from "./store.ts";
 
 /** As data-api §10.2 has it; a watch of the window alone is never presented so. */
@@ -38,6 +39,12 @@ export function presentDelivery(row: DeliveryRow): Delivery {
     attemptNumber: row.attemptNumber,
     error: row.error,
   };
+}
+
+/** A notice, without its bytes. */
+export function presentNotice({ watchId, refreshId, target, state, attempts, dueAt, createdAt }: KeptNotice): Notice {
+  const nextAttemptAt = state === "pending" ? new Date(dueAt).toISOString() : null;
+  return { refreshLogId: refreshId, target, deliveryId: deliveryIdOf(watchId, refreshId), state, attempts, nextAttemptAt, createdAt };
 }
 
 /** An attempt as its owner may see it, the beginning of the answer included. */

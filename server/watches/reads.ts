@@ -1,5 +1,6 @@
 import type { Scope, WatchChange } from "#shared/watches.ts";
 import type { Redline } from "#shared/redline.ts";
+import type { Affected, SectionVersion } from "#shared/watching.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import {
   type BoardChange,
@@ -10,6 +11,8 @@ import {
   textsOf,
   type WatchChangeFilter,
 } from "./changes.ts";
+import { affectedBy } from "./citers.ts";
+import { versionsOf } from "./versions.ts";
 import { redline } from "../redline/redline.ts";
 import { rowCounts } from "./refreshes.ts";
 import { isInside } from "./scope.ts";
@@ -25,6 +28,9 @@ export interface Counts {
 /** What a refresh changed inside one scope: how much, and the first of it as webhooks name it. */
 export interface Summary extends Counts {
   first: ChangeLine[];
+  /** Changes of notes alone, for groups that want them; they are none of the counts. */
+  notes: number;
+  firstNotes: ChangeLine[];
 }
 export type ChangeLine = Pick<WatchChange, "id" | "changeKind" | "actId" | "citation" | "title" | "detectedAt">;
 
@@ -35,6 +41,7 @@ export interface WatchGroup {
   state: string | null;
   scope: Scope | null;
   kinds: readonly string[];
+  hasNotes: boolean;
 }
 
 export interface ChangeSides {
@@ -60,12 +67,31 @@ export const watchQueries = {
     return { change: presentChange(change), ...textsOf(history, id) };
   },
 
-  watchTimeline({ history }: QueryDbs, { lookers, ...page }: { lookers: readonly Looker[]; beforeId: number | null; limit: number }) {
-    return timeline(history, lookers, page);
+  watchTimeline(dbs: QueryDbs, { lookers, ...page }: { lookers: readonly Looker[]; beforeId: number | null; limit: number }) {
+    return timeline(dbs, lookers, page);
   },
 
-  watchOutlook({ history }: QueryDbs, looker: Omit<Looker, "id">) {
-    return outlook(history, looker);
+  watchOutlook({ history }: QueryDbs, { recentFrom, ...looker }: Omit<Looker, "id"> & { recentFrom: string }) {
+    return outlook(history, looker, recentFrom);
+  },
+
+  /** Who cites the section a change is about; null when there is no such change. */
+  changeAffects({ corpus, history }: QueryDbs, { id, limit }: { id: number; limit: number }): Affected | null {
+    const change = changeById(history, id);
+    return change === undefined ? null : affectedBy(corpus, change.citation_short, limit);
+  },
+
+  sectionVersions(dbs: QueryDbs, actId: string): SectionVersion[] | null {
+    return versionsOf(dbs, actId)?.map(({ version }) => version) ?? null;
+  },
+
+  /** Null when there is no such section; `missing` when its text at one of them was not kept. */
+  versionRedline(dbs: QueryDbs, { actId, from, to }: { actId: string; from: number; to: number }): Redline | "missing" | null {
+    const versions = versionsOf(dbs, actId);
+    const text = (id: number) => versions?.find(({ version }) => version.id === id)?.text();
+    const [a, b] = [text(from), text(to)];
+    if (a === undefined || b === undefined) return null;
+    return a === null || b === null ? "missing" : redline(a, b, 1000);
   },
 
   /** Redlines of changes for a mail; a change whose text was not kept has none. */

@@ -34,7 +34,7 @@ export function boardOf(corpusType: string, state: string | null): string {
 }
 
 const applied = statement<[], { id: number }>("select id from refresh where status = 'applied' order by id");
-const newest = statement<[], { id: number | null }>("select max(id) as id from refresh");
+const newest = statement<[], { id: number | null }>("select max(id) as id from refresh where status <> 'pending'");
 const recorded = statement<[string, string, string | null], { one: number }>(
   "select 1 as one from applied_change where act_id = ? and corpus_type = ? and state is ? limit 1",
 );

@@ -28,7 +28,9 @@ export const watches: Handlers<typeof watchesRoutes> = {
 
   async create({ body }, ctx) {
     const state = body.state == null || body.state === "federal" ? null : body.state;
-    return { data: presentWatch(await createWatch(ctx, { ...body, state, kinds: [...changeKinds], note: "", digest: "now" })) };
+    return {
+      data: presentWatch(await createWatch(ctx, { ...body, state, kinds: [...changeKinds], hasNotes: false, note: "", digest: "now" })),
+    };
   },
 
   list: ({ query }, ctx) => ({ data: { watches: store.listWatches(ctx.workspace, query).map(presentWatch) } }),
@@ -122,6 +124,7 @@ export const watches: Handlers<typeof watchesRoutes> = {
         beforeId: query.beforeId ?? null,
         since: query.since === undefined ? null : new Date(query.since).toISOString(),
         kinds: query.changeKind ?? changeKinds,
+        hasNotes: false,
         descending: query.order === "desc",
         limit: query.limit,
       },

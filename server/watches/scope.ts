@@ -67,6 +67,14 @@ export interface ScopedChange {
   part: string | null;
   section_number: string;
   named_source: string | null;
+  /** JSON list. */
+  agencies: string | null;
+}
+
+/** Agencies of a change. */
+export function agenciesOf({ agencies }: Pick<ScopedChange, "agencies">): string[] {
+  // Only RefreshLog writes them.
+  return agencies === null ? [] : (JSON.parse(agencies) as string[]);
 }
 
 /** Whether a change lies inside a scope. */
@@ -74,7 +82,7 @@ export function isInside(scope: Scope | null, change: ScopedChange): boolean {
   if (scope === null) return true;
   if (scope["actId"] !== undefined) return change.act_id === scope["actId"];
   if (scope["source"] !== undefined) return change.named_source === scope["source"];
-  if (scope["agency"] !== undefined) return false;
+  if (scope["agency"] !== undefined) return agenciesOf(change).includes(scope["agency"]);
   const held = { title: change.title_number, chapter: change.chapter, part: change.part, section: change.section_number };
   return levels.every((level) => {
     const wanted = scope[level];

@@ -27,22 +27,25 @@ export interface WatchRow {
   testedAt: number | null;
   afterRefresh: number;
   kinds: ChangeKind[];
+  /** Changes of notes and credit alone are told of too, but never to webhooks. */
+  hasNotes: boolean;
   note: string;
   digest: "now" | "daily" | "weekly";
 }
 
-type Raw = Omit<WatchRow, "state" | "scope" | "isActive" | "kinds"> & {
+type Raw = Omit<WatchRow, "state" | "scope" | "isActive" | "kinds" | "hasNotes"> & {
   state: string;
   scope: string | null;
   isActive: number;
   kinds: string;
+  hasNotes: number;
 };
 
 const columns = `id, corpus_type as "corpusType", state, channel, webhook_url as "webhookUrl", email_address as "emailAddress", scope,
   scope_key as "scopeKey", auth_scheme as "authScheme", auth_header as "authHeader", auth_secret as "authSecret",
   webhook_secret as "webhookSecret", is_active as "isActive", created_at as "createdAt", updated_at as "updatedAt",
-  last_notified_at as "lastNotifiedAt", last_status as "lastStatus", tested_at as "testedAt", after_refresh as "afterRefresh", kinds, note,
-  digest`;
+  last_notified_at as "lastNotifiedAt", last_status as "lastStatus", tested_at as "testedAt", after_refresh as "afterRefresh", kinds,
+  has_notes as "hasNotes", note, digest`;
 
 /** Newest first; watches of the window alone are none of the data API's. */
 export function listWatches(db: ReadDb, page: { limit: number; offset: number }): WatchRow[] {
@@ -84,19 +87,20 @@ export function isTaken(db: ReadDb, row: Pick<WatchRow, "id" | "corpusType" | "s
 export function putWatch(db: WriteDb, row: WatchRow): void {
   db.prepare(
     `insert into watch (id, corpus_type, state, channel, webhook_url, email_address, scope, scope_key, auth_scheme, auth_header, auth_secret,
-       webhook_secret, is_active, created_at, updated_at, last_notified_at, last_status, tested_at, after_refresh, kinds, note, digest)
+       webhook_secret, is_active, created_at, updated_at, last_notified_at, last_status, tested_at, after_refresh, kinds, has_notes, note, digest)
      values (@id, @corpusType, @state, @channel, @webhookUrl, @emailAddress, @scope, @scopeKey, @authScheme, @authHeader, @authSecret,
-       @webhookSecret, @isActive, @createdAt, @updatedAt, @lastNotifiedAt, @lastStatus, @testedAt, @afterRefresh, @kinds, @note, @digest)
+       @webhookSecret, @isActive, @createdAt, @updatedAt, @lastNotifiedAt, @lastStatus, @testedAt, @afterRefresh, @kinds, @hasNotes, @note, @digest)
      on conflict (id) do update set webhook_url = excluded.webhook_url, email_address = excluded.email_address, scope = excluded.scope,
        scope_key = excluded.scope_key, auth_scheme = excluded.auth_scheme, auth_header = excluded.auth_header,
        auth_secret = excluded.auth_secret, webhook_secret = excluded.webhook_secret, is_active = excluded.is_active,
-       updated_at = excluded.updated_at, kinds = excluded.kinds, note = excluded.note, digest = excluded.digest`,
+       updated_at = excluded.updated_at, kinds = excluded.kinds, has_notes = excluded.has_notes, note = excluded.note, digest = excluded.digest`,
   ).run({
     ...row,
     state: row.state ?? "",
     scope: row.scope === null ? null : JSON.stringify(row.scope),
     isActive: row.isActive ? 1 : 0,
     kinds: JSON.stringify(row.kinds),
+    hasNotes: row.hasNotes ? 1 : 0,
   });
 }
 
@@ -121,5 +125,6 @@ function fromRaw(row: Raw): WatchRow {
     scope: row.scope === null ? null : (JSON.parse(row.scope) as Scope),
     kinds: JSON.parse(row.kinds) as ChangeKind[],
     isActive: row.isActive === 1,
+    hasNotes: row.hasNotes === 1,
   };
 }

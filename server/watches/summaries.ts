@@ -1,7 +1,7 @@
 import type { BoardChange } from "./changes.ts";
 import { boardOf } from "./refreshes.ts";
 import type { ChangeLine, Summary, WatchGroup } from "./reads.ts";
-import { foldNumber, scopeKey } from "./scope.ts";
+import { agenciesOf, foldNumber, scopeKey } from "./scope.ts";
 
 const mostNamed = 10;
 
@@ -19,26 +19,33 @@ export function summarise(changes: readonly BoardChange[], groups: readonly Watc
   for (const change of changes) {
     const board = boardOf(change.corpus_type, change.state);
     for (const shape of shapes) {
-      const key = keyOfShape(shape, change);
-      for (const group of key === null ? [] : (byPlace.get(`${board}\n${key}`) ?? [])) {
-        if (!group.kinds.includes(change.kind)) continue;
-        const summary = (out[group.key] ??= { added: 0, amended: 0, removed: 0, first: [] });
-        summary[change.kind]++;
-        if (summary.first.length < mostNamed) summary.first.push(line(change));
-      }
+      for (const key of keysOfShape(shape, change))
+        for (const group of byPlace.get(`${board}\n${key}`) ?? []) {
+          if (change.class === "notes" ? !group.hasNotes : !group.kinds.includes(change.kind)) continue;
+          add((out[group.key] ??= { added: 0, amended: 0, removed: 0, first: [], notes: 0, firstNotes: [] }), change);
+        }
     }
   }
   return out;
 }
 
-/** The scope of these keys that a change lies in, as `scopeKey` writes it; null when it lies in none. */
-function keyOfShape(shape: string, change: BoardChange): string | null {
-  if (shape === "") return "";
+function add(summary: Summary, change: BoardChange): void {
+  const isQuiet = change.class === "notes";
+  if (isQuiet) summary.notes++;
+  else summary[change.kind]++;
+  const named = isQuiet ? summary.firstNotes : summary.first;
+  if (named.length < mostNamed) named.push(line(change));
+}
+
+/** The scopes of these keys that a change lies in, as `scopeKey` writes them: one at most, but of agencies. */
+function keysOfShape(shape: string, change: BoardChange): string[] {
+  if (shape === "") return [""];
+  if (shape === "agency") return agenciesOf(change).map((agency) => `agency=${agency}`);
   const values = shape.split(" ").map((key) => {
     const value = valueOf(key, change);
     return value === null ? null : `${key}=${value}`;
   });
-  return values.includes(null) ? null : values.join("\u{1F}");
+  return values.includes(null) ? [] : [values.join("\u{1F}")];
 }
 
 function valueOf(key: string, change: BoardChange): string | null {

@@ -45,6 +45,15 @@ export function outside<T>(folder: DataFolder, work: (db: Parameters<typeof setP
   }
 }
 
+/** Waits for what happens beside the test, such as an attempt that is recorded once the receiver has seen it. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (await holds()) return;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  throw new Error("what was waited for did not happen");
+}
+
 export interface Caller {
   service: Service;
   // A test reads replies of every route; the service has checked them against their schemas.
@@ -82,6 +91,8 @@ export interface Receiver {
   received: Received[];
   /** The next request that arrives, or has arrived and was not asked for yet. */
   next(): Promise<Received>;
+  /** The newest that arrived. */
+  last(): Received;
 }
 
 /** A webhook receiver on loopback; `answer` decides what it says. */
@@ -117,6 +128,11 @@ export async function receiver(
     origin,
     url: `${origin}/hook`,
     received,
+    last: () => {
+      const one = received.at(-1);
+      if (one === undefined) throw new Error("nothing arrived");
+      return one;
+    },
     next: () => {
       const known = received[taken];
       if (known === undefined) return new Promise((wake) => waiting.push(wake));

@@ -11,6 +11,7 @@ import * as matters from "./202611220110-matters.ts";
 import * as documents from "./202611220120-documents.ts";
 import * as idempotency from "./202611220130-idempotency.ts";
 import * as readings from "./202611220140-readings.ts";
+import * as watchStates from "./202611220230-watch-states.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -27,4 +28,5 @@ export const workspaceMigrations = [
   documents,
   idempotency,
   readings,
+  watchStates,
 ];
