@@ -50,7 +50,10 @@ export async function run(args: string[]): Promise<void> {
       const row = rows.nth((i * 7) % count);
       if ((await row.getAttribute("aria-selected")) === "true") continue;
       await row.scrollIntoViewIfNeeded();
-      clicks.push(...(await timesOf(page, 1, () => row.click())));
+      const box = await row.boundingBox();
+      if (box === null) continue;
+      // The mouse itself: a locator's click looks at the page between press and release, which would be counted with it.
+      clicks.push(...(await timesOf(page, 1, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))));
     }
     tell("click in the tree to painted section", clicks, "≤ 60 ms");
 

@@ -1,7 +1,7 @@
 import type { ItemInstance } from "@headless-tree/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from "react";
 import type { TreeNode } from "#shared/reader.ts";
 import { useLayout } from "../state/layout.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -26,7 +26,7 @@ function usualHeight(): number {
 }
 
 /** The installed law as a tree: lazy, windowed, with type-ahead; the section being read is always open and marked. */
-export function LawTree({ isOverlay }: { isOverlay: boolean }) {
+export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const setOverlay = useLayout((state) => state.setOverlay);
@@ -35,7 +35,7 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
 
   const openNode = (target: TreeNode) => {
     // A level opened in the tree is on the way to something; a section is what was looked for.
-    if (target.isLeaf) setOverlay(null);
+    if (target.isLeaf && isOverlay) setOverlay(null);
     if (target.actId !== null) void navigate({ to: "/law/$actId", params: { actId: target.actId } });
     else void navigate({ to: "/law/level/$node", params: { node: target.id } });
   };
@@ -92,9 +92,11 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
   /** A level opens and shows its page; pressed again, or on its mark, it only opens and closes. */
   const handlePress = useCallback((item: ItemInstance<TreeNode>, isOnTwist: boolean) => {
     const target = item.getItemData();
+    const isHere = target.id === latestCurrent.current;
+    // The focus follows to the section that opens; to move it before would draw the tree twice.
+    if (target.isLeaf && !isHere) return latestOpen.current(target);
     item.setFocused();
     if (target.isLeaf) return latestOpen.current(target);
-    const isHere = target.id === latestCurrent.current;
     if (!item.isExpanded()) item.expand();
     else if (isOnTwist || isHere) item.collapse();
     if (!isOnTwist && !isHere) latestOpen.current(target);
@@ -139,20 +141,22 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
         >
           {virtual.getVirtualItems().map((row) => {
             const item = items[row.index];
-            return item === undefined ? null : (
+            if (item === undefined) return null;
+            const meta = item.getItemMeta();
+            return (
               <TreeRow
                 key={row.key}
                 item={item}
                 node={item.getItemData()}
                 index={row.index}
                 offset={row.start}
-                level={item.getItemMeta().level}
-                setSize={item.getItemMeta().setSize}
-                posInSet={item.getItemMeta().posInSet}
+                level={meta.level}
+                setSize={meta.setSize}
+                posInSet={meta.posInSet}
                 isExpanded={item.isExpanded()}
                 isFocused={row.index === focusedIndex}
                 isCurrent={row.index === currentIndex}
-                isLoading={loading.includes(item.getId())}
+                isLoading={loading.includes(meta.itemId)}
                 measure={virtual.measureElement}
                 onPress={handlePress}
               />
@@ -162,4 +166,4 @@ export function LawTree({ isOverlay }: { isOverlay: boolean }) {
       </div>
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
+import { buildProxiedInstance, hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -74,6 +74,8 @@ export function useLawTree(options: {
   const tree = useTree<TreeNode>({
     rootItemId: treeRoot,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    // Else each of a title's tens of thousands of rows has all its methods made before one of them is drawn.
+    instanceBuilder: buildProxiedInstance,
     dataLoader: {
       getItem: (id) => data.current.nodes.get(id) ?? noNode,
       getChildren: (id) => (data.current.children[id] ?? []).map((node) => node.id),

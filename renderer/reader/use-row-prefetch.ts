@@ -17,7 +17,8 @@ export function useRowPrefetch(nodeAt: (index: number) => TreeNode | undefined) 
     if (actId !== null) void queryClient.prefetchQuery(readerQueries.view(actId));
   };
   return {
-    onPointerOver: (event: PointerEvent) => {
+    // Rows that scroll past a pointer at rest are entered, but nothing moves over them.
+    onPointerMove: (event: PointerEvent) => {
       clearTimeout(timer.current);
       if (event.pointerType !== "touch") timer.current = setTimeout(() => fetchAt(event), delay);
     },
