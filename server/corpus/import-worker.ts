@@ -9,6 +9,7 @@ import type { Db, ReadDb } from "../db/open.ts";
 import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
 import { installSessionLaws } from "../session-laws/install.ts";
+import { standBack } from "../thread-priority.ts";
 import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
@@ -56,6 +57,8 @@ const installed: Installed[] = [];
 /** Acts come one a file by the hundred; what became of them is told by source. */
 const installedActs: Installed[] = [];
 const outcome = () => [...installed, ...bySource(installedActs)];
+// Whoever reads while an import runs is served first; the thread it starts is as patient as itself.
+standBack(5);
 const reader = new ReadThread();
 try {
   // Only startImport starts this thread.

@@ -3,9 +3,11 @@ import { openActsReader } from "../db/acts.ts";
 import { openCorpusReader } from "../db/corpus.ts";
 import { type Db, openDb } from "../db/open.ts";
 import { openSessionLawReader } from "../db/session-laws.ts";
+import { standBack } from "../thread-priority.ts";
 import type { QueryFiles, ReaderReply } from "./client.ts";
 import { type QueryDbs, queries } from "./queries.ts";
 
+standBack(2);
 // The thread's start data is written by CorpusClient alone.
 const files = workerData as QueryFiles;
 let acts: Db | undefined;
