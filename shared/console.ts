@@ -74,7 +74,11 @@ const auditFilters = {
   from: at.optional(),
   to: at.optional(),
   outcome: z.enum(outcomes).optional(),
+  requestId: s.min(1).max(100).optional(),
+  resourceId: s.min(1).max(100).optional(),
 };
+
+const chainReport = z.object({ ok: z.boolean(), count: z.int(), head: s, findings: z.array(s) });
 
 const credentialParams = z.object({ credentialId: s });
 
@@ -142,7 +146,8 @@ export const consoleRoutes = {
     path: "/console/v1/scopes",
     summary: "Every scope a credential can have, and how many operations it governs",
     auth: "owner",
-    reply: z.object({ data: z.array(z.object({ name: s, description: s, operations: z.int(), inert: z.boolean() })) }),
+    query: z.object(pageFields),
+    reply: pageOf(z.object({ name: s, description: s, operations: z.int(), inert: z.boolean() })),
   }),
   issue: route({
     method: "POST",
@@ -191,20 +196,31 @@ export const consoleRoutes = {
   usage: route({
     method: "GET",
     path: "/console/v1/credentials/{credentialId}/usage",
-    summary: "What a credential has used of its limits",
+    summary: "What a credential has used of its limits, what it called last, and what it is running now",
     auth: "owner",
     params: credentialParams,
-    reply: z.object({
-      data: z.array(
-        z.object({
-          tier: z.enum(tierNames),
-          window: z.enum(["minute", "hour", "day"]),
-          used: z.int(),
-          limit: z.int(),
-          resetsAt: s,
-        }),
-      ),
+    query: z.object(pageFields),
+    reply: pageOf(
+      z.object({
+        tier: z.enum(tierNames),
+        window: z.enum(["minute", "hour", "day"]),
+        used: z.int(),
+        limit: z.int(),
+        resetsAt: s,
+      }),
+    ).extend({
+      /** Method and path of the route; null before the first call. */
+      lastRoute: sn,
+      /** Requests that have not been answered yet; a revocation stops them. */
+      running: z.array(z.object({ requestId: s, route: s, startedAt: s })),
     }),
+  }),
+  localApi: route({
+    method: "GET",
+    path: "/console/v1/local-api",
+    summary: "Where programs on this machine reach the API",
+    auth: "owner",
+    reply: z.object({ url: s, docsUrl: s, openApiUrl: s }),
   }),
   audit: route({
     method: "GET",
@@ -224,11 +240,34 @@ export const consoleRoutes = {
     query: z.object(auditFilters),
     replyKind: "stream",
   }),
+  exportAuditCsv: route({
+    method: "GET",
+    path: "/console/v1/audit/export.csv",
+    summary: "The audit trail as a table, oldest first; its last row is the head of the chain",
+    auth: "owner",
+    action: "audit.export",
+    auditReads: true,
+    query: z.object(auditFilters),
+    replyKind: "stream",
+  }),
   auditCheck: route({
     method: "GET",
     path: "/console/v1/audit/check",
     summary: "Checks the whole chain of the audit trail",
     auth: "owner",
-    reply: z.object({ ok: z.boolean(), count: z.int(), head: s, findings: z.array(s) }),
+    reply: chainReport,
+  }),
+  auditState: route({
+    method: "GET",
+    path: "/console/v1/audit/state",
+    summary: "What the last check of the audit trail found, and when it was; the first is made at every start",
+    auth: "owner",
+    reply: z.object({
+      entries: z.int(),
+      /** Null while the first check is under way. */
+      checked: chainReport.extend({ at: s }).nullable(),
+      /** Earlier starts at which the trail was not whole, newest first. */
+      brokenAt: z.array(s),
+    }),
   }),
 };

@@ -30,6 +30,7 @@ export const mailRoutes = {
     path: "/console/v1/mail",
     summary: "Set up sending mail over SMTP; a password left out stays as it was",
     auth: "owner",
+    action: "mail.update",
     body: z.strictObject({
       host: z.string().trim().min(1).max(253),
       port: z.int().min(1).max(65_535),
@@ -46,6 +47,7 @@ export const mailRoutes = {
     path: "/console/v1/mail",
     summary: "Stop sending mail; the settings are forgotten",
     auth: "owner",
+    action: "mail.remove",
     status: 204,
   }),
   test: route({
@@ -53,6 +55,7 @@ export const mailRoutes = {
     path: "/console/v1/mail/test",
     summary: "Send a test message now",
     auth: "owner",
+    action: "mail.test",
     body: z.strictObject({ to: address }),
     reply: z.object({ success: z.boolean(), error: s.nullable() }),
   }),

@@ -21,7 +21,7 @@ export const sessionRoutes = {
     summary: "Who is signed in",
     auth: "owner",
     /** `expiresAt` is null in the desktop window, which needs no session. */
-    reply: z.object({ expiresAt: z.string().nullable(), owner }),
+    reply: z.object({ expiresAt: z.string().nullable(), owner, hasPassphrase: z.boolean() }),
   }),
   close: route({ method: "DELETE", path: "/console/v1/session", summary: "Sign out", auth: "owner", action: "session.close", status: 204 }),
   setPassphrase: route({
@@ -32,5 +32,6 @@ export const sessionRoutes = {
     action: "session.setPassphrase",
     status: 204,
     body: z.strictObject({ passphrase: z.string().min(8).max(1000).nullable(), current: z.string().max(1000).nullish() }),
+    refusals: { 403: "forbidden: the current passphrase is missing or wrong" },
   }),
 };

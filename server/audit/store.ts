@@ -28,7 +28,9 @@ const filter = `(@credentialId is null or credential_id = @credentialId)
   and (@matterId is null or matter_id = @matterId)
   and (@from is null or at >= @from)
   and (@to is null or at < @to)
-  and (@outcome is null or outcome = @outcome)`;
+  and (@outcome is null or outcome = @outcome)
+  and (@requestId is null or request_id = @requestId)
+  and (@resourceId is null or resource_id = @resourceId or operation_id = @resourceId)`;
 
 /** Filters of the trail; null means any. Times are Unix milliseconds, `to` excluded. */
 export interface AuditFilter {
@@ -39,6 +41,9 @@ export interface AuditFilter {
   from: number | null;
   to: number | null;
   outcome: string | null;
+  requestId: string | null;
+  /** Of the resource or the operation. */
+  resourceId: string | null;
 }
 
 export function readBase(db: ReadDb): Head {
@@ -85,6 +90,8 @@ export const anyEntry: AuditFilter = {
   from: null,
   to: null,
   outcome: null,
+  requestId: null,
+  resourceId: null,
 };
 
 /** Removes what is older than `before`, and keeps the hash the rest of the chain begins at. */

@@ -18,6 +18,8 @@ export interface Trail {
   record(entry: Omit<Entry, "id">): void;
   /** Checks the chain, and holds it to the head that was noted when the service started. */
   check(): Promise<ChainReport>;
+  /** What the last check found; null before the first has ended. */
+  lastCheck(): { at: number; report: ChainReport } | null;
   /** Removes what is past its time. */
   sweep(now: number): void;
   close(): void;
@@ -27,11 +29,17 @@ export interface Trail {
 export function openTrail(db: Db, file: string): Trail {
   const noted = readHeadFile(file);
   const headFile = new HeadFile(file);
+  let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
     add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
     publish: (head) => headFile.write(head),
     record: (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry }))),
-    check: () => checkAgainst(db, noted, nextTurn),
+    async check() {
+      const report = await checkAgainst(db, noted, nextTurn);
+      lastCheck = { at: Date.now(), report };
+      return report;
+    },
+    lastCheck: () => lastCheck,
     sweep: (now) => void write(db, (tx) => sweep(tx, now - kept)),
     close: () => headFile.close(),
   };
@@ -40,9 +48,13 @@ export function openTrail(db: Db, file: string): Trail {
 /** Checks the trail of a data folder from outside a running service, and tells what a start has found before. */
 export async function checkTrail(db: ReadDb, file: string): Promise<ChainReport> {
   const report = await checkAgainst(db, readHeadFile(file));
-  const earlier = list(db, { ...anyEntry, action: "audit.check", outcome: "error" }, 20, 0).entries;
-  const findings = earlier.map(({ at }) => `At the start of ${new Date(at).toISOString()} the trail was not whole.`);
+  const findings = brokenStarts(db).map((at) => `At the start of ${new Date(at).toISOString()} the trail was not whole.`);
   return { ...report, ok: report.ok && findings.length === 0, findings: [...report.findings, ...findings] };
+}
+
+/** Starts at which the trail was found not to be whole, newest first. */
+export function brokenStarts(db: ReadDb): number[] {
+  return list(db, { ...anyEntry, action: "audit.check", outcome: "error" }, 20, 0).entries.map(({ at }) => at);
 }
 
 async function checkAgainst(db: ReadDb, noted: ReturnType<typeof readHeadFile>, pause?: () => Promise<void>): Promise<ChainReport> {

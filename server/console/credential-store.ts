@@ -13,11 +13,14 @@ export interface CredentialRow {
   createdAt: number;
   expiresAt: number;
   lastUsedAt: number | null;
+  /** Method and path of the route called then. */
+  lastUsedRoute: string | null;
   revokedAt: number | null;
 }
 
 const columns = `c.id, c.installation_id as installationId, c.name, c.hint, c.scopes, c.slot, c.created_at as createdAt,
-  c.expires_at as expiresAt, c.last_used_at as lastUsedAt, c.revoked_at as revokedAt`;
+  c.expires_at as expiresAt, c.last_used_at as lastUsedAt, c.last_used_route as lastUsedRoute,
+  c.revoked_at as revokedAt`;
 
 /** With the state of its installation. */
 export interface FoundCredential extends CredentialRow {
@@ -80,6 +83,6 @@ export function markRevoked(db: WriteDb, id: string, now: number): boolean {
   return db.prepare("update credential set revoked_at = ? where id = ? and revoked_at is null").run(now, id).changes > 0;
 }
 
-export function markUsed(db: WriteDb, id: string, now: number): void {
-  db.prepare("update credential set last_used_at = ? where id = ?").run(now, id);
+export function markUsed(db: WriteDb, id: string, now: number, route: string): void {
+  db.prepare("update credential set last_used_at = ?, last_used_route = ? where id = ?").run(now, route, id);
 }

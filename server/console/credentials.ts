@@ -17,6 +17,13 @@ export interface LiveCredential {
   hasAllowlist: boolean;
 }
 
+/** A request of a credential that has not been answered yet; `startedAt` in Unix milliseconds. */
+export interface RunningRequest {
+  requestId: string;
+  route: string;
+  startedAt: number;
+}
+
 /** Credentials of a running service: who is calling, and how much they have called. */
 export class Credentials {
   readonly #db: Db;
@@ -25,6 +32,8 @@ export class Credentials {
   /** By secret, in memory only: a request then costs neither a hash nor a look-up. */
   readonly #known = new Map<string, FoundCredential>();
   readonly #usedAt = new Map<string, number>();
+  readonly #lastRoute = new Map<string, string>();
+  readonly #running = new Map<string, Set<RunningRequest>>();
 
   constructor(db: Db, limitsFile: string) {
     this.#db = db;
@@ -48,9 +57,9 @@ export class Credentials {
     return known;
   }
 
-  /** Counts one call. Throws `rate-limited` when a window of its tier is used up. */
-  count({ id, slot }: LiveCredential, tier: Tier, now: number): void {
-    this.#use(id, now);
+  /** Counts one call of a route. Throws `rate-limited` when a window of its tier is used up. */
+  count({ id, slot }: LiveCredential, tier: Tier, route: string, now: number): void {
+    this.#use(id, route, now);
     const limits = tiers[tier];
     const { retryAfter, exhausted } = this.#limits.take(placeOf(slot, tier), limits, now);
     if (retryAfter === null || exhausted === null) return;
@@ -74,15 +83,35 @@ export class Credentials {
     });
   }
 
+  /** What a credential called last since the service started. */
+  lastRoute(id: string): string | null {
+    return this.#lastRoute.get(id) ?? null;
+  }
+
+  /** Notes that a request has begun; call what is answered when it has ended. */
+  begin(id: string, request: RunningRequest): () => void {
+    const running = this.#running.get(id) ?? new Set();
+    this.#running.set(id, running.add(request));
+    return () => {
+      running.delete(request);
+      if (running.size === 0 && this.#running.get(id) === running) this.#running.delete(id);
+    };
+  }
+
+  running(id: string): RunningRequest[] {
+    return [...(this.#running.get(id) ?? [])];
+  }
+
   close(): void {
     this.#limits.close();
   }
 
   /** Written at most once a minute. */
-  #use(id: string, now: number): void {
+  #use(id: string, route: string, now: number): void {
+    this.#lastRoute.set(id, route);
     if (now - (this.#usedAt.get(id) ?? 0) < 60_000) return;
     this.#usedAt.set(id, now);
-    write(this.#db, (tx) => markUsed(tx, id, now));
+    write(this.#db, (tx) => markUsed(tx, id, now, route));
   }
 }
 

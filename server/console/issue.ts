@@ -38,6 +38,7 @@ export function issueCredential(
     createdAt: now,
     expiresAt: asked.expiresAt,
     lastUsedAt: null,
+    lastUsedRoute: null,
     revokedAt: null,
   };
   insertCredential(db, row, secret);

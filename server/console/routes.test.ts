@@ -127,6 +127,32 @@ describe("the owner's console", () => {
     }
     assert.equal((await service.send(secret, matters)).status, 200);
   });
+
+  test("says what a credential called last and is running, also after a restart", async (t) => {
+    const service = await testWorkspace(t);
+    const { id, secret } = await service.issue("matters:write");
+    const usage = async () => (await service.owner(`/console/v1/credentials/${id}/usage`)).body;
+    assert.deepEqual([(await usage()).lastRoute, (await usage()).running], [null, []]);
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const slow = fetch(`${service.url()}${matters}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: readable,
+      duplex: "half",
+    });
+    const writer = writable.getWriter();
+    await writer.write(Buffer.from('{"name": '));
+    while ((await usage()).running.length === 0) await new Promise(setImmediate);
+    assert.equal((await usage()).running[0].route, "POST /workspace/v1/matters");
+    await service.revoke(id);
+    await writer.write(Buffer.from('"Too late"}'));
+    await writer.close();
+    assert.equal((await slow).status, 401);
+    assert.deepEqual((await usage()).running, []);
+    assert.ok(!JSON.stringify((await service.owner(matters)).body).includes("Too late"));
+    await service.restart();
+    assert.equal((await usage()).lastRoute, "POST /workspace/v1/matters");
+  });
 });
 
 describe("the audit trail", () => {
@@ -162,7 +188,28 @@ describe("the audit trail", () => {
       .map((line: string) => JSON.parse(line));
     assert.equal(lines.at(-1).head, lines.at(-2).hash);
     assert.ok(!JSON.stringify(lines).includes(secret));
-    assert.equal((await service.owner("/console/v1/audit/check")).body.ok, true);
+    const [created] = mine.data.filter((one: { outcome: string }) => one.outcome === "ok");
+    for (const query of [`requestId=${created.requestId}`, `resourceId=${created.resource.id}`]) {
+      const { data } = (await service.owner(`/console/v1/audit?${query}`)).body;
+      assert.deepEqual(data, [created]);
+    }
+    const table = (await service.owner(`/console/v1/audit/export.csv?resourceId=${created.resource.id}`)).body.trim().split("\r\n");
+    assert.equal(table.length, 3);
+    assert.match(table[1], /^\d+,.*,credential,crd_.*,Ada Árvai,false,matters\.create,POST,/);
+    assert.match(table[2], /^\d+,.*chain\.head.*,[0-9a-f]{64}$/);
+    assert.equal((await service.owner("/console/v1/audit?action=audit.export")).body.pagination.total, 2);
+  });
+
+  test("is checked at the start and when asked, and says so", async (t) => {
+    const service = await testWorkspace(t);
+    const state = async () => (await service.owner("/console/v1/audit/state")).body;
+    await service.owner("/console/v1/installation", { method: "POST" });
+    const check = (await service.owner("/console/v1/audit/check")).body;
+    assert.equal(check.ok, true);
+    const { at, ...checked } = (await state()).checked;
+    assert.deepEqual(checked, check);
+    assert.ok(Date.parse(at) <= Date.now());
+    assert.deepEqual([(await state()).entries, (await state()).brokenAt], [1, []]);
   });
 
   test("tells a changed, a removed and a cut entry, and an older copy", async (t) => {

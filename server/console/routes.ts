@@ -4,7 +4,9 @@ import { AppError } from "#shared/errors.ts";
 import { page } from "#shared/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/scopes.ts";
-import { after, type AuditFilter, list, readHead } from "../audit/store.ts";
+import { auditLines, auditTable } from "../audit/export.ts";
+import { type AuditFilter, list, readBase, readHead } from "../audit/store.ts";
+import { brokenStarts } from "../audit/trail.ts";
 import type { Ctx } from "../context.ts";
 import type { ReadDb } from "../db/open.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -57,7 +59,10 @@ export const consoleHandlers: Handlers<typeof consoleRoutes> = {
     ctx.workspaceApi.credentials.forget();
   },
 
-  scopes: () => ({ data: scopes.map((scope) => ({ ...scope, operations: scope.inert ? 0 : operationsOf(scope.name) })) }),
+  scopes({ query }) {
+    const all = scopes.map((scope) => ({ ...scope, operations: scope.inert ? 0 : operationsOf(scope.name) }));
+    return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
+  },
 
   issue({ body }, ctx) {
     const now = ctx.now().getTime();
@@ -87,10 +92,22 @@ export const consoleHandlers: Handlers<typeof consoleRoutes> = {
     ctx.workspaceApi.credentials.forget();
   },
 
-  usage({ params }, ctx) {
-    const { slot } = mustFind(ctx, params.credentialId);
-    const windows = ctx.workspaceApi.credentials.usage(slot, ctx.now().getTime());
-    return { data: windows.map((one) => ({ ...one, resetsAt: new Date(one.resetsAt).toISOString() })) };
+  usage({ params, query }, ctx) {
+    const { id, slot, lastUsedRoute } = mustFind(ctx, params.credentialId);
+    const { credentials } = ctx.workspaceApi;
+    const windows = credentials.usage(slot, ctx.now().getTime()).map((one) => ({ ...one, resetsAt: new Date(one.resetsAt).toISOString() }));
+    return {
+      ...page(windows.slice(query.offset, query.offset + query.limit), windows.length, query),
+      lastRoute: credentials.lastRoute(id) ?? lastUsedRoute,
+      running: credentials
+        .running(id)
+        .map(({ requestId, route, startedAt }) => ({ requestId, route, startedAt: new Date(startedAt).toISOString() })),
+    };
+  },
+
+  localApi(_input, ctx) {
+    const url = ctx.baseUrl();
+    return { url, docsUrl: `${url}/docs`, openApiUrl: `${url}/openapi.json` };
   },
 
   audit({ query }, ctx) {
@@ -101,10 +118,25 @@ export const consoleHandlers: Handlers<typeof consoleRoutes> = {
   exportAudit: ({ query }, ctx) => ({
     contentType: "application/jsonl; charset=utf-8",
     fileName: "pandect-audit.jsonl",
-    chunks: auditLines(ctx.workspace, filterOf(query)),
+    chunks: auditLines(ctx.workspace, filterOf(query), presentEntry),
+  }),
+
+  exportAuditCsv: ({ query }, ctx) => ({
+    contentType: "text/csv; charset=utf-8",
+    fileName: "pandect-audit.csv",
+    chunks: auditTable(ctx.workspace, filterOf(query), presentEntry),
   }),
 
   auditCheck: (_input, ctx) => ctx.workspaceApi.trail.check(),
+
+  auditState(_input, ctx) {
+    const last = ctx.workspaceApi.trail.lastCheck();
+    return {
+      entries: readHead(ctx.workspace).seq - readBase(ctx.workspace).seq,
+      checked: last === null ? null : { ...last.report, at: new Date(last.at).toISOString() },
+      brokenAt: brokenStarts(ctx.workspace).map((at) => new Date(at).toISOString()),
+    };
+  },
 };
 
 function organizationOf(db: ReadDb) {
@@ -142,18 +174,7 @@ function filterOf(query: AuditQuery): AuditFilter {
     from: time(query.from),
     to: time(query.to),
     outcome: query.outcome ?? null,
+    requestId: query.requestId ?? null,
+    resourceId: query.resourceId ?? null,
   };
-}
-
-/** Entries with their place and hash; the last line is the head of the chain when the export began. */
-async function* auditLines(db: ReadDb, filter: AuditFilter): AsyncGenerator<string> {
-  const head = readHead(db);
-  let seq = 0;
-  for (;;) {
-    const entries = after(db, filter, seq, 500).filter((entry) => entry.seq <= head.seq);
-    if (entries.length === 0) break;
-    seq = entries.at(-1)?.seq ?? seq;
-    yield entries.map((entry) => `${JSON.stringify({ seq: entry.seq, ...presentEntry(entry), hash: entry.hash })}\n`).join("");
-  }
-  yield `${JSON.stringify({ head: head.hash, count: head.seq })}\n`;
 }

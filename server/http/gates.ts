@@ -34,7 +34,8 @@ export function passGates(
   meetUser: (actingUser: string) => void,
 ): { idempotencyKey: string | null } {
   if (principal.kind === "credential") {
-    services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", services.now().getTime());
+    const name = `${route.method} ${route.path}`;
+    services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", name, services.now().getTime());
     const needed = route.scopes ?? [];
     if (!grants(principal.credential.scopes, needed))
       throw new AppError("insufficient-scope", `This needs ${needed.join(" and ")}`, {

@@ -51,6 +51,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
       actingUser: null,
       note: {},
       isWritten: false,
+      end: () => {},
     };
     let response: Response;
     try {
@@ -68,6 +69,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
       });
       audit(route, call, options.services, response.status, problemOf(error));
     }
+    call.end();
     log(route, call, response.status);
     return response;
   });
@@ -81,6 +83,8 @@ interface Call extends AuditedCall {
   headers: Record<string, string>;
   /** Whether its entry stands on the audit trail. */
   isWritten: boolean;
+  /** Takes it off the list of what its credential is running. */
+  end: () => void;
 }
 
 /** A caller's own request id comes back as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
@@ -160,6 +164,12 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
         })
       : null;
   let sent: unknown = {};
+  if (principal.kind === "credential")
+    call.end = services.workspaceApi.credentials.begin(principal.credential.id, {
+      requestId,
+      route: `${route.method} ${route.path}`,
+      startedAt: call.at,
+    });
   const input = {
     params: route.params && parsePart(route.params, "path", c.req.param()),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),

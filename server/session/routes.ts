@@ -13,12 +13,14 @@ export const session: Handlers<typeof sessionRoutes> = {
     return {
       expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       owner: { name: readOrganization(ctx.workspace).ownerName },
+      hasPassphrase: ctx.sessions.hasPassphrase(),
     };
   },
   close: (_input, ctx) => {
     if (ctx.principal.kind === "owner" && ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
   },
   setPassphrase: async ({ body }, ctx) => {
-    await ctx.sessions.setPassphrase(body.passphrase, body.current ?? null);
+    const own = ctx.principal.kind === "owner" ? ctx.principal.token : null;
+    await ctx.sessions.setPassphrase(body.passphrase, body.current ?? null, own);
   },
 };

@@ -128,8 +128,17 @@ describe("the owner passphrase", () => {
   test("changes only with the current one", async () => {
     const sessions = start();
     await sessions.setPassphrase("first passphrase", null);
-    await assert.rejects(sessions.setPassphrase("second passphrase", "nonsense"), code("invalid-credential"));
+    await assert.rejects(sessions.setPassphrase("second passphrase", "nonsense"), code("forbidden"));
     await sessions.setPassphrase(null, "first passphrase");
     assert.ok(await sessions.open(newSignInSecret(db, now), null));
+  });
+
+  test("ends every session but the one it was set in", async () => {
+    const sessions = start();
+    const [own, other] = [await sessions.open(newSignInSecret(db, now), null), await sessions.open(newSignInSecret(db, now), null)];
+    await sessions.setPassphrase("first passphrase", null, own.token);
+    assert.notEqual(sessions.check(own.token), null);
+    assert.equal(sessions.check(other.token), null);
+    assert.equal(start().check(other.token), null);
   });
 });

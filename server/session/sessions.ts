@@ -81,11 +81,29 @@ export class Sessions {
     write(this.#db, (tx) => store.removeSession(tx, digest(token)));
   }
 
-  /** Sets, changes or (null) removes the passphrase asked for at sign-in. Throws `invalid-credential` when `current` is wrong. */
-  async setPassphrase(next: string | null, current: string | null): Promise<void> {
-    await this.#checkPassphrase(current, this.#now());
+  hasPassphrase(): boolean {
+    return store.passphrase(this.#db) !== null;
+  }
+
+  /**
+   * Sets, changes or (null) removes the passphrase asked for at sign-in; every session but `keep` ends with a new one. Throws `forbidden`
+   * when `current` is wrong, and `rate-limited` after 10 wrong ones.
+   */
+  async setPassphrase(next: string | null, current: string | null, keep: string | null = null): Promise<void> {
+    try {
+      await this.#checkPassphrase(current, this.#now());
+    } catch (error) {
+      // A 401 would end the session of who mistyped.
+      if (error instanceof AppError && error.code === "invalid-credential") throw new AppError("forbidden", error.message, error.extra);
+      throw error;
+    }
     const value = next === null ? null : await hashPassphrase(next);
-    write(this.#db, (tx) => store.setPassphrase(tx, value));
+    write(this.#db, (tx) => {
+      store.setPassphrase(tx, value);
+      if (value !== null) store.removeOtherSessions(tx, keep === null ? "" : digest(keep));
+    });
+    if (value === null) return;
+    for (const token of this.#known.keys()) if (token !== keep) this.#known.delete(token);
   }
 
   #limitTries(now: number): void {

@@ -42,6 +42,10 @@ export function removeSession(db: WriteDb, tokenSha256: string): void {
   db.prepare("delete from owner_session where token_sha256 = ?").run(tokenSha256);
 }
 
+export function removeOtherSessions(db: WriteDb, keptSha256: string): void {
+  db.prepare("delete from owner_session where token_sha256 <> ?").run(keptSha256);
+}
+
 export interface Passphrase {
   salt: Buffer;
   hash: Buffer;

@@ -12,6 +12,7 @@ import * as documents from "./202611220120-documents.ts";
 import * as idempotency from "./202611220130-idempotency.ts";
 import * as readings from "./202611220140-readings.ts";
 import * as watchStates from "./202611220230-watch-states.ts";
+import * as credentialRoute from "./202611220240-credential-route.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -29,4 +30,5 @@ export const workspaceMigrations = [
   idempotency,
   readings,
   watchStates,
+  credentialRoute,
 ];
