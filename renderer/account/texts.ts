@@ -1,5 +1,5 @@
 export const texts = {
-  title: "Console",
+  title: "Console: data API",
   lead: "Scripts reach the law on this machine with a data key. Each key pays for its calls in credits; what you do in this window is free.",
   loadFailed: "The account could not be read",
   keys: {

@@ -21,6 +21,35 @@ export const sessionApi = {
   open: at<Contract["session"]["open"]>("POST", "/console/v1/session"),
   read: at<Contract["session"]["read"]>("GET", "/console/v1/session"),
   close: at<Contract["session"]["close"]>("DELETE", "/console/v1/session"),
+  setPassphrase: at<Contract["session"]["setPassphrase"]>("PUT", "/console/v1/session/passphrase"),
+};
+
+export const consoleApi = {
+  organization: at<Contract["console"]["organization"]>("GET", "/console/v1/organization"),
+  updateOrganization: at<Contract["console"]["updateOrganization"]>("PATCH", "/console/v1/organization"),
+  installation: at<Contract["console"]["installation"]>("GET", "/console/v1/installation"),
+  enable: at<Contract["console"]["enable"]>("POST", "/console/v1/installation"),
+  updateInstallation: at<Contract["console"]["updateInstallation"]>("PATCH", "/console/v1/installation"),
+  revokeInstallation: at<Contract["console"]["revokeInstallation"]>("DELETE", "/console/v1/installation"),
+  localApi: at<Contract["console"]["localApi"]>("GET", "/console/v1/local-api"),
+  scopes: at<Contract["console"]["scopes"]>("GET", "/console/v1/scopes"),
+  issue: at<Contract["console"]["issue"]>("POST", "/console/v1/credentials"),
+  credentials: at<Contract["console"]["credentials"]>("GET", "/console/v1/credentials"),
+  usage: at<Contract["console"]["usage"]>("GET", "/console/v1/credentials/{credentialId}/usage"),
+  revoke: at<Contract["console"]["revoke"]>("DELETE", "/api/v1/workspace/credentials/{credentialId}"),
+  audit: at<Contract["console"]["audit"]>("GET", "/console/v1/audit"),
+  exportAudit: at<Contract["console"]["exportAudit"]>("GET", "/console/v1/audit/export.jsonl"),
+  exportAuditCsv: at<Contract["console"]["exportAuditCsv"]>("GET", "/console/v1/audit/export.csv"),
+  auditCheck: at<Contract["console"]["auditCheck"]>("GET", "/console/v1/audit/check"),
+  auditState: at<Contract["console"]["auditState"]>("GET", "/console/v1/audit/state"),
+  matters: at<Contract["matters"]["list"]>("GET", "/workspace/v1/matters"),
+};
+
+export const mailApi = {
+  read: at<Contract["mail"]["read"]>("GET", "/console/v1/mail"),
+  save: at<Contract["mail"]["save"]>("PUT", "/console/v1/mail"),
+  remove: at<Contract["mail"]["remove"]>("DELETE", "/console/v1/mail"),
+  test: at<Contract["mail"]["test"]>("POST", "/console/v1/mail/test"),
 };
 
 export const libraryApi = {

@@ -2,6 +2,8 @@ import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQueries } from "../account/queries.ts";
 import { readActsAddress } from "../acts/address.ts";
+import { readCredentialsAddress } from "../console/credentials-address.ts";
+import { consoleQueries } from "../console/queries.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
@@ -59,13 +61,41 @@ const changesRoute = createRoute({
   component: lazyRouteComponent(() => import("../report/ChangesScreen.tsx"), "ChangesScreen"),
 });
 
+/** The owner's console: a frame with tabs, the data API first. */
 const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/account",
+  component: lazyRouteComponent(() => import("../console/ConsoleFrame.tsx"), "ConsoleFrame"),
+});
+
+const dataApiRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/",
   // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
-  component: lazyRouteComponent(() => import("../account/ConsoleScreen.tsx"), "ConsoleScreen"),
+  component: lazyRouteComponent(() => import("../account/DataApiScreen.tsx"), "DataApiScreen"),
+});
+
+const workspaceApiRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "workspace-api",
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(consoleQueries.installation()),
+      queryClient.prefetchQuery(consoleQueries.organization()),
+      queryClient.prefetchQuery(consoleQueries.localApi()),
+    ]),
+  component: lazyRouteComponent(() => import("../console/WorkspaceApiScreen.tsx"), "WorkspaceApiScreen"),
+});
+
+const credentialsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "credentials",
+  validateSearch: readCredentialsAddress,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(consoleQueries.installation()), queryClient.prefetchQuery(consoleQueries.credentials())]),
+  component: lazyRouteComponent(() => import("../console/CredentialsScreen.tsx"), "CredentialsScreen"),
 });
 
 const officialRoute = createRoute({
@@ -237,7 +267,7 @@ const routeTree = rootRoute.addChildren([
   libraryRoute,
   officialRoute,
   changesRoute,
-  consoleRoute,
+  consoleRoute.addChildren([dataApiRoute, workspaceApiRoute, credentialsRoute]),
   searchRoute,
   marksRoute,
   indiaRoute,

@@ -6,17 +6,14 @@ import { UsagePart } from "./UsagePart.tsx";
 import "./account.css";
 
 /** The owner's side of the data API: keys, plan and credits, usage. */
-export function ConsoleScreen() {
+export function DataApiScreen() {
   useTitle(texts.title);
   return (
-    <main id="main" className="console" tabIndex={-1} data-pane="console">
-      <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </header>
+    <>
+      <p className="console-lead">{texts.lead}</p>
       <KeysPart />
       <PlanPart />
       <UsagePart />
-    </main>
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Form, Input, Label, TextField } from "react-aria-components";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { texts } from "./texts.ts";
+
+interface ConfirmByTypingProps {
+  title: string;
+  isOpen: boolean;
+  label: string;
+  /** What has to be typed, in any letter case. */
+  word: string;
+  confirm: string;
+  keep: string;
+  failed: string;
+  error: Error | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** A question that is answered by typing, for what cannot be undone. */
+export function ConfirmByTyping({ title, isOpen, onClose, ...props }: ConfirmByTypingProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog" closeLabel={texts.close}>
+      <ConfirmForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({
+  label,
+  word,
+  confirm,
+  keep,
+  failed,
+  error,
+  isBusy,
+  onClose,
+  onConfirm,
+  children,
+}: Omit<ConfirmByTypingProps, "title" | "isOpen">) {
+  const [typed, setTyped] = useState("");
+  const isRight = typed.trim().toLowerCase() === word.trim().toLowerCase();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isRight && !isBusy) onConfirm();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form">
+      {children}
+      <TextField value={typed} onChange={setTyped} autoFocus className="field">
+        <Label>{label}</Label>
+        <Input autoComplete="off" spellCheck={false} />
+      </TextField>
+      {error === null ? null : <ErrorNote title={failed} error={error} />}
+      <div className="dialog-actions">
+        <Button onPress={onClose}>{keep}</Button>
+        <Button type="submit" look="danger" isDisabled={!isRight} isPending={isBusy}>
+          {confirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}

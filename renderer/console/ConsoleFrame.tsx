@@ -1,0 +1,27 @@
+import { Link, Outlet } from "@tanstack/react-router";
+import { texts } from "./texts.ts";
+import "./console.css";
+
+/** The owner's console: its parts as tabs, one of them shown. */
+export function ConsoleFrame() {
+  const exact = { exact: true, includeSearch: false } as const;
+  return (
+    <main id="main" className="console" tabIndex={-1} data-pane="console">
+      <header>
+        <h1>{texts.title}</h1>
+        <nav className="console-tabs" aria-label={texts.tabs.label}>
+          <Link to="/account" activeOptions={exact}>
+            {texts.tabs.data}
+          </Link>
+          <Link to="/account/workspace-api" activeOptions={exact}>
+            {texts.tabs.workspace}
+          </Link>
+          <Link to="/account/credentials" search={{}} activeOptions={exact}>
+            {texts.tabs.credentials}
+          </Link>
+        </nav>
+      </header>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueries } from "@tanstack/react-query";
+import { Ban, CircleCheck, Clock, Gauge, RefreshCw, TriangleAlert } from "lucide-react";
+import type { Credential } from "#shared/console.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { formatRelative, nearness } from "./expiry.ts";
+import { consoleQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+interface CredentialTableProps {
+  credentials: readonly Credential[];
+  /** Because the installation is not active. */
+  isRefused: boolean;
+  canRotate: boolean;
+  onRotate: (credential: Credential) => void;
+  onUsage: (credential: Credential) => void;
+  onRevoke: (credential: Credential) => void;
+}
+
+const words = texts.credentials;
+
+export function CredentialTable({ credentials, isRefused, ...actions }: CredentialTableProps) {
+  // At most five are active; what the others called is seen in their usage.
+  const active = credentials.filter(({ status }) => status === "active");
+  const usages = useQueries({ queries: active.map(({ id }) => consoleQueries.usage(id)) });
+  const routes = new Map(active.map(({ id }, at) => [id, usages[at]?.data?.lastRoute ?? null]));
+  const { columns } = words;
+  return (
+    <div className="table-frame">
+      <table className="console-table">
+        <caption className="only-spoken">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.key}</th>
+            <th scope="col" className="number">
+              {columns.scopes}
+            </th>
+            <th scope="col">{columns.created}</th>
+            <th scope="col">{columns.expires}</th>
+            <th scope="col">{columns.used}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">
+              <span className="only-spoken">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {credentials.map((credential) => (
+            <Row key={credential.id} credential={credential} isRefused={isRefused} route={routes.get(credential.id) ?? null} {...actions} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Omit<CredentialTableProps, "credentials"> {
+  credential: Credential;
+  /** Called last; null when unknown. */
+  route: string | null;
+}
+
+function Row({ credential, isRefused, route, canRotate, onRotate, onUsage, onRevoke }: RowProps) {
+  const { name, hint, scopes, createdAt, expiresAt, lastUsedAt, status } = credential;
+  const isActive = status === "active";
+  return (
+    <tr className={isActive ? undefined : "is-revoked"}>
+      <th scope="row">{name}</th>
+      <td>
+        <code>{hint}…</code>
+      </td>
+      <td className="number">{formatCount(scopes.length)}</td>
+      <td>{formatDay(createdAt)}</td>
+      <td>
+        {isActive ? formatRelative(expiresAt, Date.now()) : null}
+        <small>{formatMoment(expiresAt)}</small>
+      </td>
+      <td>
+        {lastUsedAt === null ? words.never : formatMoment(lastUsedAt)}
+        {route === null ? null : (
+          <small>
+            <code>{route}</code>
+          </small>
+        )}
+      </td>
+      <td>
+        <Status credential={credential} isRefused={isRefused} />
+      </td>
+      <td className="row-actions">
+        <IconButton label={words.usage(name)} onPress={() => onUsage(credential)}>
+          <Gauge aria-hidden />
+        </IconButton>
+        {isActive ? (
+          <>
+            <IconButton label={words.rotate(name)} isDisabled={!canRotate} onPress={() => onRotate(credential)}>
+              <RefreshCw aria-hidden />
+            </IconButton>
+            <IconButton label={words.revoke(name)} onPress={() => onRevoke(credential)}>
+              <Ban aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function Status({ credential: { status, expiresAt, revokedAt }, isRefused }: { credential: Credential; isRefused: boolean }) {
+  if (status !== "active")
+    return (
+      <>
+        <span className="status status-dead">
+          <Ban aria-hidden /> {words.statuses[status]}
+        </span>
+        {revokedAt === null ? null : <small>{words.revokedOn(formatDay(revokedAt))}</small>}
+      </>
+    );
+  if (isRefused)
+    return (
+      <span className="status status-pending">
+        <Clock aria-hidden /> {words.ofInactive}
+      </span>
+    );
+  if (nearness(expiresAt, Date.now()) === "soon")
+    return (
+      <span className="status status-pending" title={words.soonHint}>
+        <TriangleAlert aria-hidden /> {words.soon}
+      </span>
+    );
+  return (
+    <span className="status status-live">
+      <CircleCheck aria-hidden /> {words.statuses.active}
+    </span>
+  );
+}

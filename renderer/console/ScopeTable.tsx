@@ -1,0 +1,112 @@
+import { useId, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { countOf } from "../ui/format.ts";
+import { isFull, isImplied, type ScopeInfo, scopeMatrix, type ScopeRow, toggled } from "./scope-matrix.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.issue;
+
+interface ScopeTableProps {
+  scopes: readonly ScopeInfo[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Scopes to tick: resources as rows, actions as columns, each toggled as a whole too. */
+export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
+  const { rows } = scopeMatrix(scopes);
+  const idle = rows.filter((row) => !row.hasEffect && ![...row.cells.values()].some(({ name }) => chosen.has(name)));
+  const [showsIdle, setShowsIdle] = useState(false);
+  const shown = showsIdle ? rows : rows.filter((row) => !idle.includes(row));
+  const { actions } = scopeMatrix(shown.flatMap((row) => [...row.cells.values()]));
+  const ofColumn = (action: string) => shown.flatMap(({ cells }) => cells.get(action)?.name ?? []);
+  return (
+    <div>
+      <div className="table-frame scope-frame">
+        <table className="scope-table">
+          <caption className="field-label">{words.scopes}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.resource}</th>
+              {actions.map((action) => (
+                <th key={action} scope="col">
+                  <Whole label={words.wholeColumn(action)} shown={action} names={ofColumn(action)} chosen={chosen} onChange={onChange} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.resource} row={row} actions={actions} chosen={chosen} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {idle.length === 0 ? null : (
+        <Button look="plain" onPress={() => setShowsIdle(!showsIdle)}>
+          {showsIdle ? words.hideIdle : words.showIdle(countOf(idle.length, "resource"))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Row({ row, actions, chosen, onChange }: { row: ScopeRow; actions: readonly string[] } & ChosenProps) {
+  const names = [...row.cells.values()].map(({ name }) => name);
+  return (
+    <tr>
+      <th scope="row">
+        <Whole label={words.wholeRow(row.resource)} shown={row.resource} names={names} chosen={chosen} onChange={onChange} />
+        {row.hasEffect ? null : <small>{words.nothingToday}</small>}
+      </th>
+      {actions.map((action) => {
+        const scope = row.cells.get(action);
+        return <td key={action}>{scope === undefined ? null : <Cell scope={scope} row={row} chosen={chosen} onChange={onChange} />}</td>;
+      })}
+    </tr>
+  );
+}
+
+function Cell({ scope, row, chosen, onChange }: { scope: ScopeInfo; row: ScopeRow } & ChosenProps) {
+  const id = useId();
+  const implied = isImplied(scope.name, chosen);
+  const note = implied ? words.comesWithWrite : scope.operations === 0 && row.hasEffect ? words.nothingToday : null;
+  return (
+    <label className="scope-cell" title={scope.description}>
+      <input
+        type="checkbox"
+        aria-label={scope.name}
+        aria-describedby={note === null ? undefined : id}
+        checked={chosen.has(scope.name) || implied}
+        disabled={implied}
+        onChange={() => onChange(toggled(chosen, [scope.name]))}
+      />
+      {note === null ? null : <small id={id}>{note}</small>}
+    </label>
+  );
+}
+
+/** A row or column as one tick. */
+function Whole({ label, shown, names, chosen, onChange }: { label: string; shown: string; names: readonly string[] } & ChosenProps) {
+  const isWhole = isFull(chosen, names);
+  const isPart = !isWhole && names.some((name) => chosen.has(name));
+  return (
+    <label className="scope-whole">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isWhole}
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isPart;
+        }}
+        onChange={() => onChange(toggled(chosen, names))}
+      />
+      <span aria-hidden>{shown}</span>
+    </label>
+  );
+}

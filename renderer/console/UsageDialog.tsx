@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Credential } from "#shared/console.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { formatCount, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { consoleQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.usage;
+const windows = ["minute", "hour", "day"] as const;
+
+/** What a credential has used of its limits, live. */
+export function UsageDialog({ subject, onClose }: { subject: Credential | null; onClose: () => void }) {
+  return (
+    <Dialog title={words.title(subject?.name ?? "")} isOpen={subject !== null} onClose={onClose} width="wide" closeLabel={texts.close}>
+      {subject === null ? null : <Usage credential={subject} />}
+    </Dialog>
+  );
+}
+
+function Usage({ credential }: { credential: Credential }) {
+  const { data, error, refetch } = useQuery({ ...consoleQueries.usage(credential.id), refetchInterval: 2000 });
+  if (error !== null) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={words.title(credential.name)} />;
+  const tiers = [...new Set(data.data.map(({ tier }) => tier))];
+  return (
+    <>
+      <dl className="console-facts">
+        <dt>{words.scopes}</dt>
+        <dd>{credential.scopes.join(", ")}</dd>
+        <dt>{words.lastRoute}</dt>
+        <dd>
+          {data.lastRoute === null ? words.none : <code>{data.lastRoute}</code>}
+          {credential.lastUsedAt === null ? null : `, ${formatMoment(credential.lastUsedAt)}`}
+        </dd>
+        {data.running.length === 0 ? null : (
+          <>
+            <dt>{words.running}</dt>
+            <dd>{data.running.map(({ route }) => route).join(", ")}</dd>
+          </>
+        )}
+      </dl>
+      <div className="table-frame">
+        <table className="console-table">
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.tier}</th>
+              {windows.map((window) => (
+                <th key={window} scope="col" className="number">
+                  {words.windows[window]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map((tier) => (
+              <tr key={tier}>
+                <th scope="row">{words.tiers[tier]}</th>
+                {windows.map((window) => {
+                  const found = data.data.find((one) => one.tier === tier && one.window === window);
+                  return (
+                    <td key={window} className="number">
+                      {found === undefined ? null : words.of(formatCount(found.used), formatCount(found.limit))}
+                      {found !== undefined && found.used >= found.limit ? <strong> {words.full}</strong> : null}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { AddressPart } from "./AddressPart.tsx";
+import { AllowlistPart } from "./AllowlistPart.tsx";
+import { OrganizationPart } from "./OrganizationPart.tsx";
+import { consoleQueries } from "./queries.ts";
+import { StatePart } from "./StatePart.tsx";
+import { texts } from "./texts.ts";
+
+/** The workspace API as a whole: whether it works, where, and for which matters. */
+export function WorkspaceApiScreen() {
+  const installation = useQuery(consoleQueries.installation());
+  const words = texts.workspace;
+  useTitle(words.title);
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      {installation.isError ? (
+        <ErrorNote title={words.failed} error={installation.error} onRetry={() => void installation.refetch()} />
+      ) : null}
+      {installation.isPending ? <Skeleton label={words.state} /> : null}
+      {installation.data === undefined ? null : <StatePart installation={installation.data} />}
+      <AddressPart />
+      {installation.data === undefined ? null : (
+        <AllowlistPart key={String(installation.data.matterAllowlist)} installation={installation.data} />
+      )}
+      <OrganizationPart />
+    </>
+  );
+}

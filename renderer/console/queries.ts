@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Installation } from "#shared/console.ts";
+import { call } from "../api/call.ts";
+import { consoleApi } from "../api/endpoints.ts";
+
+/** Read afresh on focus: scripts and the command line change all of it. */
+const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
+
+export const consoleQueries = {
+  installation: () =>
+    queryOptions({
+      queryKey: ["console", "installation"],
+      queryFn: ({ signal }) => call(consoleApi.installation, {}, { signal }),
+      ...live,
+    }),
+  organization: () =>
+    queryOptions({
+      queryKey: ["console", "organization"],
+      queryFn: ({ signal }) => call(consoleApi.organization, {}, { signal }),
+      ...live,
+    }),
+  localApi: () =>
+    queryOptions({ queryKey: ["console", "local-api"], queryFn: ({ signal }) => call(consoleApi.localApi, {}, { signal }), ...live }),
+  scopes: () =>
+    queryOptions({
+      queryKey: ["console", "scopes"],
+      queryFn: async ({ signal }) => (await call(consoleApi.scopes, { query: { limit: 200 } }, { signal })).data,
+      staleTime: Infinity,
+    }),
+  credentials: () =>
+    queryOptions({
+      queryKey: ["console", "credentials"],
+      queryFn: async ({ signal }) => (await call(consoleApi.credentials, { query: { limit: 200 } }, { signal })).data,
+      ...live,
+    }),
+  usage: (credentialId: string) =>
+    queryOptions({
+      queryKey: ["console", "usage", credentialId],
+      queryFn: ({ signal }) => call(consoleApi.usage, { params: { credentialId } }, { signal }),
+      ...live,
+    }),
+  /** Every matter by name, for the picker. */
+  matters: () =>
+    queryOptions({
+      queryKey: ["console", "matters"],
+      queryFn: async ({ signal }) => {
+        const all: { id: string; name: string }[] = [];
+        for (let hasMore = true; hasMore;) {
+          const { data, pagination } = await call(consoleApi.matters, { query: { limit: 200, offset: all.length } }, { signal });
+          all.push(...data.map(({ id, name }) => ({ id, name })));
+          hasMore = pagination.hasMore;
+        }
+        return all;
+      },
+      ...live,
+    }),
+};
+
+/** A change of the console; everything of it is read afresh afterwards. */
+function useConsoleChange<A, R>(mutationFn: (args: A) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ["console"] }) });
+}
+
+export const useEnable = () => useConsoleChange(() => call(consoleApi.enable));
+export const useUpdateInstallation = () =>
+  useConsoleChange((body: { status?: "active" | "suspended"; matterAllowlist?: Installation["matterAllowlist"] }) =>
+    call(consoleApi.updateInstallation, { body }),
+  );
+export const useRevokeInstallation = () => useConsoleChange(() => call(consoleApi.revokeInstallation));
+export const useUpdateOrganization = () =>
+  useConsoleChange((body: { name?: string; ownerName?: string }) => call(consoleApi.updateOrganization, { body }));
+export const useIssueCredential = () =>
+  useConsoleChange((body: { name: string; scopes: string[]; expiresAt: string }) => call(consoleApi.issue, { body }));
+export const useRevokeCredential = () => useConsoleChange((credentialId: string) => call(consoleApi.revoke, { params: { credentialId } }));
