@@ -188,7 +188,7 @@ describe("the audit trail", () => {
       .map((line: string) => JSON.parse(line));
     assert.equal(lines.at(-1).head, lines.at(-2).hash);
     assert.ok(!JSON.stringify(lines).includes(secret));
-    const [created] = mine.data.filter((one: { outcome: string }) => one.outcome === "ok");
+    const created = mine.data.find((one: { outcome: string }) => one.outcome === "ok");
     for (const query of [`requestId=${created.requestId}`, `resourceId=${created.resource.id}`]) {
       const { data } = (await service.owner(`/console/v1/audit?${query}`)).body;
       assert.deepEqual(data, [created]);
