@@ -131,6 +131,8 @@ export const statutesApi = {
 
 export const searchesApi = {
   outlook: at<Contract["searches"]["outlook"]>("POST", "/console/v1/searches/outlook"),
+  elsewhere: at<Contract["searches"]["elsewhere"]>("POST", "/console/v1/searches/elsewhere"),
+  suggest: at<Contract["searches"]["suggest"]>("POST", "/console/v1/searches/suggest"),
   list: at<Contract["searches"]["list"]>("GET", "/console/v1/searches"),
   save: at<Contract["searches"]["save"]>("POST", "/console/v1/searches"),
   remove: at<Contract["searches"]["remove"]>("DELETE", "/console/v1/searches/{search_id}"),

@@ -7,7 +7,7 @@ import { consoleQueries } from "../console/queries.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
-import { readListAddress } from "../session-laws/address.ts";
+import { readListAddress, readPlace } from "../session-laws/address.ts";
 import { sessionLawQueries } from "../session-laws/queries.ts";
 import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
@@ -178,6 +178,7 @@ const sessionLawsRoute = createRoute({
 const sessionLawRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/session-laws/$lawId",
+  validateSearch: readPlace,
   loader: ({ context, params }) => context.queryClient.fetchQuery(sessionLawQueries.law(params.lawId)),
   component: lazyRouteComponent(() => import("../session-laws/SessionLawScreen.tsx"), "SessionLawScreen"),
   errorComponent: lazyRouteComponent(() => import("../session-laws/LawMissing.tsx"), "LawMissing"),

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatDay } from "../ui/format.ts";
@@ -14,6 +14,7 @@ import "./session-laws.css";
 /** An act: how it is cited and where it stands, the code sections it changes, and its text. */
 export function SessionLawScreen() {
   const lawId = useParams({ from: "/session-laws/$lawId", select: (params) => params.lawId });
+  const place = useSearch({ from: "/session-laws/$lawId" });
   const { data: law } = useSuspenseQuery(sessionLawQueries.law(lawId));
   const { data: held = [] } = useQuery(sessionLawQueries.held());
   const frame = useRef<HTMLElement>(null);
@@ -58,7 +59,7 @@ export function SessionLawScreen() {
       {law.codeSectionsAffected.length === 0 ? null : <Affected lawId={law.sessionLawId} />}
       <section aria-labelledby="law-text">
         <h2 id="law-text">{texts.law.text}</h2>
-        <LawText lawId={law.sessionLawId} isMarked={law.markupConvention === "wdiff"} />
+        <LawText key={place.from ?? 0} lawId={law.sessionLawId} isMarked={law.markupConvention === "wdiff"} place={place} />
       </section>
     </main>
   );

@@ -18,6 +18,24 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
   return address;
 }
 
+/** A place in the text of an act, by characters: where reading begins, and what is looked for there. */
+export interface PlaceAddress {
+  from?: number;
+  at?: number;
+}
+
+/** A place that is none is left out. */
+export function readPlace(raw: Record<string, unknown>): PlaceAddress {
+  const from = characters(raw["from"]);
+  const at = characters(raw["at"]);
+  return at === null || from === null || at < from ? {} : { from, at };
+}
+
+function characters(value: unknown): number | null {
+  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= 100_000_000 ? number : null;
+}
+
 function text(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -46,17 +46,24 @@ export const sessionLawQueries = {
       queryFn: ({ signal }) => call(sessionLawsApi.affected, { params: { session_law_id: lawId } }, { signal }),
       select: (reply) => reply.data,
     }),
-  body: (lawId: string) =>
+  /** `from`: the character the first part begins at. */
+  body: (lawId: string, from: number) =>
     infiniteQueryOptions({
-      queryKey: ["session-laws", "body", lawId],
+      queryKey: ["session-laws", "body", lawId, from],
       initialPageParam: null as string | null,
       queryFn: ({ pageParam, signal }) =>
         call(
           sessionLawsApi.body,
-          { params: { session_law_id: lawId }, query: pageParam === null ? {} : { cursor: pageParam } },
+          { params: { session_law_id: lawId }, query: pageParam === null ? startingAt(from) : { cursor: pageParam } },
           { signal },
         ),
       getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** One part of a text, for a preview. */
+  part: (lawId: string, from: number) =>
+    queryOptions({
+      queryKey: ["session-laws", "part", lawId, from],
+      queryFn: ({ signal }) => call(sessionLawsApi.body, { params: { session_law_id: lawId }, query: startingAt(from) }, { signal }),
     }),
   /** Acts that say they change a section of a state's code. */
   enactments: (actId: string) =>
@@ -65,3 +72,7 @@ export const sessionLawQueries = {
       queryFn: ({ signal }) => call(sessionLawsApi.enactments, { params: { act_id: actId } }, { signal }),
     }),
 };
+
+function startingAt(from: number) {
+  return from === 0 ? {} : { startChar: String(from) };
+}

@@ -54,6 +54,8 @@ export const texts = {
       empty_text: "The publisher's file of this act has no text.",
     } as Record<string, string>,
     reading: "Reading the text",
+    inside: "The text is shown from the part in which the words were found.",
+    fromStart: "Read from the beginning",
     next: (left: string) => `Show the next part (${left} more)`,
     changed: "The text has changed since the first part was read. Read it again from its beginning.",
     again: "Read again",

@@ -1,5 +1,8 @@
 import { X } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components";
+import { formatDay } from "../ui/format.ts";
+import { statusWord } from "../ui/status.ts";
+import { agencyName } from "./agency-name.ts";
 import { corpusName } from "./corpus-names.ts";
 import { jurisdictionName } from "./jurisdiction-names.ts";
 import { type ActiveFilter, activeFilters, type SearchForm, withoutFilters } from "./search-form.ts";
@@ -39,11 +42,23 @@ export function chipText(filter: Pick<ActiveFilter, "name" | "value">): string {
       return jurisdictionName(filter.value);
     case "title":
       return texts.chip.title(filter.value);
+    case "chapter":
+      return texts.chip.chapter(filter.value);
+    case "status":
+      return statusWord(filter.value);
     case "inForce":
       return texts.chip.inForce;
     case "from":
       return texts.chip.from(filter.value);
     case "to":
       return texts.chip.to(filter.value);
+    case "agency":
+      return agencyName(filter.value);
+    case "document":
+      return texts.documentTypes[filter.value] ?? filter.value;
+    case "publishedFrom":
+      return texts.chip.publishedFrom(formatDay(filter.value));
+    case "publishedTo":
+      return texts.chip.publishedTo(formatDay(filter.value));
   }
 }

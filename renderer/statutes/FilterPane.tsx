@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox, CheckboxGroup, Label } from "react-aria-components";
-import type { CorpusType } from "#shared/corpus-tokens.ts";
+import type { Collection } from "#shared/collections.ts";
+import { type ActStatus, isDeadStatus } from "#shared/corpus-tokens.ts";
 import type { Outlook } from "#shared/searches.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { formatCount } from "../ui/format.ts";
+import { statusWord } from "../ui/status.ts";
 import { corpusName } from "./corpus-names.ts";
 import { hitsOf, installedCorpora, installedStates, installedTitles } from "./filter-choices.ts";
 import { jurisdictionName } from "./jurisdiction-names.ts";
+import { RegisterFilters } from "./RegisterFilters.tsx";
 import { type Jurisdiction, readAddress, type SearchForm, yearsAreReversed } from "./search-form.ts";
 import { statuteQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -24,15 +27,16 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const coverage = useQuery(statuteQueries.coverage());
   const sources = useQuery(libraryQueries.sources());
   const installed = coverage.data?.data.jurisdictions ?? [];
-  const corpora = installedCorpora(installed, form.corpus, outlook?.corpora);
+  const corpora = installedCorpora(installed, sources.data?.data ?? [], form.corpus, outlook?.corpora);
   const states = installedStates(installed, form.state, outlook?.states);
   const titles = installedTitles(sources.data?.data ?? [], form);
+  const hasRegister = corpora.some(({ token }) => registerCorpora.has(token)) || form.agency.length > 0;
   return (
     <aside className="filters" aria-label={texts.filters}>
       <CheckboxGroup
         value={form.corpus}
-        // The boxes are made from corpus tokens and nothing else.
-        onChange={(corpus) => onChange({ ...form, corpus: corpus as CorpusType[] })}
+        // The boxes are made from collections and nothing else.
+        onChange={(corpus) => onChange({ ...form, corpus: corpus as Collection[] })}
       >
         <Label className="filter-title">{texts.corpus}</Label>
         {corpora.map(({ token, count }) => (
@@ -64,7 +68,7 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
         <select
           className="field-select"
           value={form.title ?? ""}
-          onChange={(event) => onChange({ ...form, title: event.target.value === "" ? null : Number(event.target.value) })}
+          onChange={(event) => onChange({ ...form, chapter: null, title: event.target.value === "" ? null : Number(event.target.value) })}
         >
           <option value="">{texts.anyTitle}</option>
           {titles.map(({ number, name }) => (
@@ -75,7 +79,49 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
           ))}
         </select>
       </label>
-      <Checkbox isSelected={form.inForce} onChange={(inForce) => onChange({ ...form, inForce })} className="check">
+      {outlook === null || outlook.chapters.length === 0 ? null : (
+        <label className="field">
+          <span className="filter-title">{texts.chapterFilter}</span>
+          <select
+            className="field-select"
+            value={form.chapter ?? ""}
+            onChange={(event) => onChange({ ...form, chapter: event.target.value || null })}
+          >
+            <option value="">{texts.anyChapter}</option>
+            {outlook.chapters.map(({ value, name, hits }) => (
+              <option key={value} value={value}>
+                {texts.chapterOption(value, name)}
+                {texts.optionHits(formatCount(hits))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {outlook === null || outlook.statuses.length < 2 ? null : (
+        <label className="field">
+          <span className="filter-title">{texts.statusFilter}</span>
+          <select
+            className="field-select"
+            value={form.status.length === 1 ? form.status[0] : ""}
+            onChange={(event) => onChange(withStatus(form, event.target.value))}
+          >
+            <option value="">{texts.anyStatus}</option>
+            {outlook.statuses.map(({ value, hits }) => (
+              <option key={value} value={value}>
+                {statusWord(value)}
+                {texts.optionHits(formatCount(hits))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Checkbox
+        isSelected={form.inForce}
+        onChange={(inForce) =>
+          onChange({ ...form, inForce, status: inForce ? form.status.filter((one) => !isDeadStatus(one)) : form.status })
+        }
+        className="check"
+      >
         <span className="check-box" aria-hidden />
         <span>{texts.inForce}</span>
         {outlook === null ? null : <span className="filter-count">{formatCount(outlook.inForce)}</span>}
@@ -86,8 +132,16 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
         <YearField key={`to ${form.to}`} label={texts.to} value={form.to} onChange={(to) => onChange({ ...form, to })} />
         {yearsAreReversed(form) ? <p role="alert">{texts.yearsReversed}</p> : null}
       </fieldset>
+      {hasRegister ? <RegisterFilters form={form} outlook={outlook} onChange={onChange} /> : null}
     </aside>
   );
+}
+
+const registerCorpora = new Set<string>(["FEDERAL_REGISTER", "FEDERAL_REGISTER_NOTICE", "EXECUTIVE_ACTION"]);
+
+/** One status, or any; what is not in force is not left out when it is asked for. The list offers statuses and nothing else. */
+function withStatus(form: SearchForm, status: string): SearchForm {
+  return { ...form, status: status === "" ? [] : [status as ActStatus], inForce: form.inForce && !isDeadStatus(status) };
 }
 
 /** Takes effect on Enter and on leaving the field; a year out of range is dropped. */

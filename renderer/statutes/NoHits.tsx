@@ -68,12 +68,12 @@ function FilterCosts({ form, outlook, onChange }: { form: SearchForm; outlook: O
   const helping = costs.filter((cost) => cost.hits > 0);
   return (
     <>
-      <p>{texts.none.hidden(countOf(outlook.unfiltered, "section"))}</p>
+      <p>{texts.none.hidden(countOf(outlook.unfiltered, "result"))}</p>
       {helping.length === 0 ? <p>{texts.none.together}</p> : null}
       <ul className="none-filters">
         {helping.map(({ names, hits, without }) => (
           <li key={names.map(chipText).join()}>
-            <Button onPress={() => onChange(without)}>{texts.none.take(names.map(chipText).join(", "), countOf(hits, "section"))}</Button>
+            <Button onPress={() => onChange(without)}>{texts.none.take(names.map(chipText).join(", "), countOf(hits, "result"))}</Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Outlook } from "#shared/searches.ts";
 import type { SectionRecord } from "#shared/statutes.ts";
 import { Button } from "../ui/Button.tsx";
@@ -14,6 +15,8 @@ interface ResultListProps {
   isWeak: boolean;
   /** Null while it is being counted. */
   outlook: Outlook | null;
+  /** Other collections that have something, above the list. */
+  also: ReactNode;
   peeked: string | null;
   onPeek: () => void;
   hasMore: boolean;
@@ -24,9 +27,10 @@ interface ResultListProps {
 /** Sections the service ranks at most (data-api §6.2). */
 const pool = 120;
 
-export function ResultList({ form, results, isWeak, outlook, peeked, onPeek, hasMore, isLoadingMore, onMore }: ResultListProps) {
+export function ResultList({ form, results, isWeak, outlook, also, peeked, onPeek, hasMore, isLoadingMore, onMore }: ResultListProps) {
   // A citation brings its section besides what the words find, so the list can be longer than what was counted.
-  const hits = outlook === null || outlook.hits <= results.length ? null : formatCount(outlook.hits);
+  const sections = outlook === null ? 0 : outlook.hits - outlook.elsewhere;
+  const hits = sections <= results.length ? null : formatCount(sections);
   const count = formatCount(results.length);
   return (
     <section className="results" aria-label={texts.results}>
@@ -37,6 +41,7 @@ export function ResultList({ form, results, isWeak, outlook, peeked, onPeek, has
         </Button>
         <SaveSearch form={form} />
       </div>
+      {also}
       {isWeak ? <p className="results-weak">{texts.weak}</p> : null}
       <ol>
         {results.map((section) => (

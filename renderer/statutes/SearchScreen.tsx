@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
 import { useHits } from "../state/hits.ts";
@@ -9,6 +9,9 @@ import { nextRow } from "../ui/list-focus.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { corpusName } from "./corpus-names.ts";
+import { AlsoFound, ElsewhereGroup, ElsewhereList } from "./Elsewhere.tsx";
+import { ElsewherePeek } from "./ElsewherePeek.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPane } from "./FilterPane.tsx";
 import { NoHits } from "./NoHits.tsx";
@@ -16,27 +19,27 @@ import { PeekPane } from "./PeekPane.tsx";
 import { QueryBox } from "./QueryBox.tsx";
 import { statuteQueries } from "./queries.ts";
 import { ResultList } from "./ResultList.tsx";
-import { addressOf, isSearchable, withoutFilters, yearsAreReversed } from "./search-form.ts";
+import { addressOf, daysAreReversed, isSearchable, withoutFilters, yearsAreReversed } from "./search-form.ts";
 import { SearchStart } from "./SearchStart.tsx";
 import { texts } from "./texts.ts";
 import { UnknownWords } from "./UnknownWords.tsx";
 import { useRemembered } from "./use-remembered.ts";
+import { useResults } from "./use-results.ts";
 import { useSearchAddress } from "./use-search-address.ts";
 import "./search.css";
 
 export function SearchScreen() {
   const [form, setForm] = useSearchAddress();
   const screen = useRef<HTMLElement>(null);
-  const canSearch = isSearchable(form) && !yearsAreReversed(form);
-  const search = useInfiniteQuery({ ...statuteQueries.search(form), enabled: canSearch });
+  const canSearch = isSearchable(form) && !yearsAreReversed(form) && !daysAreReversed(form);
+  const shown = useResults(form, canSearch);
+  const { search, list, only, sections, before, after, rows, found } = shown;
   const counted = useQuery({ ...statuteQueries.outlook(form), enabled: canSearch });
   // Counts of the search before stay in the filter pane until the new ones come; nowhere else.
   const outlook = canSearch && !counted.isPlaceholderData ? (counted.data ?? null) : null;
-  const results = search.data?.pages.flatMap((page) => page.results) ?? [];
-  const found = search.data === undefined ? undefined : results.length;
   const { isPeeking, setPeeking } = useSearching();
   const [focused, setFocused] = useState<string | null>(null);
-  const peeked = isPeeking ? ((results.find((one) => one.actId === focused) ?? results[0])?.actId ?? null) : null;
+  const peeked = isPeeking ? (rows.find((row) => row.key === focused) ?? rows[0] ?? null) : null;
   useTitle(form.q === "" ? texts.title : `${form.q} · ${texts.title}`);
   useRemembered(form, found === undefined ? null : (outlook?.hits ?? null));
 
@@ -44,23 +47,19 @@ export function SearchScreen() {
     if (found !== undefined) announce(countOf(found, "result"));
   }, [found, form.q]);
 
-  const shown = results.map((one) => one.actId ?? "").join(" ");
+  const trail = sections.map((one) => one.actId ?? "").join(" ");
   useEffect(() => {
-    if (shown !== "") useHits.getState().setHits({ ...addressOf(form) }, shown.split(" "));
-    // `shown` changes with every search whose results differ; the form alone does not bring new ones.
-  }, [shown, form.q]);
+    if (trail !== "") useHits.getState().setHits({ ...addressOf(form) }, trail.split(" "));
+    // `trail` changes with every search whose results differ; the form alone does not bring new ones.
+  }, [trail, form.q]);
 
   // What was pressed may be gone with the results it belonged to; the keys go on working from the screen.
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();
   }, [found, form.q]);
 
-  function rows(): HTMLElement[] {
-    return [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  }
-
   function handleMove(step: 1 | -1) {
-    const all = rows();
+    const all = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const at = all.findIndex((row) => row === document.activeElement);
     if (at === 0 && step === -1) return document.querySelector<HTMLElement>("#query")?.focus();
     all[nextRow(at, all.length, step)]?.focus();
@@ -88,31 +87,63 @@ export function SearchScreen() {
           <QueryBox form={form} onChange={setForm} onDown={() => handleMove(1)} />
           <FilterChips form={form} onChange={setForm} />
           {!canSearch ? (
-            <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : null} />
-          ) : search.isPending ? (
-            <Skeleton label={texts.loading} lines={12} />
+            <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : daysAreReversed(form) ? texts.daysReversed : null} />
           ) : search.isError ? (
             <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
-          ) : found === 0 ? (
-            <NoHits form={form} outside={search.data.pages[0]?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
+          ) : list.isError ? (
+            <ErrorNote title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+          ) : found === undefined ? (
+            <Skeleton label={texts.loading} lines={12} />
           ) : (
             <>
-              {outlook === null ? null : <UnknownWords form={form} outlook={outlook} onChange={setForm} />}
-              <ResultList
-                form={form}
-                results={results}
-                isWeak={search.data.pages[0]?.noGoodMatch === true}
-                outlook={outlook}
-                peeked={peeked}
-                onPeek={() => setPeeking(!isPeeking)}
-                hasMore={search.hasNextPage}
-                isLoadingMore={search.isFetchingNextPage}
-                onMore={() => void search.fetchNextPage()}
-              />
+              {shown.failed.map(({ collection, error }) => (
+                <ErrorNote key={collection} title={texts.elsewhere.failed(corpusName(collection))} error={error} />
+              ))}
+              {found > 0 ? null : (
+                <NoHits form={form} outside={search.data?.pages[0]?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
+              )}
+              {outlook === null || found === 0 ? null : <UnknownWords form={form} outlook={outlook} onChange={setForm} />}
+              {before.map((group) => (
+                <ElsewhereGroup key={group.collection} group={group} form={form} peeked={peeked?.key ?? null} onChange={setForm} />
+              ))}
+              {sections.length === 0 ? null : (
+                <ResultList
+                  form={form}
+                  results={sections}
+                  isWeak={search.data?.pages[0]?.noGoodMatch === true}
+                  outlook={outlook}
+                  also={<AlsoFound groups={after} form={form} onChange={setForm} />}
+                  peeked={peeked?.key ?? null}
+                  onPeek={() => setPeeking(!isPeeking)}
+                  hasMore={search.hasNextPage}
+                  isLoadingMore={search.isFetchingNextPage}
+                  onMore={() => void search.fetchNextPage()}
+                />
+              )}
+              {only === undefined || found === 0 ? null : (
+                <ElsewhereList
+                  collection={only}
+                  results={shown.listed}
+                  hits={list.data?.pages[0]?.hits ?? 0}
+                  form={form}
+                  peeked={peeked?.key ?? null}
+                  onPeek={() => setPeeking(!isPeeking)}
+                  hasMore={list.hasNextPage}
+                  isLoadingMore={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              )}
+              {after.map((group) => (
+                <ElsewhereGroup key={group.collection} group={group} form={form} peeked={peeked?.key ?? null} onChange={setForm} />
+              ))}
             </>
           )}
         </div>
-        {peeked === null ? null : <PeekPane actId={peeked} form={form} onClose={() => setPeeking(false)} />}
+        {peeked === null ? null : peeked.hit === null ? (
+          <PeekPane actId={peeked.key} form={form} onClose={() => setPeeking(false)} />
+        ) : (
+          <ElsewherePeek hit={peeked.hit} form={form} onClose={() => setPeeking(false)} />
+        )}
       </div>
     </main>
   );

@@ -4,9 +4,14 @@ import { installedCorpora, installedTitles } from "./filter-choices.ts";
 
 test("only corpora that hold something are offered, the largest first, a chosen one always", () => {
   const jurisdictions: { corpora: Record<string, number> }[] = [{ corpora: { USC: 10, CFR: 90 } }, { corpora: { STATE: 5, USC: 0 } }];
-  assert.deepEqual(installedCorpora(jurisdictions, ["REGULATION"]), [
+  const sources = [
+    { corpusType: "STATE_SESSION_LAW", sections: 7 },
+    { corpusType: "USC", sections: 10 },
+  ];
+  assert.deepEqual(installedCorpora(jurisdictions, sources, ["REGULATION"]), [
     { token: "CFR", count: 90 },
     { token: "USC", count: 10 },
+    { token: "STATE_SESSION_LAW", count: 7 },
     { token: "STATE", count: 5 },
     { token: "REGULATION", count: 0 },
   ]);

@@ -1,21 +1,30 @@
-import { type CorpusType, corpusTokens, jurisdictionCodes } from "#shared/corpus-tokens.ts";
+import { type Collection, isOtherCollection, otherTokens } from "#shared/collections.ts";
+import { corpusTokens, jurisdictionCodes } from "#shared/corpus-tokens.ts";
 import type { Jurisdiction, SearchForm } from "./search-form.ts";
 
 /** Hits behind the choices of one filter, as the service counts them. */
 export type Counted = readonly { value: string; hits: number }[];
 
 /**
- * Corpora that hold something, largest first; chosen ones always. The number is the hits of the search, without one the sections
- * installed; the order is that of what is installed, so that rows stay where they are.
+ * Corpora and other collections that hold something, largest first; chosen ones always. The number is the hits of the search, without
+ * one what is installed; the order is that of what is installed, so that rows stay where they are.
  */
 export function installedCorpora(
   jurisdictions: readonly { corpora: Record<string, number> }[],
-  chosen: readonly CorpusType[],
+  sources: readonly { corpusType: string; sections: number }[],
+  chosen: readonly Collection[],
   hits: Counted | null | undefined = null,
-): { token: CorpusType; count: number }[] {
-  return corpusTokens
-    .map((token) => ({ token, size: jurisdictions.reduce((sum, one) => sum + (one.corpora[token] ?? 0), 0) }))
-    .filter(({ token, size }) => size > 0 || chosen.includes(token))
+): { token: Collection; count: number }[] {
+  const sections = corpusTokens.map((token) => ({ token, size: jurisdictions.reduce((sum, one) => sum + (one.corpora[token] ?? 0), 0) }));
+  const others = otherTokens.map((token) => ({
+    token,
+    size: sources.reduce((sum, one) => sum + (one.corpusType === token ? one.sections : 0), 0),
+  }));
+  // Counts of other collections may come before their source is listed.
+  const isShown = ({ token, size }: { token: Collection; size: number }) =>
+    size > 0 || chosen.includes(token) || (isOtherCollection(token) && hits != null && hitsOf(hits, token) > 0);
+  return [...sections, ...others]
+    .filter(isShown)
     .sort((a, b) => b.size - a.size)
     .map(({ token, size }) => ({ token, count: hits == null ? size : hitsOf(hits, token) }));
 }

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { searchesApi, statutesApi } from "../api/endpoints.ts";
-import { firstPage, pageAfter, type SavedAddress, type SearchForm, scopedQuery, searchBody } from "./search-form.ts";
+import type { OtherCollection } from "#shared/collections.ts";
+import { firstPage, pageAfter, queryAndFilters, type SavedAddress, type SearchForm, scopedQuery, searchBody } from "./search-form.ts";
 
+const elsewherePage = 20;
 const day = 24 * 60 * 60_000;
 
 export const statuteQueries = {
@@ -35,6 +37,31 @@ export const statuteQueries = {
       queryFn: ({ signal, pageParam }) => call(statutesApi.search, { body: searchBody(form, pageParam) }, { signal }),
       initialPageParam: firstPage,
       getNextPageParam: (last, _all, page) => (last.hasMore ? pageAfter(page) : null),
+    }),
+  /** The best few of a collection beside the sections. */
+  foretaste: (collection: OtherCollection, form: SearchForm) =>
+    queryOptions({
+      queryKey: ["statutes", "foretaste", collection, queryAndFilters(form)],
+      queryFn: ({ signal }) => call(searchesApi.elsewhere, { body: { ...queryAndFilters(form), collection } }, { signal }),
+    }),
+  elsewhere: (collection: OtherCollection, form: SearchForm) =>
+    infiniteQueryOptions({
+      queryKey: ["statutes", "elsewhere", collection, queryAndFilters(form)],
+      queryFn: ({ signal, pageParam }) =>
+        call(
+          searchesApi.elsewhere,
+          { body: { ...queryAndFilters(form), collection, limit: elsewherePage, offset: pageParam } },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, _all, offset) => (last.hasMore && offset < 80 ? offset + elsewherePage : null),
+    }),
+  /** Acts of other collections for what is typed into the box in the header. */
+  suggestElsewhere: (query: string) =>
+    queryOptions({
+      queryKey: ["statutes", "suggest-elsewhere", query],
+      queryFn: ({ signal }) => call(searchesApi.suggest, { body: { query } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   /** Counts under every choice of a filter, spelling, near citations. */
   outlook: (form: SearchForm) =>

@@ -6,9 +6,11 @@ import {
   firstPage,
   formOf,
   isSearchable,
+  othersWanted,
   pageAfter,
   readAddress,
   searchBody,
+  wantsSections,
   withoutFilters,
   yearsAreReversed,
 } from "./search-form.ts";
@@ -17,12 +19,18 @@ test("a form goes into the address and comes back the same", () => {
   const form = {
     q: "fair use",
     match: "phrase" as const,
-    corpus: ["USC" as const, "CFR" as const],
+    corpus: ["USC" as const, "CFR" as const, "ACTS" as const],
     state: ["federal" as const, "nv" as const],
     title: 17,
+    chapter: "5",
+    status: ["in_force" as const, "proposed" as const],
     inForce: true,
     from: 1976,
     to: 2020,
+    agency: ["commerce-department"],
+    document: ["final" as const],
+    publishedFrom: "2024-02-12",
+    publishedTo: "2024-02-29",
   };
   assert.deepEqual(formOf(readAddress({ ...addressOf(form) })), form);
 });
@@ -41,6 +49,15 @@ test("an address written by hand is read as far as it makes sense", () => {
   });
   assert.deepEqual(readAddress({ q: ["a"], corpus: ["XYZ", 3], title: -1, inForce: "yes", from: null }), {});
   assert.equal(readAddress({ q: "x".repeat(900) }).q?.length, 500);
+  assert.deepEqual(readAddress({ title: 17, chapter: 5, agency: "x", publishedFrom: "2023-02-29", publishedTo: "soon" }), {
+    title: 17,
+    chapter: "5",
+    agency: ["x"],
+  });
+  assert.deepEqual(readAddress({ chapter: "5", status: ["repealed", "new"], inForce: true, document: ["notice"], agency: ["", 3] }), {
+    status: ["repealed"],
+    agency: ["3"],
+  });
 });
 
 test("only filters that are set reach the service", () => {
@@ -63,6 +80,13 @@ test("only filters that are set reach the service", () => {
     offset: 0,
     limit: 20,
   });
+});
+
+test("other collections are asked for by name and never of the sections", () => {
+  const form = formOf({ q: "lease", corpus: ["CFR", "ACTS"] });
+  assert.deepEqual(searchBody(form, firstPage).corpusType, ["CFR"]);
+  assert.deepEqual([wantsSections(form), othersWanted(form)], [true, ["ACTS"]]);
+  assert.deepEqual([wantsSections(formOf({ corpus: ["ACTS"] })), othersWanted(formOf({})).length > 1], [false, true]);
 });
 
 test("the pages cover all 120 candidates without gap or overlap", () => {

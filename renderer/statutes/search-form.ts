@@ -1,32 +1,50 @@
-import { type CorpusType, corpusTokens, jurisdictionCodes } from "#shared/corpus-tokens.ts";
+import { type Collection, collectionTokens, isOtherCollection, type OtherCollection, otherTokens } from "#shared/collections.ts";
+import { type ActStatus, actStatuses, type CorpusType, isDeadStatus, jurisdictionCodes } from "#shared/corpus-tokens.ts";
 
 export const matchTypes = ["any", "all", "phrase"] as const;
 export type MatchType = (typeof matchTypes)[number];
+export const documentTypes = ["final", "proposed", "presidential"] as const;
+export type DocumentType = (typeof documentTypes)[number];
 export type Jurisdiction = (typeof jurisdictionCodes)[number];
 
 /** What the search screen asks for; lives in the address, so that back, links and reload keep it. */
 export interface SearchForm {
   q: string;
   match: MatchType;
-  corpus: CorpusType[];
+  /** Bodies of law and other collections; none means all. */
+  corpus: Collection[];
   /** Jurisdictions: `federal` or a state. */
   state: Jurisdiction[];
   title: number | null;
+  /** One of the title's chapters. */
+  chapter: string | null;
+  status: ActStatus[];
   inForce: boolean;
   from: number | null;
   to: number | null;
+  /** Agencies of the Federal Register by slug or name, kinds of its documents, and the days they were published between. */
+  agency: string[];
+  document: DocumentType[];
+  publishedFrom: string | null;
+  publishedTo: string | null;
 }
 
 /** The form as the address holds it: defaults are left out. */
 export interface SearchAddress {
   q?: string;
   match?: MatchType;
-  corpus?: CorpusType[];
+  corpus?: Collection[];
   state?: Jurisdiction[];
   title?: number;
+  chapter?: string;
+  status?: ActStatus[];
   inForce?: boolean;
   from?: number;
   to?: number;
+  agency?: string[];
+  document?: DocumentType[];
+  publishedFrom?: string;
+  publishedTo?: string;
 }
 
 const years = { min: 1700, max: 2100 };
@@ -40,17 +58,31 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   if (q !== "") address.q = q;
   const match = matchTypes.find((type) => type === raw["match"]);
   if (match !== undefined && match !== "any") address.match = match;
-  const corpus = knownOf(corpusTokens, raw["corpus"]);
+  const corpus = knownOf(collectionTokens, raw["corpus"]);
   if (corpus.length > 0) address.corpus = corpus;
   const state = knownOf(jurisdictionCodes, raw["state"]);
   if (state.length > 0) address.state = state;
   const title = wholeNumber(raw["title"], 1, 999);
   if (title !== null) address.title = title;
-  if (raw["inForce"] === true || raw["inForce"] === "true") address.inForce = true;
+  // A chapter is one of its title; without a title it says nothing.
+  const chapter = shortText(raw["chapter"], 100);
+  if (title !== null && chapter !== null) address.chapter = chapter;
+  const status = knownOf(actStatuses, raw["status"]);
+  if (status.length > 0) address.status = status;
+  // What is not in force cannot be asked for and left out at once.
+  if ((raw["inForce"] === true || raw["inForce"] === "true") && !status.some(isDeadStatus)) address.inForce = true;
   const from = wholeNumber(raw["from"], years.min, years.max);
   if (from !== null) address.from = from;
   const to = wholeNumber(raw["to"], years.min, years.max);
   if (to !== null) address.to = to;
+  const agency = [...new Set(listOf(raw["agency"]).flatMap((one) => shortText(one, 200) ?? []))].slice(0, 20);
+  if (agency.length > 0) address.agency = agency;
+  const document = knownOf(documentTypes, raw["document"]);
+  if (document.length > 0) address.document = document;
+  const publishedFrom = calendarDay(raw["publishedFrom"]);
+  if (publishedFrom !== null) address.publishedFrom = publishedFrom;
+  const publishedTo = calendarDay(raw["publishedTo"]);
+  if (publishedTo !== null) address.publishedTo = publishedTo;
   return address;
 }
 
@@ -61,9 +93,15 @@ export function formOf(address: SearchAddress): SearchForm {
     corpus: address.corpus ?? [],
     state: address.state ?? [],
     title: address.title ?? null,
+    chapter: address.chapter ?? null,
+    status: address.status ?? [],
     inForce: address.inForce ?? false,
     from: address.from ?? null,
     to: address.to ?? null,
+    agency: address.agency ?? [],
+    document: address.document ?? [],
+    publishedFrom: address.publishedFrom ?? null,
+    publishedTo: address.publishedTo ?? null,
   };
 }
 
@@ -93,26 +131,47 @@ export function isSearchable(form: SearchForm): boolean {
   return form.q.trim().length >= queryLength.min;
 }
 
-export function searchBody(form: SearchForm, page: Page) {
-  return { ...scopedQuery(form), excerptChars: 320, ...page };
+/** Whether sections of codes are searched, or other collections only. */
+export function wantsSections(form: SearchForm): boolean {
+  return form.corpus.length === 0 || form.corpus.some((token) => !isOtherCollection(token));
 }
 
-/** The words and filters of a search, as the service takes them. */
+/** The collections beside the sections that are searched. */
+export function othersWanted(form: SearchForm): OtherCollection[] {
+  return otherTokens.filter((token) => form.corpus.length === 0 || form.corpus.includes(token));
+}
+
+export function searchBody(form: SearchForm, page: Page) {
+  const corpusType = form.corpus.filter((token): token is CorpusType => !isOtherCollection(token));
+  return { ...queryAndFilters(form), ...(corpusType.length > 0 ? { corpusType } : {}), excerptChars: 320, ...page };
+}
+
+/** The words and filters of a search in all collections, as the service takes them. */
 export function scopedQuery(form: SearchForm) {
+  return { ...queryAndFilters(form), ...(form.corpus.length > 0 ? { corpusType: form.corpus } : {}) };
+}
+
+/** What every collection is asked alike. */
+export function queryAndFilters(form: SearchForm) {
   return {
     query: form.q.trim(),
     matchType: form.match,
-    ...(form.corpus.length > 0 ? { corpusType: form.corpus } : {}),
     ...(form.state.length > 0 ? { state: form.state } : {}),
     ...(form.title === null ? {} : { titleNumber: form.title }),
+    ...(form.title === null || form.chapter === null ? {} : { chapter: [form.chapter] }),
+    ...(form.status.length > 0 ? { actStatus: form.status } : {}),
     ...(form.inForce ? { excludeRepealed: true } : {}),
     ...(form.from === null ? {} : { yearFrom: form.from }),
     ...(form.to === null ? {} : { yearTo: form.to }),
+    ...(form.agency.length > 0 ? { agency: form.agency } : {}),
+    ...(form.document.length > 0 ? { documentType: form.document } : {}),
+    ...(form.publishedFrom === null ? {} : { publishedFrom: form.publishedFrom }),
+    ...(form.publishedTo === null ? {} : { publishedTo: form.publishedTo }),
   };
 }
 
 /** The filters set, in the order they are shown; the query and match mode are no filters. */
-export type FilterName = "corpus" | "state" | "title" | "inForce" | "from" | "to";
+export type FilterName = Exclude<keyof SearchForm, "q" | "match">;
 
 export interface ActiveFilter {
   name: FilterName;
@@ -122,32 +181,61 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(form: SearchForm): ActiveFilter[] {
-  const filters: ActiveFilter[] = form.corpus.map((token) => ({
-    name: "corpus",
-    value: token,
-    without: { ...form, corpus: form.corpus.filter((one) => one !== token) },
-  }));
-  for (const code of form.state)
-    filters.push({ name: "state", value: code, without: { ...form, state: form.state.filter((one) => one !== code) } });
-  if (form.title !== null) filters.push({ name: "title", value: String(form.title), without: { ...form, title: null } });
-  if (form.inForce) filters.push({ name: "inForce", value: "", without: { ...form, inForce: false } });
-  if (form.from !== null) filters.push({ name: "from", value: String(form.from), without: { ...form, from: null } });
-  if (form.to !== null) filters.push({ name: "to", value: String(form.to), without: { ...form, to: null } });
-  return filters;
+  const each = (name: "corpus" | "state" | "status" | "agency" | "document"): ActiveFilter[] =>
+    form[name].map((value) => ({ name, value, without: { ...form, [name]: form[name].filter((one) => one !== value) } }));
+  const one = (name: "chapter" | "from" | "to" | "publishedFrom" | "publishedTo"): ActiveFilter[] =>
+    form[name] === null ? [] : [{ name, value: String(form[name]), without: { ...form, [name]: null } }];
+  return [
+    ...each("corpus"),
+    ...each("state"),
+    ...(form.title === null
+      ? []
+      : [{ name: "title" as const, value: String(form.title), without: { ...form, title: null, chapter: null } }]),
+    ...one("chapter"),
+    ...each("status"),
+    ...(form.inForce ? [{ name: "inForce" as const, value: "", without: { ...form, inForce: false } }] : []),
+    ...one("from"),
+    ...one("to"),
+    ...each("agency"),
+    ...each("document"),
+    ...one("publishedFrom"),
+    ...one("publishedTo"),
+  ];
 }
 
 export function withoutFilters(form: SearchForm): SearchForm {
   return { ...formOf({}), q: form.q, match: form.match };
 }
 
-/** `from` after `to` is refused by the service; the screen says so before asking. */
+/** A first year or day after the last one is refused by the service; the screen says so before asking. */
 export function yearsAreReversed(form: SearchForm): boolean {
   return form.from !== null && form.to !== null && form.from > form.to;
 }
 
+export function daysAreReversed({ publishedFrom, publishedTo }: SearchForm): boolean {
+  return publishedFrom !== null && publishedTo !== null && publishedFrom > publishedTo;
+}
+
 function knownOf<T extends string>(known: readonly T[], value: unknown): T[] {
-  const given: unknown[] = Array.isArray(value) ? value : [value];
+  const given = listOf(value);
   return known.filter((one) => given.includes(one));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Numbers of chapters come out of the address as numbers. */
+function shortText(value: unknown, longest: number): string | null {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return text === "" || text.length > longest ? null : text;
+}
+
+/** `2024-02-12`, if there is such a day. */
+function calendarDay(value: unknown): string | null {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const at = new Date(value);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null;
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | null {

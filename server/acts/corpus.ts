@@ -190,3 +190,10 @@ export function actsLike(db: ReadDb, words: string, id: string): string[] {
     .all(id, id.split("_").at(-1) ?? id);
   return known.length > 0 || words === "" ? known : byTitle(db).pluck().all(words);
 }
+
+/** Those of the acts that are made up. */
+export function fictionalActs(db: ReadDb, actIds: readonly string[]): Set<string> {
+  return new Set(fictional(db).pluck().all(JSON.stringify(actIds)));
+}
+
+const fictional = statement<[string], string>("select act_id from act where is_fiction = 1 and act_id in (select value from json_each(?))");

@@ -47,9 +47,7 @@ export interface ActSearchPage {
 
 /** One page of the passages that answer a query best, one for each section. */
 export function searchActs(db: ReadDb, body: ActSearchBody, baseUrl: string): ActSearchPage {
-  const terms = [...new Set(wordsOf(body.query))].slice(0, 64);
-  const telling = terms.filter((term) => !stopWords.has(term));
-  const asked = telling.length > 0 ? telling : terms;
+  const { terms, asked } = termsOf(body.query);
   const any = asked.map(quoted).join(" OR ");
   if (any === "") return { results: [], total: 0, totalPages: 0 };
   const filters = filtersOf(body);
@@ -57,8 +55,7 @@ export function searchActs(db: ReadDb, body: ActSearchBody, baseUrl: string): Ac
     countHits(db)
       .pluck()
       .get({ ...filters, query: any }) ?? 0;
-  const narrowed =
-    body.matchType === "all" ? terms.map(quoted).join(" AND ") : body.matchType === "phrase" ? quoted(wordsOf(body.query).join(" ")) : any;
+  const narrowed = narrowedQuery(body, terms, any);
   const hits = findHits(db).all({ ...filters, query: narrowed, pool });
   const best = onePerSection(ranked(hits, body.query)).slice(0, reachable);
   const from = (body.page - 1) * body.pageSize;
@@ -67,6 +64,68 @@ export function searchActs(db: ReadDb, body: ActSearchBody, baseUrl: string): Ac
     total,
     totalPages: Math.min(Math.ceil(best.length / body.pageSize), Math.floor(reachable / body.pageSize)),
   };
+}
+
+/** Sections and acts, not passages, with the words as `matchType` asks for them: all that pass the filters. */
+export function countActHits(db: ReadDb, body: ActSearchBody): number {
+  const { terms, asked } = termsOf(body.query);
+  if (asked.length === 0) return 0;
+  const query = narrowedQuery(body, terms, asked.map(quoted).join(" OR "));
+  return (
+    countSections(db)
+      .pluck()
+      .get({ ...filtersOf(body), query }) ?? 0
+  );
+}
+
+/** Sections and acts whose names have the words, the last of which may be only begun; else those whose texts have them all. */
+export function actsForBox(db: ReadDb, query: string, limit: number): BoxAct[] {
+  const { asked } = termsOf(query);
+  if (asked.length === 0) return [];
+  const begun = asked.map((term, i) => (i === asked.length - 1 ? `${quoted(term)}*` : quoted(term))).join(" AND ");
+  const match = (text: string) => boxHits(db).all({ query: text, limit: 8 * limit });
+  const seen = new Set<string>();
+  const found: BoxAct[] = [];
+  for (const hit of [
+    ...match(`act_title : (${begun})`),
+    ...match(`{act_title heading} : (${begun})`),
+    ...match(asked.map(quoted).join(" AND ")),
+  ]) {
+    // Words of the act's own name mean the act.
+    const isAct = asked.every((term) => hit.titleKey.includes(term));
+    const one = isAct ? { ...hit, sectionNumber: null, sectionTitle: null } : hit;
+    const key = `${one.actId} ${one.sectionNumber ?? ""}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push(one);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+export interface BoxAct {
+  actId: string;
+  title: string;
+  titleKey: string;
+  category: string;
+  place: string;
+  year: number | null;
+  number: string | null;
+  status: string | null;
+  sectionNumber: string | null;
+  sectionTitle: string | null;
+}
+
+/** The words of a query, and those of them that tell passages apart. */
+function termsOf(query: string): { terms: string[]; asked: string[] } {
+  const terms = [...new Set(wordsOf(query))].slice(0, 64);
+  const telling = terms.filter((term) => !stopWords.has(term));
+  return { terms, asked: telling.length > 0 ? telling : terms };
+}
+
+function narrowedQuery(body: Pick<ActSearchBody, "query" | "matchType">, terms: readonly string[], any: string): string {
+  if (body.matchType === "all") return terms.map(quoted).join(" AND ");
+  return body.matchType === "phrase" ? quoted(wordsOf(body.query).join(" ")) : any;
 }
 
 /** A query that is a heading, or that names the section's number, is about that section. */
@@ -185,6 +244,20 @@ const matching = `where passage_search match :query and a.retirement is null
 const countHits = statement<[Filters & { query: string }], number>(
   `select count(*) from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act left join section s on s.id = p.section
    ${matching}`,
+);
+
+const countSections = statement<[Filters & { query: string }], number>(
+  `select count(distinct coalesce(p.section, -p.act)) from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act
+     left join section s on s.id = p.section
+   ${matching}`,
+);
+
+const boxHits = statement<[{ query: string; limit: number }], BoxAct>(
+  `select a.act_id as actId, a.title, a.title_key as titleKey, a.category, a.place, a.year, a.number, a.status, s.number as sectionNumber,
+     s.title as sectionTitle
+   from passage_search join passage p on p.id = passage_search.rowid join act a on a.id = p.act left join section s on s.id = p.section
+   where passage_search match :query and a.retirement is null
+   order by bm25(passage_search, 3.0, 8.0, 1.0) limit :limit`,
 );
 
 const findHits = statement<[Filters & { query: string; pool: number }], Hit>(

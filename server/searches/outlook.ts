@@ -1,4 +1,6 @@
-import type { Outlook, OutlookBody } from "#shared/searches.ts";
+import { isOtherCollection } from "#shared/collections.ts";
+import { type Outlook, type OutlookBody, outlookFilters } from "#shared/searches.ts";
+import type { QueryDbs } from "../corpus/query-dbs.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { pointerTo } from "../reader/pointer.ts";
@@ -10,42 +12,66 @@ import type { Filters } from "../statutes/search/request.ts";
 import { scopeOf } from "../statutes/search/scope.ts";
 import { cached } from "../statutes/search/snapshot.ts";
 import { spellingOf } from "../statutes/search/spelling.ts";
+import { countElsewhere } from "./elsewhere.ts";
+import { byAgency, byChapter, byDocument, byStatus, inOrder } from "./facets.ts";
 
 /**
- * What a search would find under other filters: how many sections match, how many each filter keeps out, what every choice of the filter
- * pane holds; and for words and citations nothing answers to, the nearest that exist. Counts are exact.
+ * What a search would find under other filters: how much matches, how much each filter keeps out, what every choice of the filter pane
+ * holds; and for words and citations nothing answers to, the nearest that exist. Counts are exact.
  */
-export function outlookOf(db: ReadDb, body: OutlookBody): Outlook {
-  const { query, matchType, ...filters } = body;
+export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
+  const db = dbs.corpus;
+  const { query, matchType, corpusType, ...others } = body;
+  const filters: Filters = { ...others, corpusType: corpusType?.filter((token) => !isOtherCollection(token)) };
   const hits = hitsOf(db, { query, matchType });
   const count = (changed: Filters) => countHits(hits, scopeOf(db, changed));
-  const found = count(filters);
+  const collections = countElsewhere(dbs, { query, matchType, ...others });
+  const elsewhere = inChosen(collections, corpusType);
+  const total = (changed: Filters, chosen: OutlookBody["corpusType"]) =>
+    count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
+  const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query);
   return {
-    hits: found,
-    unfiltered: count({ excludeRepealed: false }),
-    without: filtersSet(filters).map(([filter, changed]) => ({ filter, hits: count(changed) })),
-    corpora: byPlace(db, hits, { ...filters, corpusType: undefined }, "corpus_type"),
+    hits: sections + elsewhere,
+    elsewhere,
+    unfiltered: total({ excludeRepealed: false }, undefined),
+    without: filtersSet(filters).map(([filter, changed]) => ({
+      filter,
+      hits: total(changed, filter === "corpusType" ? undefined : corpusType),
+    })),
+    corpora: [...byPlace(db, hits, { ...filters, corpusType: undefined }, "corpus_type"), ...collections.filter((one) => one.hits > 0)],
     states: byPlace(db, hits, { ...filters, state: undefined }, "jurisdiction"),
-    titles: byTitle(db, hits, { ...filters, titleNumber: undefined }),
-    inForce: count({ ...filters, excludeRepealed: true }),
-    unknownWords: unknown,
+    titles: byTitle(db, hits, { ...filters, titleNumber: undefined, chapter: undefined }),
+    chapters: byChapter(db, hits, { ...filters, chapter: undefined }),
+    statuses: byStatus(db, hits, { ...filters, actStatus: undefined, excludeRepealed: false }),
+    agencies: byAgency(db, hits, { ...filters, agency: undefined }),
+    documents: byDocument(db, hits, { ...filters, documentType: undefined }),
+    inForce: count({ ...filters, actStatus: undefined, excludeRepealed: true }),
+    unknownWords: unknown.filter(({ typed }) => !isKnownElsewhere(dbs, typed)),
     // A correction that finds nothing either helps nobody.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), scopeOf(db, filters)) > 0 ? corrected : null,
-    nearest: found > 0 ? [] : nearestCitations(db, query),
+    nearest: sections + elsewhere > 0 ? [] : nearestCitations(db, query),
   };
+}
+
+/** Hits of the collections chosen; without a choice of all. */
+function inChosen(collections: ReturnType<typeof countElsewhere>, chosen: OutlookBody["corpusType"]): number {
+  return collections.filter((one) => chosen?.includes(one.value) ?? true).reduce((sum, one) => sum + one.hits, 0);
+}
+
+function isKnownElsewhere(dbs: QueryDbs, word: string): boolean {
+  return countElsewhere(dbs, { query: word, matchType: "all", excludeRepealed: false }).some((one) => one.hits > 0);
 }
 
 /** Each filter that is set, by the name its chip has, with the filters as they are without it. */
 function filtersSet(filters: Filters): [Outlook["without"][number]["filter"], Filters][] {
-  const set: [Outlook["without"][number]["filter"], Filters][] = [];
-  if (filters.corpusType !== undefined) set.push(["corpusType", { ...filters, corpusType: undefined }]);
-  if (filters.state !== undefined) set.push(["state", { ...filters, state: undefined }]);
-  if (filters.titleNumber != null) set.push(["titleNumber", { ...filters, titleNumber: undefined }]);
-  if (filters.excludeRepealed) set.push(["excludeRepealed", { ...filters, excludeRepealed: false }]);
-  if (filters.yearFrom != null) set.push(["yearFrom", { ...filters, yearFrom: undefined }]);
-  if (filters.yearTo != null) set.push(["yearTo", { ...filters, yearTo: undefined }]);
-  return set;
+  const off = (name: (typeof outlookFilters)[number]): Filters => {
+    if (name === "excludeRepealed") return { ...filters, excludeRepealed: false };
+    // A chapter is one of its title.
+    if (name === "titleNumber") return { ...filters, titleNumber: undefined, chapter: undefined };
+    return { ...filters, [name]: undefined };
+  };
+  return outlookFilters.filter((name) => filters[name] != null && filters[name] !== false).map((name) => [name, off(name)]);
 }
 
 function byPlace(db: ReadDb, hits: Hits, filters: Filters, column: "corpus_type" | "jurisdiction"): Outlook["corpora"] {
@@ -59,7 +85,7 @@ function byPlace(db: ReadDb, hits: Hits, filters: Filters, column: "corpus_type"
     const place = places.get(block) ?? "";
     counts.set(place, (counts.get(place) ?? 0) + 1);
   });
-  return inOrder(counts).map(([value, count]) => ({ value, hits: count }));
+  return inOrder(counts);
 }
 
 function byTitle(db: ReadDb, hits: Hits, filters: Filters): Outlook["titles"] {
@@ -69,11 +95,7 @@ function byTitle(db: ReadDb, hits: Hits, filters: Filters): Outlook["titles"] {
     const title = titles.get(block)?.[doc] ?? 0;
     if (title > 0) counts.set(String(title), (counts.get(String(title)) ?? 0) + 1);
   });
-  return inOrder(counts).map(([value, count]) => ({ value, hits: count }));
-}
-
-function inOrder(counts: ReadonlyMap<string, number>): [string, number][] {
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return inOrder(counts);
 }
 
 /** Title of every section as a number, 0 for none; an appendix title counts with its title. Read once per state of the database. */

@@ -1,12 +1,17 @@
-import type { Outlook, OutlookBody } from "#shared/searches.ts";
+import type { ElsewhereBody, ElsewherePage, Outlook, OutlookBody, Suggestion } from "#shared/searches.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { onSnapshot } from "../statutes/search/snapshot.ts";
+import { searchElsewhere, suggestElsewhere } from "./elsewhere.ts";
 import { outlookOf } from "./outlook.ts";
 
-/** Query that runs in a reader thread; see corpus/queries.ts. */
+/** Queries that run in a reader thread; see corpus/queries.ts. */
 export const searchQueries = {
-  /** Expects a body that passed `checkOutlook`. */
-  outlook({ corpus }: QueryDbs, body: OutlookBody): Outlook {
-    return onSnapshot(corpus, () => outlookOf(corpus, body));
+  /** This and the next expect a body that passed `checkOutlook`. */
+  outlook(dbs: QueryDbs, body: OutlookBody): Outlook {
+    return onSnapshot(dbs.corpus, () => outlookOf(dbs, body));
   },
+
+  elsewhere: (dbs: QueryDbs, body: ElsewhereBody): ElsewherePage => searchElsewhere(dbs, body),
+
+  suggestElsewhere: (dbs: QueryDbs, query: string): Suggestion[] => suggestElsewhere(dbs, query),
 };

@@ -12,6 +12,13 @@ export const searches: Handlers<typeof searchesRoutes> = {
     return ctx.query("outlook", body, ctx.signal);
   },
 
+  elsewhere({ body }, ctx) {
+    checkOutlook(body);
+    return ctx.query("elsewhere", body, ctx.signal);
+  },
+
+  suggest: async ({ body }, ctx) => ({ data: await ctx.query("suggestElsewhere", body.query, ctx.signal) }),
+
   list: (_input, ctx) => ({ data: store.listSaved(ctx.workspace) }),
 
   save: ({ body: { name, search } }, ctx) =>

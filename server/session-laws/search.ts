@@ -23,9 +23,32 @@ export interface LawSearchPage {
 
 /** A page of acts, best first; what the query cites stands at the top with a score of 1. */
 export function searchLaws(db: ReadDb, body: LawSearchBody): LawSearchPage {
+  const { found, hasMore } = findLaws(db, body, "any");
+  const results = found.map(({ row, score, snippet, at }): LawHit => {
+    const href = `/api/v1/us/session-laws/${row.id}`;
+    const bodyHref = at === null ? null : `${href}/body?startChar=${at}`;
+    return { ...presentSummary(row), relevanceScore: score, snippet, href, bodyHref };
+  });
+  return { results, count: results.length, offset: body.offset, hasMore, query: body.query };
+}
+
+export interface FoundLaw {
+  row: LawRow;
+  /** 1 for what the query cites, and for nothing else. */
+  score: number;
+  snippet: string;
+  /** Where the page of the text begins that has the snippet, and where the snippet does; null without a text. */
+  from: number | null;
+  at: number | null;
+}
+
+/** How the words of a query must stand in an act. */
+export type LawMatch = "any" | "all" | "phrase";
+
+export function findLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { found: FoundLaw[]; hasMore: boolean } {
   const { query, limit, offset } = body;
   const cited = citedLaw(db, body);
-  const ranked = rankedLaws(db, body).filter((hit) => hit.id !== cited);
+  const ranked = rankedLaws(db, body, match).filter((hit) => hit.id !== cited);
   const best = ranked[0]?.rank ?? 1;
   const pool = [
     ...(cited === null ? [] : [{ id: cited, score: 1 }]),
@@ -33,27 +56,40 @@ export function searchLaws(db: ReadDb, body: LawSearchBody): LawSearchPage {
     ...ranked.map(({ id, rank }) => ({ id, score: Math.round(Math.min(0.99, (0.99 * rank) / best) * 10_000) / 10_000 })),
   ].slice(0, poolSize);
   const find = stemFinder(new Set(wordsIn(query).map(stemOf)));
-  const results = pool.slice(offset, offset + limit).flatMap(({ id, score }): LawHit[] => {
+  const found = pool.slice(offset, offset + limit).flatMap(({ id, score }): FoundLaw[] => {
     const row = lawById(db, id);
-    return row === undefined ? [] : [hit(db, row, score, find)];
+    return row === undefined ? [] : [{ row, score, ...snippetOf(db, row, find) }];
   });
-  return { results, count: results.length, offset, hasMore: offset + limit < pool.length, query };
+  return { found, hasMore: offset + limit < pool.length };
 }
 
-function hit(db: ReadDb, row: LawRow, score: number, find: StemFinder): LawHit {
-  const { snippet, start } = snippetOf(db, row, find);
-  const href = `/api/v1/us/session-laws/${row.id}`;
-  return {
-    ...presentSummary(row),
-    relevanceScore: score,
-    snippet,
-    href,
-    bodyHref: start === null ? null : `${href}/body?startChar=${start}`,
-  };
+/** Acts that match, all of them; what the query merely cites is not counted. */
+export function countLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): number {
+  const asked = matchOf(body.query, match);
+  return asked === null
+    ? 0
+    : (counting(db)
+        .pluck()
+        .get({ ...binds(body), match: asked }) ?? 0);
+}
+
+/** Acts whose titles have the words, the last of which may be only begun; else those whose texts have them all. No snippets. */
+export function lawsForBox(db: ReadDb, query: string, limit: number): { row: LawRow; exact: boolean }[] {
+  const cited = findLaw(db, query, null);
+  if (!("miss" in cited)) return [{ row: cited.row, exact: true }];
+  const words = wordsIn(query);
+  if (words.length === 0) return [];
+  const match = (text: string) => matching(db).all({ ...noFilters, match: text });
+  const begun = words.map((word, i) => (i === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" and ");
+  const ids = [...match(`title : (${begun})`), ...match(words.map((word) => `"${word}"`).join(" and "))].map((one) => one.id);
+  return [...new Set(ids)].slice(0, limit).flatMap((id) => {
+    const row = lawById(db, id);
+    return row === undefined ? [] : [{ row, exact: false }];
+  });
 }
 
 /** The piece of the text with the most different words of the query; of the title where there is no text. */
-function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): { snippet: string; start: number | null } {
+function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): Pick<FoundLaw, "snippet" | "from" | "at"> {
   let best = { start: 0, text: "", words: -1 };
   for (let start = 0; start < Math.min(row.chars ?? 0, mostSearched);) {
     const text = pageAt(db, row.id, start) ?? "";
@@ -62,9 +98,9 @@ function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): { snippet: string
     if (words > best.words) best = { start, text, words };
     start += text.length;
   }
-  if (best.text === "") return { snippet: excerptAround(row.title ?? "", find, snippetChars).text, start: null };
+  if (best.text === "") return { snippet: excerptAround(row.title ?? "", find, snippetChars).text, from: null, at: null };
   const excerpt = excerptAround(best.text, find, snippetChars);
-  return { snippet: excerpt.text, start: best.start + excerpt.start };
+  return { snippet: excerpt.text, from: best.start, at: best.start + excerpt.start };
 }
 
 /** Characters of a text looked at for its snippet. */
@@ -82,20 +118,31 @@ const passes = statement<[Record<string, unknown>], { one: number }>(
      and ${filterConditions}`,
 );
 
-/** Acts with all the words first, then those with some of them. */
-function rankedLaws(db: ReadDb, body: LawSearchBody): { id: string; rank: number }[] {
-  const words = wordsIn(body.query).map((word) => `"${word}"`);
-  if (words.length === 0) return [];
-  const all = matching(db).all({ ...binds(body), match: words.join(" and ") });
-  if (all.length >= poolSize || words.length === 1) return all;
+/** Acts with all the words first, then, when any will do, those with some of them. */
+function rankedLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): { id: string; rank: number }[] {
+  const strict = matchOf(body.query, match === "any" ? "all" : match);
+  if (strict === null) return [];
+  const all = matching(db).all({ ...binds(body), match: strict });
+  const loose = matchOf(body.query, "any");
+  if (all.length >= poolSize || match !== "any" || loose === strict) return all;
   const known = new Set(all.map((one) => one.id));
   const least = all.at(-1)?.rank ?? Number.NEGATIVE_INFINITY;
   const some = matching(db)
-    .all({ ...binds(body), match: words.join(" or ") })
+    .all({ ...binds(body), match: loose })
     .filter((one) => !known.has(one.id))
     // None of them stands above an act with all the words.
     .map(({ id, rank }) => ({ id, rank: Math.max(rank, least) }));
   return [...all, ...some];
+}
+
+/** A query as the index takes it; null when it has no words. */
+function matchOf(query: string, match: LawMatch): string | null {
+  if (match === "phrase") {
+    const words = wordsOf(query).map(({ word }) => word);
+    return words.length === 0 ? null : `"${words.join(" ")}"`;
+  }
+  const words = wordsIn(query).map((word) => `"${word}"`);
+  return words.length === 0 ? null : words.join(match === "all" ? " and " : " or ");
 }
 
 const matching = statement<[Record<string, unknown>], { id: string; rank: number }>(
@@ -106,9 +153,17 @@ const matching = statement<[Record<string, unknown>], { id: string; rank: number
    order by rank, l.id limit 60`,
 );
 
+const counting = statement<[Record<string, unknown>], number>(
+  `select count(*) from law_search join law_search_row r on r.rowid = law_search.rowid join law l on l.id = r.law_id
+   where law_search match @match and l.state = 'served'
+     and (@jurisdiction is null or l.jurisdiction in (select value from json_each(@jurisdiction))) and ${filterConditions}`,
+);
+
 function binds(body: LawSearchBody): Record<string, unknown> {
   return { ...bound(body), jurisdiction: body.jurisdiction === undefined ? null : JSON.stringify(body.jurisdiction) };
 }
+
+const noFilters = { ...bound({}), jurisdiction: null };
 
 /** Words of a query without those that carry no meaning, unless there are no others. */
 function wordsIn(query: string): string[] {

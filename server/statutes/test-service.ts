@@ -11,6 +11,7 @@ import { authorities } from "../authorities/routes.ts";
 import type { Ctx, Services } from "../context.ts";
 import { CorpusClient } from "../corpus/client.ts";
 import type { WriterDbs } from "../corpus/writer.ts";
+import { openActs } from "../db/acts.ts";
 import { openCorpusReader } from "../db/corpus.ts";
 import { openDb, write, type WriteDb } from "../db/open.ts";
 import { openSessionLawReader } from "../db/session-laws.ts";
@@ -57,6 +58,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     history: openDb(folder.history, { readonly: true }),
     sessionLaws: openSessionLawReader(folder.sessionLaws),
   };
+  openActs(folder.acts).close();
   const readers = new CorpusClient(workerUrl("corpus/reader"), folder, 1);
   const workspace = openWorkspace(folder.workspace);
   const sessions = new Sessions(workspace, () => Date.now());

@@ -24,12 +24,7 @@ export function checkCount(body: ScopeFilters): void {
 
 /** Rules between the fields of a search body (data-api §6.2). `now` bounds `changedSince`. */
 export function checkSearch(body: SearchBody, now: Date): void {
-  const issues = [...scopeIssues(body, "body"), ...yearIssues(body)];
-  if (body.publishedFrom != null && body.publishedTo != null && body.publishedFrom > body.publishedTo) {
-    issues.push(
-      issue(["body", "publishedTo"], "must not be before publishedFrom", body.publishedTo, { publishedFrom: body.publishedFrom }),
-    );
-  }
+  const issues = [...scopeIssues(body, "body"), ...rangeIssues(body)];
   const earliest = earliestChange(now);
   if (body.changedSince != null && body.changedSince < earliest) {
     const msg = `too wide a window: changes are kept for ${keptYears} years, so not before ${earliest}`;
@@ -39,8 +34,8 @@ export function checkSearch(body: SearchBody, now: Date): void {
 }
 
 /** Rules between the fields of a search asked about rather than made. */
-export function checkOutlook(body: OutlookBody): void {
-  refuse(yearIssues(body));
+export function checkOutlook(body: Omit<OutlookBody, "corpusType">): void {
+  refuse([...scopeIssues(body, "body"), ...rangeIssues(body)]);
 }
 
 /** Rule that search, count and divisions share: a dead status cannot be asked for while the dead are left out. */
@@ -59,9 +54,16 @@ export function issue(loc: string[], msg: string, input: unknown, ctx: Record<st
   return { loc, msg, type: "value_error", input: input ?? null, ctx };
 }
 
-function yearIssues({ yearFrom, yearTo }: Pick<SearchBody, "yearFrom" | "yearTo">): ValidationIssue[] {
-  if (yearFrom == null || yearTo == null || yearFrom <= yearTo) return [];
-  return [issue(["body", "yearTo"], "must not be before yearFrom", yearTo, { yearFrom })];
+type Ranges = Pick<SearchBody, "yearFrom" | "yearTo" | "publishedFrom" | "publishedTo">;
+
+/** An end before its start (data-api §6.2). */
+function rangeIssues({ yearFrom, yearTo, publishedFrom, publishedTo }: Ranges): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  if (yearFrom != null && yearTo != null && yearFrom > yearTo)
+    issues.push(issue(["body", "yearTo"], "must not be before yearFrom", yearTo, { yearFrom }));
+  if (publishedFrom != null && publishedTo != null && publishedFrom > publishedTo)
+    issues.push(issue(["body", "publishedTo"], "must not be before publishedFrom", publishedTo, { publishedFrom }));
+  return issues;
 }
 
 const keptYears = 5;

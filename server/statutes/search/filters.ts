@@ -88,7 +88,7 @@ const fromYear = statement<Param[], number>("select id from section where year >
 const toYear = statement<Param[], number>("select id from section where year <= ?");
 
 // Filters of the Federal Register corpora, whose values stand in the section record; nothing else passes them (data-api §6.2).
-const inRegister = `select s.id from id_block b join section s on s.id >= b.block * ${blockDocs} and s.id < (b.block + 1) * ${blockDocs}
+export const inRegister = `select s.id from id_block b join section s on s.id >= b.block * ${blockDocs} and s.id < (b.block + 1) * ${blockDocs}
   where b.corpus_type in ('FEDERAL_REGISTER', 'FEDERAL_REGISTER_NOTICE', 'EXECUTIVE_ACTION')`;
 const ofAgency = statement<Param[], number>(
   `${inRegister} and exists
@@ -109,4 +109,4 @@ export function storedCode(code: string): string {
 }
 
 /** What the Federal Register itself calls the three kinds. */
-const documentLabels = { final: "Rule", proposed: "Proposed Rule", presidential: "Presidential Document" } as const;
+export const documentLabels = { final: "Rule", proposed: "Proposed Rule", presidential: "Presidential Document" } as const;

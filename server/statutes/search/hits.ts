@@ -2,7 +2,7 @@ import { wordsOf } from "#shared/search-terms.ts";
 import type { ReadDb } from "../../db/open.ts";
 import { postingsIn, rankingTerms } from "./candidates.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
-import { type Bitmap, emptyBitmap, setBit } from "./postings.ts";
+import { type Bitmap, blockOf, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
 import { ownConcepts, readQuery } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -28,6 +28,11 @@ export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "match
     if (bits !== null) hits.set(block, bits);
   }
   return hits;
+}
+
+export function isHit(hits: Hits, id: number): boolean {
+  const bits = hits.get(blockOf(id));
+  return bits !== undefined && hasBit(bits, docOf(id));
 }
 
 /** How many of the hits a scope lets pass. `each` is told the place of every one. */

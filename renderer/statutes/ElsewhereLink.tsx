@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ElsewhereHit } from "#shared/searches.ts";
+
+/** Where a hit is read: the reader of its collection, at the place. */
+export function readerOf({ collection, id, section, place }: Pick<ElsewhereHit, "collection" | "id" | "section"> & Partial<ElsewhereHit>) {
+  switch (collection) {
+    case "STATE_SESSION_LAW":
+      return { to: "/session-laws/$lawId", params: { lawId: id }, search: place ?? {} } satisfies LinkProps;
+    case "ACTS":
+      return section === null
+        ? ({ to: "/india/$actId", params: { actId: id } } satisfies LinkProps)
+        : ({ to: "/india/$actId/$number", params: { actId: id, number: section } } satisfies LinkProps);
+  }
+}
+
+interface ElsewhereLinkProps {
+  hit: ElsewhereHit;
+  className?: string;
+  row?: string;
+  children: ReactNode;
+}
+
+/** A link to a hit; `row` makes it a row the arrow keys stop at. */
+export function ElsewhereLink({ hit, className, row, children }: ElsewhereLinkProps) {
+  return (
+    <Link {...readerOf(hit)} className={className} data-row={row}>
+      {children}
+    </Link>
+  );
+}

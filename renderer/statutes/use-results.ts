@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
+import type { OtherCollection } from "#shared/collections.ts";
+import type { ElsewhereHit, ElsewherePage } from "#shared/searches.ts";
+import { elsewhereKey } from "./elsewhere-key.ts";
+import { statuteQueries } from "./queries.ts";
+import { othersWanted, type SearchForm, wantsSections } from "./search-form.ts";
+
+export interface Group {
+  collection: OtherCollection;
+  page: ElsewherePage;
+}
+
+/** A row of the list: a section by its id, or a hit of another collection. */
+interface Row {
+  key: string;
+  hit: ElsewhereHit | null;
+}
+
+/** What a search shows: sections, the best few of every other collection beside them, or the whole of the one collection chosen. */
+export function useResults(form: SearchForm, canSearch: boolean) {
+  const isWanted = wantsSections(form);
+  const others = othersWanted(form);
+  const only = !isWanted && others.length === 1 ? others[0] : undefined;
+  const search = useInfiniteQuery({ ...statuteQueries.search(form), enabled: canSearch && isWanted });
+  const tastes = useQueries({
+    queries: others.map((one) => ({ ...statuteQueries.foretaste(one, form), enabled: canSearch && only === undefined })),
+  });
+  const list = useInfiniteQuery({
+    ...statuteQueries.elsewhere(only ?? others[0] ?? "ACTS", form),
+    enabled: canSearch && only !== undefined,
+  });
+  const sections = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
+  const groups = others.flatMap((collection, i): Group[] => {
+    const page = only === undefined ? tastes[i]?.data : undefined;
+    return page === undefined || page.results.length === 0 ? [] : [{ collection, page }];
+  });
+  const listed = only === undefined ? [] : (list.data?.pages.flatMap((page) => page.results) ?? []);
+  const asked = [...(isWanted ? [search] : []), ...(only === undefined ? tastes : [list])];
+  const isPending = asked.some((one) => one.isPending);
+  const top = search.data?.pages[0];
+  // Sections come first unless they answer badly and another collection may do better, or has what is named.
+  const isFirst = ({ page }: Group) =>
+    page.exact ||
+    sections.length === 0 ||
+    (top?.noGoodMatch === true && top.matchQuality !== "exact" && top.citationOutsideFilters === null);
+  const before = groups.filter(isFirst);
+  const after = groups.filter((group) => !isFirst(group));
+  const rowsOf = (hits: readonly ElsewhereHit[]) => hits.map((hit): Row => ({ key: elsewhereKey(hit), hit }));
+  const rows: Row[] = [
+    ...before.flatMap(({ page }) => rowsOf(page.results)),
+    ...rowsOf(listed),
+    ...sections.map((one) => ({ key: one.actId ?? "", hit: null })),
+    ...after.flatMap(({ page }) => rowsOf(page.results)),
+  ];
+  return {
+    search,
+    list,
+    only,
+    sections,
+    listed,
+    before,
+    after,
+    /** Everything shown, in its order. */
+    rows,
+    isPending,
+    /** Collections that could not be searched, with why. */
+    failed: others.flatMap((collection, i) => {
+      const error = tastes[i]?.error ?? null;
+      return error === null ? [] : [{ collection, error }];
+    }),
+    /** Rows there are, once all have answered. */
+    found: isPending ? undefined : rows.length,
+  };
+}
