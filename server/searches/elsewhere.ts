@@ -14,6 +14,8 @@ export type Asked = Omit<OutlookBody, "corpusType">;
 export interface Engine {
   count(dbs: QueryDbs, asked: Asked): number;
   find(dbs: QueryDbs, asked: Asked, page: { limit: number; offset: number }): Omit<ElsewherePage, "hits">;
+  /** Hits of each state, where records belong to one. */
+  byState?(dbs: QueryDbs, asked: Asked): { value: string; hits: number }[];
   /** A few answers for what is being typed, at once. */
   suggest(dbs: QueryDbs, query: string, limit: number): Suggestion[];
 }
@@ -34,6 +36,11 @@ export function searchElsewhere(dbs: QueryDbs, { collection, limit, offset, ...a
 /** Hits in each of the collections, in their order. */
 export function countElsewhere(dbs: QueryDbs, asked: Asked): { value: OtherCollection; hits: number }[] {
   return otherTokens.map((value) => ({ value, hits: engines[value].count(dbs, asked) }));
+}
+
+/** Hits of each state in the collections chosen; without a choice in all. */
+export function statesElsewhere(dbs: QueryDbs, asked: Asked, chosen: OutlookBody["corpusType"]): { value: string; hits: number }[] {
+  return otherTokens.filter((token) => chosen?.includes(token) ?? true).flatMap((token) => engines[token].byState?.(dbs, asked) ?? []);
 }
 
 /** What the one box offers of every collection; what is named exactly stands first. */

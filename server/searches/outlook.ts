@@ -12,7 +12,7 @@ import type { Filters } from "../statutes/search/request.ts";
 import { scopeOf } from "../statutes/search/scope.ts";
 import { cached } from "../statutes/search/snapshot.ts";
 import { spellingOf } from "../statutes/search/spelling.ts";
-import { countElsewhere } from "./elsewhere.ts";
+import { countElsewhere, statesElsewhere } from "./elsewhere.ts";
 import { byAgency, byChapter, byDocument, byStatus, inOrder } from "./facets.ts";
 
 /**
@@ -40,18 +40,27 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
       hits: total(changed, filter === "corpusType" ? undefined : corpusType),
     })),
     corpora: [...byPlace(db, hits, { ...filters, corpusType: undefined }, "corpus_type"), ...collections.filter((one) => one.hits > 0)],
-    states: byPlace(db, hits, { ...filters, state: undefined }, "jurisdiction"),
+    states: summed(
+      byPlace(db, hits, { ...filters, state: undefined }, "jurisdiction"),
+      statesElsewhere(dbs, { query, matchType, ...others }, corpusType),
+    ),
     titles: byTitle(db, hits, { ...filters, titleNumber: undefined, chapter: undefined }),
     chapters: byChapter(db, hits, { ...filters, chapter: undefined }),
     statuses: byStatus(db, hits, { ...filters, actStatus: undefined, excludeRepealed: false }),
     agencies: byAgency(db, hits, { ...filters, agency: undefined }),
     documents: byDocument(db, hits, { ...filters, documentType: undefined }),
-    inForce: count({ ...filters, actStatus: undefined, excludeRepealed: true }),
+    inForce: total({ ...filters, actStatus: undefined, excludeRepealed: true }, corpusType),
     unknownWords: unknown.filter(({ typed }) => !isKnownElsewhere(dbs, typed)),
     // A correction that finds nothing either helps nobody.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), scopeOf(db, filters)) > 0 ? corrected : null,
     nearest: sections + elsewhere > 0 ? [] : nearestCitations(db, query),
   };
+}
+
+function summed(...lists: { value: string; hits: number }[][]): { value: string; hits: number }[] {
+  const counts = new Map<string, number>();
+  for (const { value, hits } of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + hits);
+  return inOrder(counts);
 }
 
 /** Hits of the collections chosen; without a choice of all. */

@@ -3,7 +3,7 @@ import type { ElsewhereHit } from "#shared/searches.ts";
 import type { LawRow } from "../session-laws/corpus.ts";
 import { fictionHeld } from "../session-laws/installed.ts";
 import { presentSummary } from "../session-laws/present.ts";
-import { countLaws, findLaws, lawsForBox } from "../session-laws/search.ts";
+import { countLaws, countLawsByState, findLaws, lawsForBox } from "../session-laws/search.ts";
 import type { Asked, Engine } from "./elsewhere.ts";
 
 /** Acts of the states as they were passed, in the search of all collections. */
@@ -11,6 +11,11 @@ export const stateSessionLaws: Engine = {
   count({ sessionLaws }, asked) {
     const body = bodyOf(asked);
     return body === null ? 0 : countLaws(sessionLaws, body, asked.matchType);
+  },
+
+  byState({ sessionLaws }, asked) {
+    const body = bodyOf({ ...asked, state: undefined });
+    return body === null ? [] : countLawsByState(sessionLaws, body, asked.matchType);
   },
 
   find({ sessionLaws }, asked, page) {

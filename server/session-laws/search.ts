@@ -73,6 +73,11 @@ export function countLaws(db: ReadDb, body: LawSearchBody, match: LawMatch): num
         .get({ ...binds(body), match: asked }) ?? 0);
 }
 
+export function countLawsByState(db: ReadDb, body: LawSearchBody, match: LawMatch): { value: string; hits: number }[] {
+  const asked = matchOf(body.query, match);
+  return asked === null ? [] : countingByState(db).all({ ...binds(body), match: asked });
+}
+
 /** Acts whose titles have the words, the last of which may be only begun; else those whose texts have them all. No snippets. */
 export function lawsForBox(db: ReadDb, query: string, limit: number): { row: LawRow; exact: boolean }[] {
   const cited = findLaw(db, query, null);
@@ -80,8 +85,8 @@ export function lawsForBox(db: ReadDb, query: string, limit: number): { row: Law
   const words = wordsIn(query);
   if (words.length === 0) return [];
   const match = (text: string) => matching(db).all({ ...noFilters, match: text });
-  const begun = words.map((word, i) => (i === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" and ");
-  const ids = [...match(`title : (${begun})`), ...match(words.map((word) => `"${word}"`).join(" and "))].map((one) => one.id);
+  const begun = words.map((word, i) => (i === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" AND ");
+  const ids = [...match(`title : (${begun})`), ...match(words.map((word) => `"${word}"`).join(" AND "))].map((one) => one.id);
   return [...new Set(ids)].slice(0, limit).flatMap((id) => {
     const row = lawById(db, id);
     return row === undefined ? [] : [{ row, exact: false }];
@@ -142,7 +147,7 @@ function matchOf(query: string, match: LawMatch): string | null {
     return words.length === 0 ? null : `"${words.join(" ")}"`;
   }
   const words = wordsIn(query).map((word) => `"${word}"`);
-  return words.length === 0 ? null : words.join(match === "all" ? " and " : " or ");
+  return words.length === 0 ? null : words.join(match === "all" ? " AND " : " OR ");
 }
 
 const matching = statement<[Record<string, unknown>], { id: string; rank: number }>(
@@ -157,6 +162,14 @@ const counting = statement<[Record<string, unknown>], number>(
   `select count(*) from law_search join law_search_row r on r.rowid = law_search.rowid join law l on l.id = r.law_id
    where law_search match @match and l.state = 'served'
      and (@jurisdiction is null or l.jurisdiction in (select value from json_each(@jurisdiction))) and ${filterConditions}`,
+);
+
+const countingByState = statement<[Record<string, unknown>], { value: string; hits: number }>(
+  `select l.jurisdiction as value, count(*) as hits
+   from law_search join law_search_row r on r.rowid = law_search.rowid join law l on l.id = r.law_id
+   where law_search match @match and l.state = 'served'
+     and (@jurisdiction is null or l.jurisdiction in (select value from json_each(@jurisdiction))) and ${filterConditions}
+   group by l.jurisdiction`,
 );
 
 function binds(body: LawSearchBody): Record<string, unknown> {
