@@ -87,7 +87,7 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
 
 test("no hits: each filter says what it keeps out", async () => {
   const page = await window.start("/search?q=wick&title=42&inForce=true");
-  await page.getByRole("button", { name: "Without “Title 42”: 1 section" }).click();
+  await page.getByRole("button", { name: "Without “Title 42”: 1 result" }).click();
   await searchPage(page).results.first().waitFor();
   assert.equal(searchPage(page).address(), "?q=wick&inForce=true");
   await page.goto(`${service.url}/search?q=99+U.S.C.+%C2%A7+1031&match=phrase`);
