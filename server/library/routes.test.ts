@@ -7,6 +7,7 @@ import { after, before, describe, test } from "node:test";
 import { Import, libraryRoutes, Source } from "#shared/library.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { Hono } from "hono";
+import { openTrail } from "../audit/trail.ts";
 import type { Services } from "../context.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
 import { openActs } from "../db/acts.ts";
@@ -26,6 +27,7 @@ let workspace: Db;
 let corpus: Db;
 let acts: Db;
 let library: Library;
+let trail: ReturnType<typeof openTrail>;
 let listener: Listener;
 let token: string;
 
@@ -38,11 +40,13 @@ before(async () => {
   library.resume();
   const sessions = new Sessions(workspace, () => Date.now());
   token = (await sessions.open(newSignInSecret(workspace, Date.now()), null)).token;
+  trail = openTrail(workspace, folder.auditHead);
   // The routes of the library reach nothing else.
   const services = {
     now: () => new Date(),
     sessions,
     library,
+    workspaceApi: { trail },
     local: { corpus, acts, sessionLaws: openSessionLawReader(folder.sessionLaws) },
     ownerName: "Owner",
   } as unknown as Services;
@@ -58,6 +62,7 @@ before(async () => {
 after(async () => {
   await listener.close(100);
   await library.close();
+  trail.close();
   workspace.close();
   corpus.close();
   acts.close();
