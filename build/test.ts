@@ -21,8 +21,10 @@ interface Totals {
 async function runTests(files: string[], concurrency: number): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0, failedFiles: new Set() };
   if (files.length === 0) return totals;
+  const seconds = new Map<string, number>();
   const stream = run({ files, concurrency, timeout: 600_000, cwd: root });
   stream.on("test:pass", (test) => {
+    if (isFile(test, files)) seconds.set(test.name, test.details.duration_ms / 1000);
     if (test.details.type === "suite" || isFile(test, files)) return;
     if (test.skip === undefined) totals.passed++;
     else {
@@ -41,6 +43,8 @@ async function runTests(files: string[], concurrency: number): Promise<Totals> {
   });
   stream.on("test:stderr", (event) => process.stderr.write(event.message));
   await new Promise<void>((resolve) => stream.on("end", resolve).resume());
+  const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, 8);
+  console.log(`slowest: ${slowest.map(([file, s]) => `${relative(root, file)} ${s.toFixed(1)} s`).join(", ")}`);
   return totals;
 }
 
