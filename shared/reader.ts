@@ -65,6 +65,10 @@ export type ReaderNote = z.output<typeof ReaderNote>;
 export const SectionPointer = z.object({ actId: s, citation: s, number: s, label: s, heading: s, status: s });
 export type SectionPointer = z.output<typeof SectionPointer>;
 
+/** `level`: label of the level it stands in where numbers begin anew in each, as in constitutions (`Amendment XIV`); else null. */
+export const Neighbour = SectionPointer.extend({ level: sn });
+export type Neighbour = z.output<typeof Neighbour>;
+
 /** Where a cross-reference leads: an installed section, an installed level of the tree, or outside this library. */
 export const ReaderLink = z.object({
   section: SectionPointer.nullable(),
@@ -125,13 +129,13 @@ export const ReaderView = z.object({
   path: z.array(TreeNode),
   /** Authority and source notes that the levels above print for all their sections, nearest level first; regulations mostly. */
   levelNotes: z.array(z.object({ node: s, label: s, notes: z.array(ReaderNote) })),
-  previous: SectionPointer.nullable(),
-  next: SectionPointer.nullable(),
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
   /** Label of the container that `previous` and `next` stay in. */
   container: sn,
   /** At a container's edge: the container beyond it and the section there; null elsewhere and at the library's edge. */
-  before: z.object({ container: s, section: SectionPointer }).nullable(),
-  after: z.object({ container: s, section: SectionPointer }).nullable(),
+  before: z.object({ container: s, section: Neighbour }).nullable(),
+  after: z.object({ container: s, section: Neighbour }).nullable(),
   /** By the `target` of `ref` marks in the text and notes. */
   links: z.record(s, ReaderLink),
   resolvedFrom: ResolvedFrom.nullable(),

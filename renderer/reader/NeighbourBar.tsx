@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, CornerDownLeft, CornerDownRight } from "lucide-react";
 import type { ReaderView } from "#shared/reader.ts";
 import { edgeSentence } from "./edge-sentence.ts";
-import { levelLabel, sectionLabel } from "../ui/labels.ts";
-import { type Direction, stepOf } from "./neighbours.ts";
+import { levelLabel } from "../ui/labels.ts";
+import { type Direction, neighbourLabel, stepOf } from "./neighbours.ts";
 import { texts } from "./texts.ts";
 
 interface NeighbourBarProps {
@@ -53,7 +53,7 @@ function Neighbour({
       <span className="neighbour-text">
         <span className="neighbour-word">{step.kind === "edge" ? texts.neighbours.edge(direction, levelLabel(step.container)) : word}</span>
         <span className="neighbour-name">
-          <strong>{sectionLabel(section.label)}</strong> {section.heading}
+          <strong>{neighbourLabel(section)}</strong> {section.heading}
         </span>
         {isAsked && place === "top" ? <span className="neighbour-hint">{texts.neighbours.again(isNext ? "J" : "K")}</span> : null}
       </span>

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SectionPointer } from "#shared/reader.ts";
-import { likelyNext, type Neighbours, pressOf, stepOf } from "./neighbours.ts";
+import type { Neighbour } from "#shared/reader.ts";
+import { likelyNext, neighbourLabel, type Neighbours, pressOf, stepOf } from "./neighbours.ts";
 
-const section = (number: string): SectionPointer => ({
+const section = (number: string): Neighbour => ({
   actId: `USC_T99_C1_S${number}`,
   citation: `99 U.S.C. § ${number}`,
   number,
   label: `§ ${number}.`,
   heading: "Lamps",
   status: "in_force",
+  level: null,
 });
 const inside: Neighbours = { previous: section("1"), next: section("3"), before: null, after: null, container: "Chapter 1" };
 const atEdge: Neighbours = {
@@ -44,4 +45,9 @@ test("both neighbours are fetched ahead, across an edge too", () => {
   assert.deepEqual(likelyNext(inside), ["USC_T99_C1_S3", "USC_T99_C1_S1"]);
   assert.deepEqual(likelyNext(atEdge), ["USC_T99_C1_S11", "USC_T99_C1_S2"]);
   assert.deepEqual(likelyNext(atEnd), ["USC_T99_C1_S2"]);
+});
+
+test("a neighbour in a constitution is called by its article or amendment too", () => {
+  assert.equal(neighbourLabel({ level: null, label: "§ 12." }), "§ 12");
+  assert.equal(neighbourLabel({ level: "AMENDMENT XIV", label: "Section 1." }), "Amendment XIV, Section 1");
 });

@@ -40,6 +40,7 @@ describe("the reading pane", () => {
       label: "§ 13.",
       heading: "Transferred",
       status: "transferred",
+      level: null,
     });
     assert.equal(view.container, "CHAPTER 2—LAMPS");
     assert.deepEqual([view.before?.container, view.before?.section.actId, view.after], ["CHAPTER 1—KEEPERS", "USC_T97_C1_S11", null]);

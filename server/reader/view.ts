@@ -1,4 +1,4 @@
-import type { ReaderView } from "#shared/reader.ts";
+import type { Neighbour, ReaderView } from "#shared/reader.ts";
 import type { ReadDb } from "../db/open.ts";
 import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
 import { documentOf } from "../statutes/body.ts";
@@ -27,8 +27,8 @@ export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFr
     source: presentSource(source),
     path: levelsAbove(db, row.division_id),
     levelNotes,
-    previous: previous === undefined ? null : pointerTo(previous),
-    next: next === undefined ? null : pointerTo(next),
+    previous: previous === undefined ? null : neighbourAt(db, previous),
+    next: next === undefined ? null : neighbourAt(db, next),
     container: containerLabel(db, row.container_id),
     before: previous === undefined ? beyond(db, row, source, "before") : null,
     after: next === undefined ? beyond(db, row, source, "after") : null,
@@ -56,5 +56,13 @@ function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView
   const own = levelById(db, section.container_id);
   const container = containerLabel(db, section.container_id) ?? own?.source_name ?? "";
   const isTitle = own === undefined || own.parent_id === null;
-  return { container: title === null || isTitle ? container : `${title}, ${container}`, section: pointerTo(section) };
+  return { container: title === null || isTitle ? container : `${title}, ${container}`, section: neighbourAt(db, section) };
+}
+
+/** Every article and amendment of a constitution begins anew with § 1; a number alone would not say which. */
+function neighbourAt(db: ReadDb, section: Parameters<typeof pointerTo>[0] & { division_id: number }): Neighbour {
+  const pointer = pointerTo(section);
+  const level = levelById(db, section.division_id);
+  const isNeeded = level?.corpus_type.endsWith("CONSTITUTION") === true && level.label !== "" && level.label !== pointer.label;
+  return { ...pointer, level: isNeeded ? level.label : null };
 }

@@ -243,3 +243,14 @@ test("coverage has a row for every corpus that is installed", async (t) => {
   assert.equal(of("federal").corpora.FEDERAL_REGISTER, 2);
   assert.equal(body.data.stateCountWithData, 1);
 });
+
+test("the reader's neighbours say which article or amendment they are of in a constitution, and nowhere else", async (t) => {
+  const service = await corpora(t);
+  const after = async (id: string) => {
+    const { body } = await service.get(`/console/v1/reader/${id}`);
+    const next = body.next ?? body.after?.section;
+    return [next?.actId, next?.level];
+  };
+  assert.deepEqual(await after("CONST_US_PMBL"), ["CONST_US_AMD14_S1", "article amend-14"]);
+  assert.deepEqual(await after("STATE_VT_Charbour_T2_C1_S2-9"), ["STATE_VT_Charbour_T2_C1_S2-10", null]);
+});
