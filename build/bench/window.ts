@@ -57,6 +57,23 @@ export async function run(args: string[]): Promise<void> {
     }
     tell("click in the tree to painted section", clicks, "≤ 60 ms");
 
+    const opens: number[] = [];
+    const answers: number[] = [];
+    for (let i = 0; i < rounds; i++) {
+      opens.push(await shownAfter(page, "", () => page.keyboard.press("Control+k")));
+      const title = existsSync(real) ? "28" : "96";
+      const number = existsSync(real) ? 81 + i : 100 + i;
+      // The whole citation but its last letter, as if typed; what is measured is the answer to the last key.
+      await page.keyboard.insertText(`${title} USC ${number}`.slice(0, -1));
+      await page.waitForTimeout(200);
+      answers.push(await shownAfter(page, `${title} U.S.C. § ${number}`, () => page.keyboard.press(`${number % 10}`)));
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.waitForTimeout(100);
+    }
+    tell("key to the one box, open", opens, "≤ 50 ms");
+    tell("key in the one box to its answer", answers, "≤ 100 ms");
+
     await page.goto(`${service.url}/law/${encodeURIComponent("96 USC 30")}`);
     await page.getByRole("treeitem", { name: /^§ 30\b/ }).waitFor();
     const still = await framesOf(page, () => page.waitForTimeout(2500));
@@ -130,6 +147,29 @@ async function timesOf(page: Page, rounds: number, act: () => Promise<void>): Pr
     await page.waitForTimeout(120);
   }
   return times;
+}
+
+/** Milliseconds from a key until the first row of the one box is painted with these words at the end of its name. */
+async function shownAfter(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const state = { asked: 0, shown: 0 };
+    Object.assign(globalThis, { boxTimes: state });
+    addEventListener("keydown", () => (state.asked = performance.now()), { capture: true, once: true });
+    const look = (): void => {
+      const row = document.querySelector("[role=option]");
+      if (row === null || state.asked === 0 || row.querySelector("strong, span")?.textContent?.endsWith(wanted) !== true) return;
+      watch.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => (state.shown = performance.now())));
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, words);
+  await act();
+  const times = await page.waitForFunction(() => {
+    const { asked, shown } = (globalThis as unknown as { boxTimes: { asked: number; shown: number } }).boxTimes;
+    return shown > 0 ? shown - asked : 0;
+  });
+  return times.jsonValue();
 }
 
 /** Milliseconds between the frames drawn while `act` runs. */
