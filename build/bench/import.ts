@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { operativeDigest, quietDigest } from "../../server/corpus/comparison.ts";
 import { openText } from "../../server/corpus/import/input-text.ts";
 import { documentsOf } from "../../server/corpus/import/input.ts";
-import { readDocument } from "../../server/corpus/import/read-document.ts";
+import { parseDocument } from "../../server/corpus/import/read-document.ts";
 import type { ImportedSection, ImportSink } from "../../server/corpus/model.ts";
 import { dataPath } from "./support/law.ts";
 import { alternate, figure, percentile, report } from "./support/measure.ts";
@@ -81,7 +81,7 @@ async function stream(file: string): Promise<number> {
 
 async function parse(path: string, sink: ImportSink): Promise<void> {
   const { documents } = await documentsOf(path);
-  for await (const document of documents) await readDocument(document, sink);
+  for await (const document of documents) await parseDocument(document, sink);
 }
 
 async function textOf(path: string): Promise<string> {

@@ -75,6 +75,8 @@ export interface ImportedSection {
   /** Names the publisher's short-title notes give to the act this section starts or carries. */
   popularNames: string[];
   references: Reference[];
+  /** Texts in which every marked link is a reference too, where the format leaves it to the import to gather them (linked-texts.ts). */
+  linkedTexts?: LinkedText[];
   /** Other fields of the section record (data-api §6.1) the format knows: `effectiveDate`, `ruleSet`, `agencies` … */
   extra: Record<string, unknown>;
   /** `year` of the section record where the format says one; absent, it is the year of installation (data-api §6.1). */
@@ -162,6 +164,11 @@ export interface Reference {
   target: string;
   /** The words of the link as printed. */
   text: string;
+}
+
+export interface LinkedText {
+  from: Reference["from"];
+  body: Body;
 }
 
 /** What the first event of a file says. */

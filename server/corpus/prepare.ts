@@ -1,5 +1,6 @@
 import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
+import { allReferences } from "./linked-texts.ts";
 import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
@@ -66,9 +67,10 @@ export function preparing(sink: PreparedSink): ImportSink {
 }
 
 export function prepareSection(
-  section: ImportedSection,
+  imported: ImportedSection,
   source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
 ): PreparedSection {
+  const section = { ...imported, references: allReferences(imported) };
   const rank = footnoteRank(source?.corpusType ?? section.corpusType);
   const { keys, range } = citeKeysOf(section);
   const comparable: Comparable = {

@@ -2,7 +2,7 @@ import { ImportError } from "../../corpus/model.ts";
 import { headOf } from "../../corpus/import/input-head.ts";
 import type { InputDocument } from "../../corpus/import/input.ts";
 import { headText } from "../../corpus/import/input-kind.ts";
-import { type Digest, openText, withTitle } from "../../corpus/import/input-text.ts";
+import { type Digest, openHashed, withTitle } from "../../corpus/import/input-text.ts";
 import type { ImportedActs } from "../model.ts";
 import { isActLines, readActLines } from "./act-lines.ts";
 import { actJsonBytes, readActJson } from "./india-code.ts";
@@ -20,7 +20,7 @@ export async function readActs(
   document: InputDocument,
   options: { signal: AbortSignal; onProgress(bytes: number): void },
 ): Promise<{ read: ImportedActs; digest: Digest }> {
-  const text = openText(document);
+  const text = openHashed(document);
   try {
     const parts: string[] = [];
     for await (const chunk of text) {

@@ -74,7 +74,7 @@ export class BodyBuilder {
 
   /** Adds text as it stands in the file, entities included. */
   rawText(raw: string): void {
-    this.#add(oddOrEntity.test(raw) ? decodeEntities(raw).replace(foldable, " ") : raw);
+    this.#add(unusual.test(raw) || raw.includes("  ") ? decodeEntities(raw).replace(foldable, " ") : raw);
   }
 
   /** Separates what comes next from what is on the line. */
@@ -331,7 +331,8 @@ export class BodyBuilder {
 
 // Blanks but U+0020, and two of those in a row; `\s` within a negated class would say the same at half the speed.
 const oddBlank = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
-const oddOrEntity = /[\t-\r&\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
+// Anything that may be an entity or a blank but U+0020: all that is not a usual character. Two searches take half the time of one with `|`.
+const unusual = /[^ -%'-~§—–“”‘’]/;
 // Matches nothing where a plain blank stands alone, which is nearly everywhere.
 const foldable = / *[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][\s\u0085]*| {2,}/g;
 

@@ -4,7 +4,7 @@ import { ImportError, type ImportSink } from "../model.ts";
 import type { InputDocument } from "./input.ts";
 import { headOf } from "./input-head.ts";
 import { headText } from "./input-kind.ts";
-import { collectionDigest, type Digest, openText, withTitle } from "./input-text.ts";
+import { collectionDigest, type Digest, openHashed, withTitle } from "./input-text.ts";
 import { type OpenLawCode, readOpenLaw } from "./open-law.ts";
 import { dcCode } from "./open-law-dc.ts";
 import { comar } from "./open-law-md.ts";
@@ -103,7 +103,7 @@ export async function readCollection(
   async function textOf(path: string): Promise<string> {
     const part = parts.get(path);
     if (part === undefined) throw new ImportError(`${path} is missing.`);
-    const text = openText(part);
+    const text = openHashed(part);
     const pieces: string[] = [];
     for await (const piece of text) {
       // A cancel message needs a turn of the event loop.

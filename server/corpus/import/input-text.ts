@@ -14,31 +14,47 @@ export interface Digest {
 export interface DocumentText extends AsyncIterable<string> {
   /** Unpacked bytes handed on so far. */
   readonly bytesDone: number;
+}
+
+export interface HashedText extends DocumentText {
   /** Of everything that was read; throws before the last chunk has been taken. */
   digest(): Digest;
 }
 
 /** Opens a document for one pass. Errors are ImportErrors that start with the document's title. */
 export function openText(document: InputDocument): DocumentText {
+  return opened(document, () => {});
+}
+
+/** As `openText`, hashing what is read. */
+export function openHashed(document: InputDocument): HashedText {
   const hash = createHash("sha256");
+  const text = opened(document, (chunk) => hash.update(chunk));
+  return Object.assign(text, {
+    digest: () => {
+      if (!text.isWhole) throw new Error(`${document.title} has not been read to its end`);
+      return { bytes: text.bytesDone, sha256: hash.digest("hex") };
+    },
+  });
+}
+function opened(document: InputDocument, onChunk: (chunk: Buffer) => void): DocumentText & { readonly isWhole: boolean } {
   let done = 0;
-  let digest: Digest | null = null;
-  async function* hashed(): AsyncGenerator<Buffer, void, undefined> {
+  let isWhole = false;
+  async function* counted(): AsyncGenerator<Buffer, void, undefined> {
     for await (const chunk of bytesOf(document.slice)) {
-      hash.update(chunk);
+      onChunk(chunk);
       done += chunk.length;
       yield chunk;
     }
-    digest = { bytes: done, sha256: hash.digest("hex") };
+    isWhole = true;
   }
   return {
-    [Symbol.asyncIterator]: () => titled(document, decoded(hashed())),
+    [Symbol.asyncIterator]: () => titled(document, decoded(counted())),
     get bytesDone() {
       return done;
     },
-    digest() {
-      if (digest === null) throw new Error(`${document.title} has not been read to its end`);
-      return digest;
+    get isWhole() {
+      return isWhole;
     },
   };
 }

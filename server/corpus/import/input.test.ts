@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { dataFile, skipWithoutData } from "../test-data.ts";
 import { documentsOf, type InputDocument } from "./input.ts";
-import { digestOf, openText } from "./input-text.ts";
+import { digestOf, openHashed, openText } from "./input-text.ts";
 import { gz, lawXml, sha256, zip } from "./input-samples.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pandect-input-"));
@@ -38,7 +38,7 @@ test("a document is the same alone, gzipped, and in any archive: text, size and 
     assert.equal(document.name, "usc1.xml");
     assert.equal(document.bytes, Buffer.byteLength(lawXml));
     assert.deepEqual(warnings, []);
-    const text = openText(document);
+    const text = openHashed(document);
     assert.throws(() => text.digest(), /not been read/);
     let read = "";
     for await (const chunk of text) read += chunk;

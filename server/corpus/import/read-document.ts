@@ -3,7 +3,7 @@ import type { DocumentParser, ImportSink, ParserFactory } from "../model.ts";
 import { readCollection } from "./collection.ts";
 import { parserOf } from "./detect.ts";
 import type { InputDocument } from "./input.ts";
-import { type Digest, openText, withTitle } from "./input-text.ts";
+import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input-text.ts";
 
 export interface ReadOptions {
   /** Obeyed within one chunk of 60 kB; its reason is thrown. */
@@ -15,12 +15,24 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a document into `sink`, in document order, and returns what it was. Throws ImportError, starting with the document's title, for
- * anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller discards them.
+ * Reads a document for an import: parses it into `sink`, in document order, and returns what it was. Throws ImportError, starting with the
+ * document's title, for anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller
+ * discards them.
  */
 export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
   if (document.collection !== undefined) return readCollection(document, document.collection, sink, options);
-  const text = openText(document);
+  const text = openHashed(document);
+  await parse(document, text, sink, options);
+  return text.digest();
+}
+
+/** As `readDocument`, without the document's size and hash: they are an import's business and no part of parsing. */
+export async function parseDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<void> {
+  if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
+  else await parse(document, openText(document), sink, options);
+}
+
+async function parse(document: InputDocument, text: DocumentText, sink: ImportSink, options: ReadOptions): Promise<void> {
   try {
     let parser: DocumentParser | null = null;
     let opening = "";
@@ -43,7 +55,6 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
     }
     parser ??= begin(true);
     parser?.end();
-    return text.digest();
   } catch (error) {
     throw withTitle(document, error);
   }

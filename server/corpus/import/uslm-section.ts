@@ -1,6 +1,6 @@
 import { foldDashes } from "../../statutes/citation/dashes.ts";
 import { actStatuses } from "#shared/corpus-tokens.ts";
-import type { Body, ImportedSection, Reference } from "../model.ts";
+import type { Body, ImportedSection, LinkedText } from "../model.ts";
 import { type RuleSet, ruleSetOfHeading, ruleSetOfIdentifier, unnamedRuleSet } from "./court-rules.ts";
 import { foldIdentifier, idSegment, type SectionNumber, sectionNumber } from "./uslm-numbers.ts";
 import { headingOf, type Holder, type OpenDivision, type TitleFacts, unbracketed } from "./uslm-divisions.ts";
@@ -45,7 +45,8 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
     amendmentsCount: amendmentsCount(sourceCredit),
     publicLaws: publicLaws(sourceCredit),
     popularNames: names,
-    references: referencesOf(draft, body),
+    references: [],
+    linkedTexts: linkedTexts(draft, body),
   };
 }
 
@@ -168,22 +169,12 @@ function statusOf(draft: UnitDraft, heading: string): string {
   return status === "abrogated" ? "repealed" : status;
 }
 
-/** Every place the unit points to, once for text, credit and notes each, in the order of the document. */
-function referencesOf(draft: UnitDraft, text: Body): Reference[] {
-  const references: Reference[] = [];
-  const seen = { text: new Set<string>(), credit: new Set<string>(), notes: new Set<string>() };
-  const add = (from: Reference["from"], body: Body | null): void => {
-    if (body === null) return;
-    for (const mark of body.marks) {
-      if (mark.kind !== "ref" || mark.target == null || seen[from].has(mark.target)) continue;
-      seen[from].add(mark.target);
-      references.push({ from, target: mark.target, text: body.text.slice(mark.start, mark.end) });
-    }
-  };
-  add("text", draft.heading);
-  add("text", text);
-  for (const credit of draft.credits) add("credit", credit);
-  for (const note of draft.notes) add("notes", note.body);
-  for (const footnote of draft.footnotes) add("notes", footnote);
-  return references;
+/** Texts of the unit in the order of the document, its notes last. */
+function linkedTexts(draft: UnitDraft, text: Body): LinkedText[] {
+  const texts: LinkedText[] = draft.heading === null ? [] : [{ from: "text", body: draft.heading }];
+  texts.push({ from: "text", body: text });
+  for (const credit of draft.credits) texts.push({ from: "credit", body: credit });
+  for (const note of draft.notes) texts.push({ from: "notes", body: note.body });
+  for (const footnote of draft.footnotes) texts.push({ from: "notes", body: footnote });
+  return texts;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { allReferences } from "../linked-texts.ts";
 import { ImportError } from "../model.ts";
 import { uslmParser } from "./uslm.ts";
 import { blocksOf, collector, fixture, importUslm, marksOf, sectionOf, title } from "./uslm-samples.ts";
@@ -126,7 +127,9 @@ test("nested levels keep depth, anchor and designation, and text after them stay
 });
 
 test("designations, run-in headings, typefaces, defined terms and links are marked, links with their target", () => {
-  const { body, references } = sectionOf(fiction, "USC_T99_C1_S101");
+  const section = sectionOf(fiction, "USC_T99_C1_S101");
+  const { body } = section;
+  const references = allReferences(section);
   const marks = marksOf(body);
   for (const mark of [
     "num: (a)",
@@ -296,7 +299,7 @@ test("court rules belong to the federal rules and their set; bracketed words mak
   assert.deepEqual([rule.corpusType, rule.source, rule.numberLabel, rule.number], ["FEDERAL_RULES", "frcrp", "Rule 4.1.", "4.1"]);
   assert.deepEqual(rule.extra, { ruleSet: "Federal Rules of Criminal Procedure", ruleSetCode: "frcrp" });
   assert.deepEqual(rule.amendmentYears, [2084]);
-  assert.equal(rule.references[0]?.target, "rule/frcrp/5#(a)(1)");
+  assert.equal(allReferences(rule)[0]?.target, "rule/frcrp/5#(a)(1)");
   assert.deepEqual(
     ["RULE_FRCRP_R5", "RULE_FRCRP_R6"]
       .map((id) => sectionOf(appendix, id))

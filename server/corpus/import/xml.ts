@@ -184,7 +184,7 @@ export class XmlTokenizer {
     let nameEnd = lt + 1;
     if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
     while (nameEnd < length && isNamePart(buffer.charCodeAt(nameEnd))) nameEnd++;
-    const gt = tagEnd(buffer, nameEnd, length);
+    const gt = nameEnd < length && buffer.charCodeAt(nameEnd) === 62 ? nameEnd : tagEnd(buffer, nameEnd, length);
     if (next >= 0 && (gt < 0 || gt > next)) this.#refuse("a tag is not finished before the next one begins", next);
     if (gt < 0) return this.#holdTag(buffer, lt);
     if (gt - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
@@ -379,8 +379,13 @@ function numeric(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
+/** The rest of a tag with its `>`, as nearly all are written: values in double quotes. */
+const usualRest = /[^"'<>]*(?:"[^"]*"[^"'<>]*)*>/y;
+
 /** Position of the `>` that ends a tag, quoted values from `at` on skipped; -1 when it is not in the buffer. */
 function tagEnd(buffer: string, at: number, length: number): number {
+  usualRest.lastIndex = at;
+  if (usualRest.test(buffer)) return usualRest.lastIndex - 1;
   // Never ask for a character past the end: one NaN makes every later charCodeAt of this function slow.
   while (at < length) {
     const code = buffer.charCodeAt(at);
