@@ -2,10 +2,10 @@ import { zipSync } from "fflate";
 
 /**
  * Titles of regulations that do not exist, in the eCFR's own format, for the tests of imports: as many sections as wanted. `amended`
- * changes the words of every tenth section.
+ * changes the words of every tenth section, `noted` gives the tenth of part 1 a source note that names a day of amendment.
  */
-export function sampleTitle(options: { title: number; sections: number; amended?: boolean; date?: string }): string {
-  const { title, sections, amended = false, date = "2088-01-02" } = options;
+export function sampleTitle(options: { title: number; sections: number; amended?: boolean; noted?: boolean; date?: string }): string {
+  const { title, sections, amended = false, noted = false, date = "2088-01-02" } = options;
   const out = [
     `<?xml version="1.0" encoding="UTF-8"?>\n<ECFR>\n<AMDDATE>Jan. 2, 2088</AMDDATE>\n<VOLUME N="1" AMDDATE="${date}"/>\n`,
     `<DIV1 N="${title}" TYPE="TITLE">\n<HEAD>Title ${title}—Lighthouses</HEAD>\n`,
@@ -18,7 +18,8 @@ export function sampleTitle(options: { title: number; sections: number; amended?
     out.push(
       `<DIV8 N="${part}.${i}" TYPE="SECTION" VOLUME="1">\n<HEAD>§ ${part}.${i}   Lamp ${i}.</HEAD>\n`,
       `<P>(a) The keeper of lamp ${i} shall fill it with ${oil} oil before dusk.</P>\n`,
-      `<P>(b) No heron shall be taxed for resting on lamp ${i} of title ${title}.</P>\n</DIV8>\n`,
+      `<P>(b) No heron shall be taxed for resting on lamp ${i} of title ${title}.</P>\n`,
+      noted && i === 10 ? `<CITA TYPE="N">[86 FR 1, Jan. 4, 2087, as amended at 87 FR 12, Jan. 2, 2088]</CITA>\n</DIV8>\n` : "</DIV8>\n",
     );
     if (i % 100 === 0 || i === sections) out.push("</DIV5>\n");
   }

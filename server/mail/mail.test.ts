@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { amend, outside, serve, watchedLaw } from "../watches/test-watching.ts";
+import { amend, installTitle, outside, receiver, serve, watchedLaw } from "../watches/test-watching.ts";
 import { mailbox } from "./test-smtp.ts";
 
 const settings = {
@@ -81,13 +81,99 @@ test("a refresh is mailed once with its words compared, tried again when the ser
   }
   const { raw, to } = await box.next();
   assert.match(to.join(), /<keeper@lights\.example>/);
-  assert.match(raw, /Subject: Code of Federal Regulations, title 97, part 1: 3 sections/);
-  assert.match(raw, /text\/plain/);
-  assert.match(raw, /\[-sperm-\]\{\+colza\+\}/);
-  assert.match(raw.replaceAll("=\r\n", ""), /<del[^>]*>sperm<\/del>\s*<ins[^>]*>colza<\/ins>/);
+  const { subject, parts } = readMessage(raw);
+  assert.equal(
+    subject.replaceAll(/ \(\d{4}\)/g, ""),
+    "Code of Federal Regulations, title 97, part 1: 3 sections changed (97 C.F.R. § 1.10, 97 C.F.R. § 1.20, 97 C.F.R. § 1.30)",
+  );
+  assert.deepEqual(
+    parts.map(({ type }) => type),
+    ["text/plain", "text/html"],
+  );
+  const [plain, html] = parts.map(({ text }) => text);
+  assert.match(plain ?? "", /Amended: 97 C\.F\.R\. § 1\.10 .*\n.*fill it with \[-sperm-\]\{\+colza\+\} oil/);
+  assert.match(plain ?? "", /\/law\/CFR_T97_P1_S1_10\n/);
+  assert.match(html ?? "", /fill it with <del[^>]*>sperm<\/del><ins[^>]*>colza<\/ins> oil/);
   const due = outside(folder, (db) =>
     db.prepare<[string], { due_at: number; state: string }>("select due_at, state from notice where watch_id = ?").get(weekly),
   );
   assert.ok(due !== undefined && due.state === "pending" && new Date(due.due_at).getDay() === 1 && due.due_at > Date.now());
   assert.equal((await call("GET", `/watches/${now}/deliveries`)).body.data.deliveries.length, 0, "the list of the data API is of webhooks");
 });
+
+test("notes that changed alone are mailed to watches that want them, and are nothing to webhooks and the data API", async (t) => {
+  const { folder, key } = await watchedLaw(t);
+  const box = await mailbox(t);
+  const hook = await receiver(t);
+  const { call, service } = await serve(t, folder, key, [hook.origin]);
+  const owner = (method: string, path: string, body: unknown) =>
+    service.fetch(
+      new Request(`${service.url}/console/v1${path}`, {
+        method,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    );
+  await owner("PUT", "/mail", { ...settings, from, port: box.port });
+  const made = await call("POST", "/watches", {
+    corpusType: "cfr",
+    channel: "both",
+    webhookUrl: hook.url,
+    emailAddress: "keeper@lights.example",
+  });
+  const { id } = made.body.data;
+  const quiet = await call("POST", "/watches", { corpusType: "cfr", channel: "email", emailAddress: "mate@lights.example" });
+  await owner("PATCH", `/watching/watches/${id}`, { hasNotes: true });
+  await installTitle(folder, { title: 97, sections: 30, noted: true, date: "2088-04-04" });
+  const { raw, to } = await box.next();
+  assert.match(to.join(), /keeper@/);
+  const { subject, parts } = readMessage(raw);
+  assert.match(subject, /^Code of Federal Regulations: notes of 1 section changed \(97 C\.F\.R\. § 1\.10/);
+  assert.match(parts[0]?.text ?? "", /Notes only: 97 C\.F\.R\. § 1\.10.*\n.*\{\+.*87 FR 12.*\+\}/);
+  assert.deepEqual((await call("GET", `/watches/${id}/changes`)).body.data.changes, []);
+  // A change of the law itself reaches everybody, so that what did not come before it never will.
+  await installTitle(folder, { title: 97, sections: 29, noted: true, date: "2088-05-05" });
+  assert.equal(JSON.parse((await hook.next()).body).sectionsRemoved, 1);
+  const rest = [await box.next(), await box.next()].map((one) => one.to.join()).toSorted();
+  assert.match(rest.join(), /keeper@.*mate@/);
+  assert.equal((await call("GET", `/watches/${quiet.body.data.id}`)).body.data.lastStatus, null);
+});
+
+/** A message as its reader's program takes it apart (RFC 2045 to 2047), written without the library that made it. */
+function readMessage(raw: string): { subject: string; parts: { type: string; text: string }[] } {
+  const { headers, body } = split(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1] ?? "";
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const one = split(part.replace(/^\r\n/, ""));
+      const isBase64 = one.headers["content-transfer-encoding"] === "base64";
+      const bytes = isBase64 ? Buffer.from(one.body, "base64") : unquoted(one.body.replaceAll("=\r\n", ""));
+      return { type: (one.headers["content-type"] ?? "").split(";")[0] ?? "", text: bytes.toString("utf8").replaceAll("\r\n", "\n") };
+    });
+  const words = (headers["subject"] ?? "").replaceAll(/\?=\s+=\?/g, "?==?");
+  const subject = words.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+    (kind.toLowerCase() === "b" ? Buffer.from(text, "base64") : unquoted(text.replaceAll("_", " "))).toString("utf8"),
+  );
+  return { subject, parts };
+}
+
+function split(message: string): { headers: Record<string, string>; body: string } {
+  const end = message.indexOf("\r\n\r\n");
+  const lines = message
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  return { headers, body: message.slice(end + 4) };
+}
+
+function unquoted(text: string): Buffer {
+  return Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    "latin1",
+  );
+}

@@ -55,7 +55,7 @@ export function changesInside(history: ReadDb, filter: WatchChangeFilter): Board
   return (descending ? boardDown : boardUp)(history).all(params);
 }
 
-/** The change, whatever its watch; undefined when there is none. */
+/** The change, whatever its watch and class; undefined when there is none. */
 export function changeById(history: ReadDb, id: number): BoardChange | undefined {
   return byId(history).get(id);
 }
@@ -94,7 +94,6 @@ export function presentChange(row: BoardChange): WatchChange {
 
 // A section whose status alone changed reads as before: no watch is told of it.
 const isRead = "(c.kind <> 'amended' or c.before_hash is not c.after_hash) and r.status = 'applied'";
-const isReal = `c.class = 'text' and ${isRead}`;
 const columns = `c.id, c.refresh_id, c.corpus_type, c.state, c.kind, c.act_id, c.citation, c.citation_short, c.title, c.title_number, c.chapter, c.part,
   c.section_number, c.named_source, c.detected_at, c.before_text is not null as has_before, c.after_text is not null as has_after, c.agencies,
   c.source_changed_on, c.class`;
@@ -119,7 +118,7 @@ const actDown = statement<[Params], BoardChange>(
 const actUp = statement<[Params], BoardChange>(
   `select ${columns} ${from} where c.act_id = @actId and ${bounds} order by c.id limit @limit`,
 );
-const byId = statement<[number], BoardChange>(`select ${columns} ${from} where c.id = ? and ${isReal}`);
+const byId = statement<[number], BoardChange>(`select ${columns} ${from} where c.id = ? and ${isRead}`);
 const ofRefresh = statement<[number], BoardChange>(`select ${columns} ${from} where c.refresh_id = ? and ${isRead} order by c.id`);
 const texts = statement<[number], { before_text: Buffer | null; after_text: Buffer | null }>(
   "select before_text, after_text from applied_change where id = ?",

@@ -5,15 +5,15 @@ import { type Mailed, sendMail } from "../mail/mailer.ts";
 import type { Secrets } from "../secrets.ts";
 import { boardLabel } from "./boards.ts";
 import { sweepHistory } from "./history-sweep.ts";
-import { type MailNotice, mailMessage } from "./mail-body.ts";
-import { match } from "./matching.ts";
+import { createDelivering } from "./delivering.ts";
+import { createMailing } from "./mailing.ts";
+import { createMatching } from "./matching.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf, testBody } from "./payload.ts";
 import { type Posted, post } from "./post.ts";
-import { nextAttempt } from "./schedule.ts";
 import { scopeWords } from "./scope-words.ts";
 import { webhookHeaders } from "./sign.ts";
-import { type WatchRow, watchById } from "./store.ts";
+import type { WatchRow } from "./store.ts";
 
 export interface EngineDeps {
   workspace: Db;
@@ -48,7 +48,7 @@ export interface Watching {
 }
 
 const lookEveryMs = 1000;
-const atOnce = 8;
+const patienceMs = 2000;
 const keptMs = 90 * 24 * 3600_000;
 
 export function createWatching(deps: EngineDeps): Watching {
@@ -67,71 +67,21 @@ export function createWatching(deps: EngineDeps): Watching {
     return post(watch.webhookUrl, { body, headers, admitted, signal: closing.signal, ...limit });
   }
 
-  async function attempt(notice: notices.NoticeRow): Promise<void> {
-    const watch = watchById(workspace, notice.watchId);
-    if (watch === null) return;
-    const at = now();
-    const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body);
-    const attemptNumber = notice.attempts + 1;
-    const due = statusCode === 410 ? null : nextAttempt(attemptNumber, now().getTime(), Math.random());
-    const next = error === null ? { state: "sent" as const } : due === null ? { state: "given-up" as const } : { dueAt: due };
-    const made = { watchId: watch.id, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode, error };
-    write(workspace, (db) =>
-      notices.addAttempt(db, notice.id, { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: head }, next),
-    );
-  }
-
-  async function deliver(): Promise<void> {
-    for (;;) {
-      const due = notices.dueNotices(workspace, "webhook", now().getTime(), 200);
-      if (due.length === 0 || closing.signal.aborted) return;
-      const queue = [...due];
-      const lane = async () => {
-        for (let one = queue.shift(); one !== undefined && !closing.signal.aborted; one = queue.shift()) await attempt(one);
-      };
-      await Promise.all(Array.from({ length: atOnce }, lane));
-    }
-  }
-
-  /** Everything of one watch that is due goes into one message: a digest is its notices, held back until its hour. */
-  async function deliverMail(): Promise<void> {
-    const due = notices.dueNotices(workspace, "email", now().getTime(), 200);
-    for (const watchId of new Set(due.map((one) => one.watchId))) {
-      const watch = watchById(workspace, watchId);
-      if (watch === null || closing.signal.aborted) continue;
-      const mine = due.filter((one) => one.watchId === watchId);
-      // Their bodies were made by payload.ts.
-      const parts = mine.map((one) => JSON.parse(one.body) as MailNotice);
-      const redlines = await deps.query(
-        "changeRedlines",
-        parts.flatMap((part) => part.changes.map((one) => one.id)),
-      );
-      const at = now();
-      const ids = mine.map((one) => one.refreshId);
-      const { error } = await sendMail(workspace, secrets, {
-        to: watch.emailAddress ?? "",
-        messageId: `<${watchId}.${ids.join(".")}@pandect.invalid>`,
-        ...mailMessage(watch, parts, redlines, `${deps.baseUrl()}/watches`),
-      });
-      write(workspace, (db) => {
-        for (const notice of mine) {
-          const attemptNumber = notice.attempts + 1;
-          const again = nextAttempt(attemptNumber, at.getTime(), Math.random());
-          const next = error === null ? { state: "sent" as const } : again === null ? { state: "given-up" as const } : { dueAt: again };
-          const made = { watchId, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode: null, error };
-          notices.addAttempt(db, notice.id, { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: null }, next);
-        }
-      });
-    }
-  }
+  const delivering = createDelivering({ workspace, now, send });
+  const mailing = createMailing(deps);
+  const match = createMatching(deps);
 
   async function look(): Promise<void> {
     const version = Number(history.pragma("data_version", { simple: true }));
-    if (version !== seenVersion) {
-      await match(deps);
-      seenVersion = version;
+    try {
+      if (version !== seenVersion) {
+        await match();
+        seenVersion = version;
+      }
+    } finally {
+      delivering.look();
+      mailing.look();
     }
-    await Promise.all([deliver(), deliverMail()]);
     const day = now().toISOString().slice(0, 10);
     if (day !== sweptDay) {
       write(workspace, (db) => notices.sweep(db, new Date(now().getTime() - keptMs).toISOString()));
@@ -139,8 +89,8 @@ export function createWatching(deps: EngineDeps): Watching {
     }
   }
 
-  /** One look at a time; a look asked for meanwhile follows it. */
-  function flush(): Promise<void> {
+  /** One look at a time; a look asked for meanwhile follows it. What it begins to deliver goes on beside the next. */
+  function lookInTurn(): Promise<void> {
     const next = (round ?? Promise.resolve()).then(() => (closing.signal.aborted ? undefined : look()));
     const kept = next.catch((error: unknown) => {
       if (!closing.signal.aborted) watchLog.unexpected("look failed", error);
@@ -151,7 +101,7 @@ export function createWatching(deps: EngineDeps): Watching {
 
   function plan(): void {
     timer = setTimeout(() => {
-      void flush()
+      void lookInTurn()
         .catch(() => undefined)
         .then(() => closing.signal.aborted || plan());
     }, lookEveryMs);
@@ -162,7 +112,10 @@ export function createWatching(deps: EngineDeps): Watching {
     secrets,
     admitted,
     start: plan,
-    flush,
+    async flush() {
+      await lookInTurn();
+      await Promise.all([delivering.idle(), mailing.idle()]);
+    },
     testWebhook: (watch) => send(watch, "board.test", deliveryIdOf(watch.id, 0), testBody(watch, now())),
     testMail: (watch) =>
       sendMail(workspace, secrets, {
@@ -173,6 +126,13 @@ export function createWatching(deps: EngineDeps): Watching {
       }),
     async close() {
       clearTimeout(timer);
+      delivering.stop();
+      mailing.stop();
+      // What is on its way is seen through for a moment, or its receiver would be told again at the next start.
+      const left = Promise.all([delivering.idle(), mailing.idle()]);
+      const patience = setTimeout(() => closing.abort(new Error("the service is closing")), patienceMs);
+      await left;
+      clearTimeout(patience);
       closing.abort(new Error("the service is closing"));
       await round;
     },

@@ -3,7 +3,7 @@ import type { EngineDeps } from "./engine.ts";
 import * as notices from "./notices.ts";
 import { mailBody, updatedBody } from "./payload.ts";
 import type { WatchGroup } from "./reads.ts";
-import { appliedRefreshes, boardOf } from "./refreshes.ts";
+import { appliedRefreshes, boardOf, settledRefresh } from "./refreshes.ts";
 import { digestDue } from "./schedule.ts";
 import { activeWatches, type WatchRow, watchById } from "./store.ts";
 
@@ -12,9 +12,16 @@ import { activeWatches, type WatchRow, watchById } from "./store.ts";
  * that is applied but not marked as matched is matched now, its mark and its notices in one transaction. Killed before it, the next look
  * does it all; killed after it, there is nothing left to do.
  */
-export async function match({ workspace, history, query, now }: EngineDeps): Promise<void> {
-  for (const refreshId of appliedRefreshes(history)) {
-    if (notices.isMatched(workspace, refreshId)) continue;
+export function createMatching({ workspace, history, query, now }: Pick<EngineDeps, "workspace" | "history" | "query" | "now">) {
+  /** Refreshes up to this one are matched, or never will be applied. */
+  let settled = 0;
+  return async (): Promise<void> => {
+    const upTo = settledRefresh(history);
+    for (const refreshId of notices.unmatchedAmong(workspace, appliedRefreshes(history, settled))) await match(refreshId);
+    settled = upTo;
+  };
+
+  async function match(refreshId: number): Promise<void> {
     const watches = activeWatches(workspace).filter((watch) => watch.afterRefresh < refreshId && watch.channel !== "window");
     const groups = groupsOf(watches);
     const found = groups.length === 0 ? { summaries: {}, rows: {} } : await query("refreshSummaries", { refreshId, groups });

@@ -1,4 +1,5 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
 
 /** SQL of notices and of the attempts to deliver them. */
 
@@ -22,8 +23,14 @@ export interface NewNotice {
   createdAt: string;
 }
 
-export function isMatched(db: ReadDb, refreshId: number): boolean {
-  return db.prepare("select 1 from matched_refresh where refresh_id = ?").get(refreshId) !== undefined;
+/** Of these refreshes those whose notices were not queued yet, in order. */
+export function unmatchedAmong(db: ReadDb, ids: readonly number[]): number[] {
+  return db
+    .prepare<[string], { id: number }>(
+      "select value as id from json_each(?) where value not in (select refresh_id from matched_refresh) order by value",
+    )
+    .all(JSON.stringify(ids))
+    .map(({ id }) => id);
 }
 
 /** Marks a refresh; false when it was marked before, by whatever run of the program. */
@@ -48,6 +55,27 @@ export function dueNotices(db: ReadDb, target: Target, now: number, limit: numbe
     )
     .all(target, now, limit);
 }
+
+/** Watches with something due. */
+export function watchesDue(db: ReadDb, target: Target, now: number): string[] {
+  return db
+    .prepare<[Target, number], { id: string }>(
+      `select distinct n.watch_id as id from notice n join watch w on w.id = n.watch_id
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1`,
+    )
+    .all(target, now)
+    .map(({ id }) => id);
+}
+
+/** Notices due to the webhook of one watch, the longest due first. */
+export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: number): NoticeRow[] {
+  return dueOf(db).all(watchId, now, limit);
+}
+
+const dueOf = statement<[string, number, number], NoticeRow>(
+  `select id, watch_id as "watchId", refresh_id as "refreshId", target, body, attempts from notice
+   where state = 'pending' and watch_id = ? || '' and target = 'webhook' and due_at <= ? order by due_at, id limit ?`,
+);
 
 export interface Attempt {
   watchId: string;

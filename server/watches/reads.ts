@@ -11,6 +11,7 @@ import {
   textsOf,
   type WatchChangeFilter,
 } from "./changes.ts";
+import type { ChangeDetail } from "./mail-body.ts";
 import { affectedBy } from "./citers.ts";
 import { versionsOf } from "./versions.ts";
 import { redline } from "../redline/redline.ts";
@@ -63,7 +64,14 @@ export const watchQueries = {
     { id, corpusType, state, scope }: { id: number; corpusType: string; state: string | null; scope: Scope | null },
   ): ChangeSides | null {
     const change = changeById(history, id);
-    if (change === undefined || change.corpus_type !== corpusType || change.state !== state || !isInside(scope, change)) return null;
+    if (
+      change === undefined ||
+      change.class !== "text" ||
+      change.corpus_type !== corpusType ||
+      change.state !== state ||
+      !isInside(scope, change)
+    )
+      return null;
     return { change: presentChange(change), ...textsOf(history, id) };
   },
 
@@ -94,12 +102,24 @@ export const watchQueries = {
     return a === null || b === null ? "missing" : redline(a, b, 1000);
   },
 
-  /** Redlines of changes for a mail; a change whose text was not kept has none. */
+  /** Redlines of changes; a change whose text was not kept has none. */
   changeRedlines({ history }: QueryDbs, ids: readonly number[]): Record<number, Redline> {
     return Object.fromEntries(
       ids.flatMap((id) => {
         const { before, after } = textsOf(history, id);
         return before === null && after === null ? [] : [[id, redline(before ?? "", after ?? "", 1000)]];
+      }),
+    );
+  },
+
+  /** What a mail says of changes beside their names. */
+  changeDetails({ corpus, history }: QueryDbs, ids: readonly number[]): Record<number, ChangeDetail> {
+    return Object.fromEntries(
+      ids.map((id) => {
+        const { before, after } = textsOf(history, id);
+        const citation = changeById(history, id)?.citation_short ?? "";
+        const hasText = before !== null || after !== null;
+        return [id, { redline: hasText ? redline(before ?? "", after ?? "", 300) : null, affected: affectedBy(corpus, citation, 10) }];
       }),
     );
   },

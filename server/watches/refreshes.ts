@@ -2,15 +2,21 @@ import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import type { Counts } from "./reads.ts";
 
-/** Applied refreshes, oldest first: what watches are to be told of. */
-export function appliedRefreshes(history: ReadDb): number[] {
+/** Applied refreshes after one, oldest first: what watches are to be told of. */
+export function appliedRefreshes(history: ReadDb, after: number): number[] {
   return applied(history)
-    .all()
+    .all(after)
     .map((row) => row.id);
 }
 
 export function newestRefresh(history: ReadDb): number {
   return newest(history).get()?.id ?? 0;
+}
+
+/** The newest refresh up to which no other can become applied any more. */
+export function settledRefresh(history: ReadDb): number {
+  const pending = undecided(history).get()?.id ?? null;
+  return pending === null ? newestRefresh(history) : pending - 1;
 }
 
 /** Whether anything was ever recorded of a section on a board. */
@@ -33,7 +39,8 @@ export function boardOf(corpusType: string, state: string | null): string {
   return `${corpusType} ${state ?? ""}`;
 }
 
-const applied = statement<[], { id: number }>("select id from refresh where status = 'applied' order by id");
+const applied = statement<[number], { id: number }>("select id from refresh where status = 'applied' and id > ? order by id");
+const undecided = statement<[], { id: number | null }>("select min(id) as id from refresh where status = 'pending'");
 const newest = statement<[], { id: number | null }>("select max(id) as id from refresh where status <> 'pending'");
 const recorded = statement<[string, string, string | null], { one: number }>(
   "select 1 as one from applied_change where act_id = ? and corpus_type = ? and state is ? limit 1",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amend, outside, serve, watchedLaw } from "./test-watching.ts";
+import { amend, installTitle, outside, serve, watchedLaw } from "./test-watching.ts";
 import { setPlan } from "../metering/account.ts";
 
 const mail = { channel: "email", emailAddress: "keeper@lights.example" };
@@ -195,6 +195,7 @@ test("changes inside a watch are paged by cursor, and their texts compared", asy
   assert.equal((await changes(whole, "?since=2999-01-01T00:00:00Z")).data.changes.length, 0);
   for (const bad of ["since=yesterday", "since=2001-01-01", "changeKind=moved", "limit=0", "sinceId=-1", "order=up"])
     assert.equal((await call("GET", `/watches/${whole}/changes?${bad}`)).status, 422, bad);
+  assert.deepEqual([first.sourceChangedOn, all.data.changes[2].sourceChangedOn], [null, null], "the publisher names no day of these");
   const narrow = await make({ title: 97, part: 1, section: "1_20" });
   assert.deepEqual(
     (await changes(narrow)).data.changes.map((c: { id: number }) => c.id),
@@ -207,4 +208,7 @@ test("changes inside a watch are paged by cursor, and their texts compared", asy
   assert.match(diff.body.data.afterText, /colza oil/);
   assert.equal(diff.body.meta.creditsConsumed, 4);
   assert.equal((await call("GET", `/watches/${narrow}/changes/${ids[0]}/diff`)).status, 404, "outside the watch");
+  await installTitle(folder, { title: 97, sections: 30, noted: true, date: "2088-04-04" });
+  const [tenth] = (await changes(whole, `?sinceId=${ids[0]}&order=asc`)).data.changes;
+  assert.deepEqual([tenth.actId, tenth.sourceChangedOn], ["CFR_T97_P1_S1_10", "2088-01-02"]);
 });

@@ -1,0 +1,110 @@
+import { type Db, write } from "../db/open.ts";
+import { watchLog } from "../log.ts";
+import { sendMail } from "../mail/mailer.ts";
+import type { Services } from "../context.ts";
+import type { Secrets } from "../secrets.ts";
+import { type MailNotice, mailMessage } from "./mail-body.ts";
+import * as notices from "./notices.ts";
+import { nextAttempt } from "./schedule.ts";
+import { watchById } from "./store.ts";
+
+export interface MailingDeps {
+  workspace: Db;
+  query: Services["query"];
+  secrets: Secrets;
+  now: () => Date;
+  baseUrl: () => string;
+}
+
+/** Mails due notices, one message after another: there is one mail server. */
+export interface Mailing {
+  /** Begins if something is due and nothing is being sent. */
+  look(): void;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+const batch = 200;
+const restMs = 10 * 60_000;
+/** Redlines in one message; the changes beyond are named. */
+const mostRedlines = 40;
+
+export function createMailing({ workspace, query, secrets, now, baseUrl }: MailingDeps): Mailing {
+  let running: Promise<void> | null = null;
+  const stopping = new AbortController();
+  let restUntil = 0;
+
+  /** Everything of one watch that is due goes into one message: a digest is its notices, held back until its hour. */
+  async function mail(watchId: string, mine: readonly notices.NoticeRow[]): Promise<void> {
+    const watch = watchById(workspace, watchId);
+    if (watch === null || !watch.isActive) return;
+    // Their bodies were made by payload.ts.
+    const parts = mine.map((one) => JSON.parse(one.body) as MailNotice);
+    const changes = parts.flatMap((part) => [...part.changes, ...part.notes]).slice(0, mostRedlines);
+    const details = await query(
+      "changeDetails",
+      changes.map((one) => one.id),
+    );
+    const at = now();
+    const ids = mine.map((one) => one.refreshId);
+    const { error } = await sendMail(workspace, secrets, {
+      to: watch.emailAddress ?? "",
+      messageId: `<${watchId}.${ids[0]}.${ids.at(-1)}.${ids.length}@pandect.invalid>`,
+      ...mailMessage(watch, parts, details, baseUrl()),
+    });
+    write(workspace, (db) => {
+      for (const notice of mine) {
+        const attemptNumber = notice.attempts + 1;
+        const again = nextAttempt(attemptNumber, now().getTime(), Math.random());
+        const next = error === null ? { state: "sent" as const } : again === null ? { state: "given-up" as const } : { dueAt: again };
+        const made = { watchId, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode: null, error };
+        notices.addAttempt(db, notice.id, { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: null }, next);
+      }
+    });
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const due = stopping.signal.aborted ? [] : notices.dueNotices(workspace, "email", now().getTime(), batch);
+      if (due.length === 0) return;
+      for (const watchId of new Set(due.map((one) => one.watchId))) {
+        if (stopping.signal.aborted) return;
+        await mail(
+          watchId,
+          due.filter((one) => one.watchId === watchId),
+        );
+      }
+    }
+  }
+
+  async function idle(): Promise<void> {
+    if (running === null) return;
+    await running;
+    await idle();
+  }
+
+  return {
+    look() {
+      if (
+        stopping.signal.aborted ||
+        running !== null ||
+        now().getTime() < restUntil ||
+        notices.watchesDue(workspace, "email", now().getTime()).length === 0
+      )
+        return;
+      running = run()
+        .catch((error: unknown) => {
+          // What was sent could not be recorded, say; sending it again at once would flood the reader.
+          restUntil = now().getTime() + restMs;
+          if (!stopping.signal.aborted) watchLog.unexpected("mail failed", error);
+        })
+        .then(() => {
+          running = null;
+        });
+    },
+    idle,
+    stop() {
+      stopping.abort();
+    },
+  };
+}
