@@ -23,6 +23,7 @@ import { statutesRoutes } from "./statutes.ts";
 import { watchesRoutes } from "./watches.ts";
 import { watchingRoutes } from "./watching.ts";
 import { welcomeRoutes } from "./welcome.ts";
+import { workspaceSearchRoutes } from "./workspace-search.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   folders: foldersRoutes,
   documents: documentsRoutes,
   readings: readingsRoutes,
+  workspaceSearch: workspaceSearchRoutes,
   uploads: uploadsRoutes,
   operations: operationsRoutes,
   statutes: statutesRoutes,

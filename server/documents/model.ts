@@ -87,6 +87,8 @@ export interface Ingested {
   pages: PageSpan[] | null;
   blocks: Block[];
   chunks: Chunk[];
+  /** Of each chunk, as search takes them (`terms.ts`). */
+  terms: string[];
   views: Views | null;
   comments: Comment[];
   warnings: Warning[];

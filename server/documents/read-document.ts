@@ -8,6 +8,7 @@ import { acceptedText, plain, viewsOf } from "./paragraphs.ts";
 import { readPdf } from "./pdf.ts";
 import { readPlainText } from "./plain-text.ts";
 import { readRtf } from "./rtf.ts";
+import { termsOf } from "./terms.ts";
 
 /** Reads one stranger's file, whatever it is. Only ever called in the parser process. Throws IngestRefusal. */
 export async function readDocument(bytes: Buffer): Promise<Ingested> {
@@ -20,7 +21,9 @@ export async function readDocument(bytes: Buffer): Promise<Ingested> {
       ? null
       : whole.pages.map((p) => ({ ...p, start: Math.min(p.start, text.length), end: Math.min(p.end, text.length) }));
   const warnings = isCut ? [...whole.warnings, cutWarning] : whole.warnings;
-  return { ...whole, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks: chunksOf(text, blocks, pages) };
+  const chunks = chunksOf(text, blocks, pages);
+  const terms = chunks.map((chunk) => termsOf(text.slice(chunk.start, chunk.end)));
+  return { ...whole, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
 }
 
 const cutWarning: Warning = {
@@ -34,7 +37,7 @@ function cutLength(text: string): number {
   return code >= 0xd800 && code < 0xdc00 ? maxTextLength - 1 : maxTextLength;
 }
 
-async function readWhole(bytes: Buffer): Promise<Omit<Ingested, "chunks">> {
+async function readWhole(bytes: Buffer): Promise<Omit<Ingested, "chunks" | "terms">> {
   switch (containerOf(bytes)) {
     case "pdf":
       return { kind: "pdf", views: null, comments: [], ...(await readPdf(bytes)) };
@@ -53,7 +56,7 @@ async function readWhole(bytes: Buffer): Promise<Omit<Ingested, "chunks">> {
   }
 }
 
-function fromWord(kind: DocumentKind, document: WordDocument): Omit<Ingested, "chunks"> {
+function fromWord(kind: DocumentKind, document: WordDocument): Omit<Ingested, "chunks" | "terms"> {
   const { paragraphs, comments, embedded } = document;
   const { text, blocks } = acceptedText(paragraphs);
   const title = document.title === null ? null : plain(document.title);

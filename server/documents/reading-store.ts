@@ -1,36 +1,45 @@
 import type { Mark, Reading } from "#shared/readings.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
+import { indexChunk, indexReading } from "../workspace-search/store.ts";
 import type { Chunk, Ingested } from "./model.ts";
+import { termsOf } from "./terms.ts";
 
 /** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 /** What reading found; `text` is the accepted view. */
-export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "views" | "comments" | "warnings"> & {
+export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
   kind: Ingested["kind"] | null;
 };
 
 const dropChunks = statement<[string], never>("delete from document_chunk where document_id = ?");
-const addChunk = statement<[string, number, number | null, string | null, number, string], never>(
-  "insert into document_chunk (document_id, seq, page, heading, start_at, text) values (?, ?, ?, ?, ?, ?)",
+const addChunk = statement<[string, number, number | null, string | null, number, string], { id: number }>(
+  "insert into document_chunk (document_id, seq, page, heading, start_at, text) values (?, ?, ?, ?, ?, ?) returning id",
 );
 const dropReading = statement<[string], never>("delete from document_reading where document_id = ?");
-const addReading = statement<[object], never>(
+const addReading = statement<[object], { number: number }>(
   `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks)
-   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks)`,
+   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks)
+   returning number`,
+);
+const about = statement<[string], { matterId: string; filename: string }>(
+  "select matter_id as matterId, filename from document where id = ?",
 );
 const setCounts = statement<[number, number | null, string], never>(
   "update document set chunk_count = ?, page_count = coalesce(?, page_count) where id = ?",
 );
 
-/** Keeps all that reading a document found, in place of what was known before. */
+/** Keeps all that reading a document found, in place of what was known before; it can be searched from then on. */
 export function keepReading(db: WriteDb, id: string, found: Found): void {
-  const { text, chunks, views, pages } = found;
+  const { text, chunks, terms, views, pages } = found;
   dropChunks(db).run(id);
   dropReading(db).run(id);
-  for (const [seq, c] of chunks.entries()) addChunk(db).run(id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end));
-  addReading(db).run({
+  for (const [seq, c] of chunks.entries()) {
+    const kept = addChunk(db).get(id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end));
+    if (kept !== undefined) indexChunk(db, kept.id, terms[seq] ?? "");
+  }
+  const reading = addReading(db).get({
     id,
     reader: readerVersion,
     kind: found.kind,
@@ -43,6 +52,11 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     pages: pages === null ? null : JSON.stringify(pages),
     blocks: JSON.stringify(found.blocks),
   });
+  const document = about(db).get(id);
+  if (reading !== undefined && document !== undefined) {
+    const name = `${document.filename}\n${found.title ?? ""}`;
+    indexReading(db, reading.number, { matterId: document.matterId, name, words: terms.join(" ") });
+  }
   setCounts(db).run(chunks.length, pages?.length ?? null, id);
 }
 
@@ -127,5 +141,6 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
     chunks.push({ start: text.length, end: text.length + piece.length, page, heading });
     text += piece;
   }
-  return { kind: null, title: null, text, chunks, pages: null, blocks: [], views: null, comments: [], warnings: [] };
+  const terms = chunks.map(({ start, end }) => termsOf(text.slice(start, end)));
+  return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
 }

@@ -6,6 +6,7 @@ import { type Db, write } from "../db/open.ts";
 import { randomBase62 } from "../ids.ts";
 import { documentsLog } from "../log.ts";
 import { claim, fail, nextQueued, type OperationRow, recover, saveProgress, succeed } from "../operations/store.ts";
+import { indexMatter, unindexedMatters } from "../workspace-search/store.ts";
 import { assemble, originalPath } from "./originals.ts";
 import { ingest as readFileApart } from "./ingest.ts";
 import { IngestRefusal } from "./model.ts";
@@ -32,6 +33,8 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
     const at = now().getTime();
     for (const { resourceId } of recover(tx, at)) if (resourceId !== null) endDocument(tx, resourceId, "failed", at);
   });
+  for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
+    write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
   const wanted = new Set(uploadsInUse(workspace, now().getTime()));
   for (const name of readdirSync(folder.uploads))
     if (!wanted.has(name)) rmSync(join(folder.uploads, name), { recursive: true, force: true });

@@ -31,6 +31,7 @@ import { statutes } from "../statutes/routes.ts";
 import { watches } from "../watches/routes.ts";
 import { watching } from "../watches/console-routes.ts";
 import { welcome } from "../welcome/routes.ts";
+import { workspaceSearch } from "../workspace-search/routes.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "./docs-law-lines.ts";
@@ -61,6 +62,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   folders,
   documents,
   readings,
+  workspaceSearch,
   uploads,
   operations,
   library,

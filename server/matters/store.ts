@@ -1,5 +1,6 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
+import { indexMatter } from "../workspace-search/store.ts";
 import { sortName } from "./sort-name.ts";
 
 /** A matter as it is stored; times are Unix milliseconds, metadata is JSON. */
@@ -90,6 +91,7 @@ export function insertMatter(db: WriteDb, row: MatterRow): void {
        @responsibleAttorneyName, @openDate, @closeDate, @billingType, @billingRate, @billingCurrency, @country, @metadata, @isDefault,
        @createdAt, @updatedAt)`,
   ).run({ ...row, sortName: sortName(row.name) });
+  indexMatter(db, row);
 }
 
 export function updateMatter(db: WriteDb, row: MatterRow): void {
@@ -101,6 +103,7 @@ export function updateMatter(db: WriteDb, row: MatterRow): void {
        country = @country, metadata = @metadata, updated_at = @updatedAt
      where id = @id`,
   ).run({ ...row, sortName: sortName(row.name) });
+  indexMatter(db, row);
 }
 
 export function deleteMatter(db: WriteDb, id: string): void {

@@ -11,6 +11,7 @@ import * as matters from "./202611220110-matters.ts";
 import * as documents from "./202611220120-documents.ts";
 import * as idempotency from "./202611220130-idempotency.ts";
 import * as readings from "./202611220140-readings.ts";
+import * as workspaceSearch from "./202611220150-workspace-search.ts";
 import * as watchStates from "./202611220230-watch-states.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
 
@@ -29,6 +30,7 @@ export const workspaceMigrations = [
   documents,
   idempotency,
   readings,
+  workspaceSearch,
   watchStates,
   credentialRoute,
 ];
