@@ -33,7 +33,8 @@ export const workspaceSearchRoutes = {
     method: "GET",
     path: "/console/v1/search",
     summary: "Matters and documents that have all the words; matters first, then the best documents",
-    description: 'Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first.',
+    description:
+      "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first.",
     auth: "owner",
     query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds }),
     reply: pageOf(Found),

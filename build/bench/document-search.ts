@@ -8,7 +8,7 @@ import { openWorkspace } from "../../server/db/workspace.ts";
 import { chunksOf } from "../../server/documents/chunks.ts";
 import { keepReading } from "../../server/documents/reading-store.ts";
 import { insertDocument, markRead } from "../../server/documents/store.ts";
-import { termsOf } from "../../server/documents/terms.ts";
+import { searchTermsOf } from "../../server/documents/terms.ts";
 import { newId } from "../../server/ids.ts";
 import { blankMatter } from "../../server/matters/matter-input.ts";
 import { insertMatter } from "../../server/matters/store.ts";
@@ -63,13 +63,13 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Words of letters only, each other than any other, and short when they are common. */
-function word(rank: number): string {
+export function word(rank: number): string {
   let text = "";
   for (let n = rank + 3; n > 0; n = Math.floor(n / 17)) text += "bdfgklmnprstvzchw".charAt(n % 17) + "aeiou".charAt(n % 5);
   return text;
 }
 
-function fill(db: Db, count: number, random: () => number): string[] {
+export function fill(db: Db, count: number, random: () => number): string[] {
   const ids = Array.from({ length: matters }, () => newId("mat"));
   write(db, (tx) => ids.forEach((id, n) => insertMatter(tx, blankMatter(id, `Matter ${n}`, Date.now()))));
   for (let n = 0; n < count; n += 100)
@@ -85,7 +85,7 @@ function fill(db: Db, count: number, random: () => number): string[] {
           end: m.index + m[0].length,
         }));
         const chunks = chunksOf(text, blocks, null);
-        const terms = chunks.map(({ start, end }) => termsOf(text.slice(start, end)));
+        const terms = searchTermsOf(text, chunks);
         const rest = { kind: "text" as const, title: null, pages: null, views: null, comments: [], warnings: [] };
         keepReading(tx, id, { ...rest, text, blocks, chunks, terms });
         markRead(tx, id, Date.now());

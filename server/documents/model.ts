@@ -1,3 +1,5 @@
+import type { SearchTerms } from "./terms.ts";
+
 /** What a document is by its content; its name says nothing. */
 export type DocumentKind = "docx" | "odt" | "rtf" | "pdf" | "markdown" | "text";
 
@@ -87,8 +89,7 @@ export interface Ingested {
   pages: PageSpan[] | null;
   blocks: Block[];
   chunks: Chunk[];
-  /** Of each chunk, as search takes them (`terms.ts`). */
-  terms: string[];
+  terms: SearchTerms;
   views: Views | null;
   comments: Comment[];
   warnings: Warning[];

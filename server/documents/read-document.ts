@@ -8,7 +8,7 @@ import { acceptedText, plain, viewsOf } from "./paragraphs.ts";
 import { readPdf } from "./pdf.ts";
 import { readPlainText } from "./plain-text.ts";
 import { readRtf } from "./rtf.ts";
-import { termsOf } from "./terms.ts";
+import { searchTermsOf } from "./terms.ts";
 
 /** Reads one stranger's file, whatever it is. Only ever called in the parser process. Throws IngestRefusal. */
 export async function readDocument(bytes: Buffer): Promise<Ingested> {
@@ -22,7 +22,7 @@ export async function readDocument(bytes: Buffer): Promise<Ingested> {
       : whole.pages.map((p) => ({ ...p, start: Math.min(p.start, text.length), end: Math.min(p.end, text.length) }));
   const warnings = isCut ? [...whole.warnings, cutWarning] : whole.warnings;
   const chunks = chunksOf(text, blocks, pages);
-  const terms = chunks.map((chunk) => termsOf(text.slice(chunk.start, chunk.end)));
+  const terms = searchTermsOf(text, chunks);
   return { ...whole, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
 }
 

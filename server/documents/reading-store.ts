@@ -1,9 +1,9 @@
 import type { Mark, Reading } from "#shared/readings.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
-import { indexChunk, indexReading } from "../workspace-search/store.ts";
+import { indexReading } from "../workspace-search/store.ts";
 import type { Chunk, Ingested } from "./model.ts";
-import { termsOf } from "./terms.ts";
+import { searchTermsOf } from "./terms.ts";
 
 /** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
 export const readerVersion = 2;
@@ -14,13 +14,13 @@ export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chun
 };
 
 const dropChunks = statement<[string], never>("delete from document_chunk where document_id = ?");
-const addChunk = statement<[string, number, number | null, string | null, number, string], { id: number }>(
-  "insert into document_chunk (document_id, seq, page, heading, start_at, text) values (?, ?, ?, ?, ?, ?) returning id",
+const addChunk = statement<[string, number, number | null, string | null, number, string], never>(
+  "insert into document_chunk (document_id, seq, page, heading, start_at, text) values (?, ?, ?, ?, ?, ?)",
 );
 const dropReading = statement<[string], never>("delete from document_reading where document_id = ?");
 const addReading = statement<[object], { number: number }>(
-  `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks)
-   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks)
+  `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks, places)
+   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places)
    returning number`,
 );
 const about = statement<[string], { matterId: string; filename: string }>(
@@ -35,10 +35,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
   const { text, chunks, terms, views, pages } = found;
   dropChunks(db).run(id);
   dropReading(db).run(id);
-  for (const [seq, c] of chunks.entries()) {
-    const kept = addChunk(db).get(id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end));
-    if (kept !== undefined) indexChunk(db, kept.id, terms[seq] ?? "");
-  }
+  for (const [seq, c] of chunks.entries()) addChunk(db).run(id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end));
   const reading = addReading(db).get({
     id,
     reader: readerVersion,
@@ -51,11 +48,12 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     warnings: JSON.stringify(found.warnings),
     pages: pages === null ? null : JSON.stringify(pages),
     blocks: JSON.stringify(found.blocks),
+    places: terms.places,
   });
   const document = about(db).get(id);
   if (reading !== undefined && document !== undefined) {
     const name = `${document.filename}\n${found.title ?? ""}`;
-    indexReading(db, reading.number, { matterId: document.matterId, name, words: terms.join(" ") });
+    indexReading(db, reading.number, { matterId: document.matterId, name, words: terms.all });
   }
   setCounts(db).run(chunks.length, pages?.length ?? null, id);
 }
@@ -141,6 +139,6 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
     chunks.push({ start: text.length, end: text.length + piece.length, page, heading });
     text += piece;
   }
-  const terms = chunks.map(({ start, end }) => termsOf(text.slice(start, end)));
+  const terms = searchTermsOf(text, chunks);
   return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
 }

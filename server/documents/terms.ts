@@ -32,3 +32,35 @@ export function termsOf(text: string): string {
   eachTerm(text, (term) => terms.push(term));
   return terms.join(" ");
 }
+
+/** What search keeps of a text: its terms in order, and a line per term with the numbers of the chunks it stands in. */
+export interface SearchTerms {
+  all: string;
+  places: string;
+}
+
+/** Of so many chunks a term stands in, the first are kept. */
+const mostPlaces = 64;
+
+/** Terms of a text that is cut into chunks. */
+export function searchTermsOf(text: string, chunks: readonly { start: number; end: number }[]): SearchTerms {
+  const all: string[] = [];
+  const places = new Map<string, number[]>();
+  for (const [seq, { start, end }] of chunks.entries()) {
+    eachTerm(text.slice(start, end), (term) => {
+      all.push(term);
+      const known = places.get(term);
+      if (known === undefined) places.set(term, [seq]);
+      else if (known.length < mostPlaces && known.at(-1) !== seq) known.push(seq);
+    });
+  }
+  return { all: all.join(" "), places: `\n${[...places].map(([term, seqs]) => `${term} ${seqs.join(",")}\n`).join("")}` };
+}
+
+/** The first chunks a term stands in. */
+export function chunksWith(places: string, term: string): number[] {
+  const at = places.indexOf(`\n${term} `);
+  if (at < 0) return [];
+  const from = at + term.length + 2;
+  return places.slice(from, places.indexOf("\n", from)).split(",").map(Number);
+}

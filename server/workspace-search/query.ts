@@ -42,14 +42,9 @@ function distinct(phrases: readonly Phrase[]): Phrase[] {
   return [...seen.values()];
 }
 
-/** All phrases, for an index that knows where terms stand. */
+/** All phrases, as FTS5 asks for them. */
 export function matchAll(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => literal(phrase.join(" "))).join(" AND ");
-}
-
-/** All or any of the terms, for an index that only knows whether a term is there. */
-export function matchTerms(phrases: readonly Phrase[], joint: "AND" | "OR"): string {
-  return [...new Set(phrases.flat())].map(literal).join(` ${joint} `);
 }
 
 /** Terms are letters and digits; quoted they are never read as operators. */

@@ -1,24 +1,24 @@
 import { page } from "#shared/pages.ts";
 import type { Found, workspaceSearchRoutes } from "#shared/workspace-search.ts";
 import type { ReadDb } from "../db/open.ts";
+import { chunksWith } from "../documents/terms.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matchAll, matchTerms, type Phrase, phrasesOf } from "./query.ts";
+import { matchAll, type Phrase, phrasesOf } from "./query.ts";
 import { hitsOf, snippetOf } from "./snippet.ts";
 import {
-  chunksWith,
   findDocuments,
   findMatters,
-  firstChunkOf,
   type FoundChunk,
   type FoundDocument,
   type MatterWords,
   pageAt,
+  readChunk,
   readFound,
   restOf,
 } from "./store.ts";
 
 /** Chunks that are looked at for words side by side. */
-const mostChunks = 24;
+const mostChunks = 12;
 
 /** Handler of the search over matters and documents. */
 export const workspaceSearch: Handlers<typeof workspaceSearchRoutes> = {
@@ -54,13 +54,19 @@ function ofDocument(db: ReadDb, document: FoundDocument, phrases: readonly Phras
   return { ...about, snippet: text, marks, place };
 }
 
-/** The first chunk that has all that was looked for, else any of it, else the beginning: the words are in the name then. */
-function bestChunk(db: ReadDb, document: FoundDocument, phrases: readonly Phrase[]): FoundChunk | undefined {
-  const isPlain = phrases.every((phrase) => phrase.length === 1);
-  const all = chunksWith(db, matchTerms(phrases, "AND"), document, isPlain ? 1 : mostChunks);
-  if (isPlain && all[0] !== undefined) return all[0];
-  const some = all.length > 0 ? all : chunksWith(db, matchTerms(phrases, "OR"), document, isPlain ? 1 : mostChunks);
-  const distinct = (chunk: FoundChunk) => new Set(hitsOf(chunk.text, phrases).map(({ stem }) => stem)).size;
-  const best = some.map((chunk) => ({ chunk, hits: distinct(chunk) })).sort((a, b) => b.hits - a.hits)[0];
-  return best?.chunk ?? firstChunkOf(db, document);
+/** The first chunk with most of what was looked for; the beginning when only the name has it. */
+function bestChunk(db: ReadDb, { id, places }: FoundDocument, phrases: readonly Phrase[]): FoundChunk | undefined {
+  const terms = new Set(phrases.flat());
+  const counts = new Map<number, number>();
+  for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  const bySeq = [...counts].sort(([a, n], [b, m]) => m - n || a - b).map(([seq]) => seq);
+  if (phrases.every((phrase) => phrase.length === 1)) return readChunk(db, id, bySeq[0] ?? 0);
+  let best: { chunk: FoundChunk | undefined; hits: number } = { chunk: undefined, hits: 0 };
+  for (const seq of bySeq.slice(0, mostChunks)) {
+    const chunk = readChunk(db, id, seq);
+    const hits = new Set(hitsOf(chunk?.text ?? "", phrases).map(({ stem }) => stem)).size;
+    if (hits > best.hits) best = { chunk, hits };
+    if (hits === phrases.length) break;
+  }
+  return best.chunk ?? readChunk(db, id, bySeq[0] ?? 0);
 }

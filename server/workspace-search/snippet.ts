@@ -17,11 +17,16 @@ export interface Snippet {
 
 /** The piece of `text` that shows most of what was looked for. */
 export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
-  const find = (piece: string) => hitsOf(piece, phrases);
-  const excerpt = excerptAround(text, find, shown);
-  const marks = find(excerpt.text).map(({ start, end }) => ({ start, end }));
-  const hit = find(text).find(({ start }) => start >= excerpt.start);
-  return { text: excerpt.text, marks, hit: hit === undefined || marks.length === 0 ? null : { start: hit.start, end: hit.end } };
+  const hits = hitsOf(text, phrases);
+  const excerpt = excerptAround(text, () => hits, shown);
+  // An excerpt that does not begin with the text begins with a sign that says so.
+  const lead = excerpt.start > 0 && text.length > shown ? 1 : 0;
+  const inside = hits.filter(({ start, end }) => start >= excerpt.start && end - excerpt.start + lead <= excerpt.text.length);
+  return {
+    text: excerpt.text,
+    marks: inside.map(({ start, end }) => ({ start: start - excerpt.start + lead, end: end - excerpt.start + lead })),
+    hit: inside[0] === undefined ? null : { start: inside[0].start, end: inside[0].end },
+  };
 }
 
 /** Where the phrases stand in a text. */

@@ -8,15 +8,10 @@ const mostRanked = 2000;
 const addDocument = statement<[number, string, string, string], never>(
   "insert into document_words (rowid, matter, name, words) values (?, ?, ?, ?)",
 );
-const addChunk = statement<[number, string], never>("insert into chunk_words (rowid, words) values (?, ?)");
 
 /** Takes a reading in; it leaves again with the row it has the number of. */
 export function indexReading(db: WriteDb, number: number, about: { matterId: string; name: string; words: string }): void {
   addDocument(db).run(number, matterTerm(about.matterId), termsOf(about.name), about.words);
-}
-
-export function indexChunk(db: WriteDb, id: number, words: string): void {
-  addChunk(db).run(id, words);
 }
 
 /** An id as one term. */
@@ -34,7 +29,7 @@ const newest = statement<[string, number, number], { number: number }>(
 
 /** Documents that match, the best first, and how many there are; of one matter or all. */
 export function findDocuments(db: ReadDb, match: string, matterId: string | null, at: { limit: number; offset: number }) {
-  const scoped = matterId === null ? `{name words} : (${match})` : `(matter : ${matterTerm(matterId)}) AND ({name words} : (${match}))`;
+  const scoped = matterId === null ? match : `(matter : ${matterTerm(matterId)}) AND ({name words} : (${match}))`;
   const total = documentCount(db).get(scoped)?.n ?? 0;
   const rows = at.limit === 0 ? [] : (total > mostRanked ? newest : ranked)(db).all(scoped, at.limit, at.offset);
   return { total, numbers: rows.map(({ number }) => number) };
@@ -44,13 +39,12 @@ export interface FoundDocument {
   id: string;
   matterId: string;
   filename: string;
-  chunkCount: number;
-  firstChunk: number;
+  /** See `chunksWith` of documents/terms.ts. */
+  places: string;
 }
 const foundDocument = statement<[number], FoundDocument>(
-  `select d.id, d.matter_id as matterId, d.filename, d.chunk_count as chunkCount, c.id as firstChunk
-   from document_reading r join document d on d.id = r.document_id join document_chunk c on c.document_id = d.id and c.seq = 0
-   where r.number = ?`,
+  `select d.id, d.matter_id as matterId, d.filename, r.places
+   from document_reading r join document d on d.id = r.document_id where r.number = ?`,
 );
 
 /** The document of a number the index gave. */
@@ -68,24 +62,17 @@ export function pageAt(db: ReadDb, documentId: string, at: number): number | nul
   return (JSON.parse(pages) as { number: number; start: number }[]).findLast(({ start }) => start <= at)?.number ?? null;
 }
 
+/** A passage, and where it begins in the text of its document. */
 export interface FoundChunk {
   start: number;
   text: string;
 }
-const chunksIn = statement<[string, number, number, number], { id: number }>(
-  "select rowid as id from chunk_words where chunk_words match ? and rowid between ? and ? order by rowid limit ?",
+const oneChunk = statement<[string, number], FoundChunk>(
+  "select start_at as start, text from document_chunk where document_id = ? and seq = ?",
 );
-const oneChunk = statement<[number], FoundChunk>("select start_at as start, text from document_chunk where id = ?");
 
-/** The first chunks of a document that match. A document's chunks are written together, so their ids follow each other. */
-export function chunksWith(db: ReadDb, match: string, { firstChunk, chunkCount }: FoundDocument, limit: number): FoundChunk[] {
-  return chunksIn(db)
-    .all(match, firstChunk, firstChunk + chunkCount - 1, limit)
-    .flatMap(({ id }) => oneChunk(db).get(id) ?? []);
-}
-
-export function firstChunkOf(db: ReadDb, { firstChunk }: FoundDocument): FoundChunk | undefined {
-  return oneChunk(db).get(firstChunk);
+export function readChunk(db: ReadDb, documentId: string, seq: number): FoundChunk | undefined {
+  return oneChunk(db).get(documentId, seq);
 }
 
 /** What of a matter is searched. */

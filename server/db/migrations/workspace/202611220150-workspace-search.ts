@@ -5,16 +5,12 @@ export const up = `
 create virtual table document_words using fts5(
   matter, name, words, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
 );
--- Where in a document a word stands: one row per chunk.
-create virtual table chunk_words using fts5(
-  words, content = '', contentless_delete = 1, detail = none, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
-);
 create trigger document_reading_words after delete on document_reading begin
   delete from document_words where rowid = old.number;
 end;
-create trigger document_chunk_words after delete on document_chunk begin
-  delete from chunk_words where rowid = old.id;
-end;
+-- Where in a document a term stands: a line per term with the numbers of its first chunks. Cheaper than an index of all chunks, which has to be
+-- read from its beginning for every document shown.
+alter table document_reading add column places text not null default '';
 
 -- The words of matters; a matter without a row here is taken in at the next start.
 create table matter_entry (
