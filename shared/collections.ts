@@ -2,7 +2,7 @@ import { type CorpusType, corpusTokens } from "./corpus-tokens.ts";
 
 /**
  * Collections beside the sections of codes, each with an index of its own. A further one needs its name here, its engine in
- * `server/searches/elsewhere.ts` and the address of its reader in `renderer/statutes/ElsewhereLink.tsx`.
+ * `server/searches/elsewhere.ts` and the address of its reader in `renderer/statutes/reader-of.ts`.
  */
 export const otherCollections = [
   { token: "STATE_SESSION_LAW", description: "State session laws" },

@@ -5,10 +5,12 @@ import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useMemo, use
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { tickStep } from "../state/first-steps.ts";
+import type { Suggestion } from "#shared/searches.ts";
 import type { SessionLawMatch } from "#shared/statutes.ts";
 import { markQueries } from "../marks/queries.ts";
 import { useBrief } from "../state/brief.ts";
 import { useKeyboard } from "../state/keyboard.ts";
+import { readerOf } from "../statutes/reader-of.ts";
 import { statuteQueries } from "../statutes/queries.ts";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
@@ -50,6 +52,12 @@ export function OneBox() {
     else void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
   }
 
+  function openElsewhere(found: Suggestion) {
+    leave();
+    tickStep("jump");
+    void navigate(readerOf(found));
+  }
+
   function search(query: string) {
     leave();
     void navigate({ to: "/search", search: { q: query } });
@@ -59,6 +67,7 @@ export function OneBox() {
     const row = rows.find((one) => one.id === id);
     if (row === undefined) return;
     if (row.kind === "search") search(row.text);
+    else if (row.kind === "elsewhere") openElsewhere(row.found);
     else if (row.kind === "command") {
       leave();
       runCommand(row.command);
@@ -70,7 +79,7 @@ export function OneBox() {
     const typed = text.trim();
     if (typed.startsWith(">")) {
       // The list may still show what fewer letters matched.
-      const [first] = boxRows({ text: typed, cited: null, sections: [], recents: [], commands: verbs });
+      const [first] = boxRows({ text: typed, cited: null, sections: [], elsewhere: [], recents: [], commands: verbs });
       if (first?.kind !== "command") return;
       leave();
       return runCommand(first.command);
@@ -85,7 +94,12 @@ export function OneBox() {
     const law = /^SSL_\S+$/.test(typed) ? typed : found?.sessionLaw?.sessionLawId;
     if (found?.section) openSection(found.section.actId, found.subsection);
     else if (law != null) openSection(law, null);
-    else search(typed);
+    else {
+      const acts = await queryClient.fetchQuery(statuteQueries.suggestElsewhere(typed)).catch(() => null);
+      const named = acts?.data.find((one) => one.exact);
+      if (named === undefined) search(typed);
+      else openElsewhere(named);
+    }
   }
 
   /** A brief is no question: its citations are listed. */
@@ -161,10 +175,20 @@ function Row({ row }: { row: BoxRow }) {
       </ListBoxItem>
     );
   }
+  if (row.kind === "elsewhere") {
+    const { citation, title, status, exact } = row.found;
+    return (
+      <ListBoxItem id={row.id} className="one-box-row" textValue={`${citation} ${title}`}>
+        <strong>{exact ? texts.box.go(citation) : citation}</strong>
+        <span className="one-box-name">{title}</span>
+        {status === null || standingOf(status) === "live" ? null : <StatusBadge status={status} />}
+      </ListBoxItem>
+    );
+  }
   return <SectionRow row={row} />;
 }
 
-function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" }> }) {
+function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" | "elsewhere" }> }) {
   const isFiction = useIsFiction()(row.actId);
   const isLive = row.status === null || standingOf(row.status) === "live";
   return (
@@ -186,6 +210,7 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
   const asked = typed.length >= 2 && !typed.startsWith(">");
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
+  const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asked });
   const { data: recents = none } = useQuery({ ...markQueries.recents(), enabled: isOpen });
   const handlers = useActiveCommands((state) => (isOpen ? state.handlers : null));
   const own = useKeyboard((state) => state.own);
@@ -200,10 +225,11 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
       text: current,
       cited: cited == null ? citedLaw(resolution.data?.sessionLaw) : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
       sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
+      elsewhere: asked ? (elsewhere.data?.data ?? []) : [],
       recents,
       commands: verbs,
     });
-  }, [current, asked, resolution.data, suggestions.data, recents, verbs]);
+  }, [current, asked, resolution.data, suggestions.data, elsewhere.data, recents, verbs]);
   return { rows, commands: verbs };
 }
 

@@ -9,7 +9,7 @@ const commands: BoxInput["commands"] = [
   { id: "reading.next", title: "Next section", words: "", keys: "J", blocked: "While reading" },
 ];
 const found = (n: number) => ({ actId: `USC_T17_C1_S${n}`, citation: `17 U.S.C. § ${n}`, name: `Section ${n}`, status: "in_force" });
-const rows = (input: Partial<BoxInput>) => boxRows({ text: "", cited: null, sections: [], recents: [], commands, ...input });
+const rows = (input: Partial<BoxInput>) => boxRows({ text: "", cited: null, sections: [], elsewhere: [], recents: [], commands, ...input });
 
 test("an empty box offers what was read lately, and no commands", () => {
   const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
@@ -27,6 +27,32 @@ test("a citation that is understood stands alone before the search", () => {
 test("words offer the sections they find", () => {
   const ids = rows({ text: "fair use", sections: [found(107), found(108)] }).map((r) => r.id);
   assert.deepEqual(ids, ["section:USC_T17_C1_S107", "section:USC_T17_C1_S108", "search"]);
+});
+
+test("acts of other collections stand below sections, and at the top when they are named", () => {
+  const act = {
+    collection: "ACTS" as const,
+    id: "IND_1",
+    section: "9",
+    citation: "Ferry Act, s. 9",
+    title: "Lamps",
+    status: null,
+    exact: false,
+  };
+  const ids = (input: Partial<BoxInput>) => rows(input).map((r) => r.id);
+  assert.deepEqual(ids({ text: "ferry", sections: [found(107)], elsewhere: [act] }), [
+    "section:USC_T17_C1_S107",
+    "elsewhere:IND_1 9",
+    "search",
+  ]);
+  assert.deepEqual(ids({ text: "ferry act s 9", sections: [found(107)], elsewhere: [{ ...act, exact: true }] }).slice(0, 2), [
+    "elsewhere:IND_1 9",
+    "section:USC_T17_C1_S107",
+  ]);
+  assert.deepEqual(ids({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, elsewhere: [act] }), [
+    "citation:USC_T17_C1_S107",
+    "search",
+  ]);
 });
 
 test("a pinpoint is part of the citation's label", () => {

@@ -1,6 +1,7 @@
 import type { CommandId } from "#shared/commands.ts";
+import type { Suggestion } from "#shared/searches.ts";
 
-/** A row under the box. Their order is fixed: citation, sections, search, commands; lately read ones when nothing is typed. */
+/** A row under the box. Their order is fixed: citation, sections, acts of other collections, search, commands; lately read ones when nothing is typed. */
 export type BoxRow =
   | {
       id: string;
@@ -11,6 +12,8 @@ export type BoxRow =
       name: string;
       status: string | null;
     }
+  /** An act of another collection. */
+  | { id: string; kind: "elsewhere"; found: Suggestion }
   | { id: "search"; kind: "search"; text: string }
   | {
       id: string;
@@ -34,6 +37,8 @@ export interface BoxInput {
   /** The section a typed citation names, when it is installed. */
   cited: (FoundSection & { pinpoint: string | null }) | null;
   sections: FoundSection[];
+  /** Acts of other collections, those named exactly first. */
+  elsewhere: readonly Suggestion[];
   recents: { actId: string; citation: string; heading: string }[];
   commands: BoxCommand[];
 }
@@ -50,7 +55,7 @@ export interface BoxCommand {
 const mostCommands = 6;
 
 /** `>` in front asks for commands only, `§` for citations only; a number in front means no command. */
-export function boxRows({ text, cited, sections, recents, commands }: BoxInput): BoxRow[] {
+export function boxRows({ text, cited, sections, elsewhere, recents, commands }: BoxInput): BoxRow[] {
   const typed = text.trim();
   if (typed === "") {
     return recents.map((r) => ({
@@ -79,6 +84,11 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
       status: cited.status,
     });
   }
+  const acts = elsewhere
+    .filter((one) => one.id !== cited?.actId && (one.exact || (cited === null && !isCitation)))
+    .map((found): BoxRow => ({ id: `elsewhere:${found.id} ${found.section ?? ""}`, kind: "elsewhere", found }));
+  const named = acts.filter((row) => row.kind === "elsewhere" && row.found.exact);
+  rows.push(...named);
   // A citation is understood as one thing; sections that merely share its words would be noise.
   for (const section of cited === null && !typed.startsWith("§") ? sections : []) {
     rows.push({
@@ -91,6 +101,7 @@ export function boxRows({ text, cited, sections, recents, commands }: BoxInput):
       status: section.status,
     });
   }
+  rows.push(...acts.slice(named.length));
   if (typed.length >= 2) rows.push({ id: "search", kind: "search", text: typed });
   return [...rows, ...commandRows];
 }

@@ -1,8 +1,10 @@
-import type { ActSearchBody } from "#shared/acts.ts";
+import type { ActCandidate, ActHit, ActSearchBody } from "#shared/acts.ts";
 import type { ElsewhereHit } from "#shared/searches.ts";
 import { fictionalActs } from "../acts/corpus.ts";
 import { shortTitle } from "../acts/present.ts";
+import { resolveAct } from "../acts/resolve.ts";
 import { actsForBox, countActHits, reachable, searchActs } from "../acts/search.ts";
+import type { ReadDb } from "../db/open.ts";
 import type { Asked, Engine } from "./elsewhere.ts";
 
 /** Acts of India and their sections, in the search of all collections. */
@@ -15,7 +17,9 @@ export const actsOfIndia: Engine = {
   find({ acts }, asked, { limit, offset }) {
     const body = bodyOf(asked);
     if (body === null) return { results: [], exact: false, hasMore: false };
-    const found = searchActs(acts, { ...body, page: 1, pageSize: reachable }, "").results;
+    const cited = citedHit(acts, asked.query, body);
+    const best = searchActs(acts, { ...body, page: 1, pageSize: reachable }, "").results;
+    const found = cited === null ? best : [cited, ...best.filter((hit) => !isSame(hit, cited))];
     const shown = found.slice(offset, offset + limit);
     const fiction = fictionalActs(
       acts,
@@ -34,12 +38,13 @@ export const actsOfIndia: Engine = {
       place: null,
       isFiction: fiction.has(hit.actId),
     }));
-    return { results, exact: false, hasMore: offset + limit < found.length };
+    return { results, exact: cited !== null, hasMore: offset + limit < found.length };
   },
 
   suggest({ acts }, query, limit) {
-    return actsForBox(acts, query, limit).map((act) => ({
-      collection: "ACTS",
+    const cited = citedAct(acts, query);
+    const named = actsForBox(acts, query, limit).map((act) => ({
+      collection: "ACTS" as const,
       id: act.actId,
       section: act.sectionNumber,
       citation: act.sectionNumber === null ? shortTitle(act.title) : `${shortTitle(act.title)}, s. ${act.sectionNumber}`,
@@ -47,8 +52,46 @@ export const actsOfIndia: Engine = {
       status: act.status,
       exact: false,
     }));
+    if (cited === null) return named;
+    const { actId: id, sectionNumber: section } = cited;
+    const others = named.filter((one) => one.id !== id || one.section !== section);
+    const first = {
+      collection: "ACTS" as const,
+      id,
+      section,
+      citation: cited.citation.citationShort ?? cited.title,
+      title: cited.sectionTitle ?? "",
+      status: null,
+    };
+    return [{ ...first, exact: true }, ...others].slice(0, limit);
   },
 };
+
+/** The one act, or section of one, that a whole query names; long ones name none. */
+function citedAct(db: ReadDb, query: string): ActCandidate | null {
+  if (query.length > 300) return null;
+  const resolved = resolveAct(db, query);
+  return resolved.status === "resolved" ? (resolved.candidates[0] ?? null) : null;
+}
+
+/** What is cited, as a hit, when it passes the filters. */
+function citedHit(db: ReadDb, query: string, body: ActSearchBody): ActHit | null {
+  const cited = citedAct(db, query);
+  if (cited === null) return null;
+  const { actId, title, sectionNumber } = cited;
+  // An act's own words find it, whatever else the query says.
+  const words = `${cited.sectionTitle ?? ""} ${title}`.trim().slice(0, 500);
+  const same = { ...body, query: words, matchType: "any" as const, sectionNumber, actTitle: title, page: 1, pageSize: reachable };
+  return (
+    searchActs(db, same, "").results.find(
+      (hit) => hit.actId === actId && (sectionNumber === null || hit.sectionNumber === sectionNumber),
+    ) ?? null
+  );
+}
+
+function isSame(a: ActHit, b: ActHit): boolean {
+  return a.actId === b.actId && a.sectionNumber === b.sectionNumber;
+}
 
 const indianStatuses = ["in_force", "repealed", "superseded"] as const;
 

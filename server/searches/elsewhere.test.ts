@@ -80,6 +80,11 @@ test("what is cited stands first and says so", async () => {
   const cited = await found({ ...law, query: "Minn. Laws 2087, ch. 2" });
   assert.deepEqual([cited.exact, cited.results[0]?.citation], [true, "CHAPTER 2--S.F.No. 1552"]);
   assert.ok(cited.hits >= 1);
+  for (const query of ["Section 10 of the Ferry Lanterns Act, 1931", "Ferry Lanterns Act 1931, s. 10"]) {
+    const section = await found({ ...act, query });
+    assert.deepEqual([section.exact, section.results[0]?.section], [true, "10"], query);
+  }
+  assert.equal((await found({ ...act, query: "Act 7 of 1931" })).exact, true);
 });
 
 test("acts of India are found section by section, in any script", async () => {
@@ -133,6 +138,8 @@ test("the box is offered acts by citation, name and words", async () => {
   );
   assert.equal((await offered("keeper to light"))[0]?.section, "9");
   assert.equal((await offered("about the wal"))[0]?.id, "SSL_MN_2087R_G_Y2087_C3");
+  const [section] = await offered("s. 10 of the Ferry Lanterns Act, 1931");
+  assert.deepEqual([section?.id, section?.section, section?.exact], ["IND_central_990001", "10", true]);
   const [cited] = await offered("Minn. Laws 2087, ch. 2");
   assert.deepEqual([cited?.id, cited?.exact], ["SSL_MN_2087R_G_Y2087_C2", true]);
 });
