@@ -92,3 +92,26 @@ async function faultsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
   return violations.map((fault) => `${fault.id}: ${fault.nodes[0]?.html ?? ""}`);
 }
+
+test("the search of all law finds acts by facet and by citation, previews and opens them by keyboard", async () => {
+  const page = await window.start("/search?q=lantern");
+  const group = page.getByRole("region", { name: "Acts of India" });
+  await group.getByRole("link", { name: /s\. 9/ }).waitFor();
+  await page.locator(".filters").getByText("Acts of India").click();
+  await page.getByRole("group", { name: "Active filters" }).getByRole("button", { name: "Remove the filter Acts of India" }).waitFor();
+  assert.match(decodeURIComponent(page.url()), /corpus=\["ACTS"\]/);
+  const rows = page.getByRole("region", { name: "Results" }).getByRole("link");
+  await rows.first().waitFor();
+  await page.getByRole("searchbox", { name: "Search the installed law" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.getByRole("complementary", { name: "Preview" }).getByRole("region").getByText("lantern").first().waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/india\/IND_central_99000\d/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Ferry Lanterns Act 1931, s. 9");
+  await page.getByRole("option", { name: /Go to .*s\. 9/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/india\/IND_central_990001\/9/);
+});

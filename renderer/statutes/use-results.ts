@@ -38,12 +38,11 @@ export function useResults(form: SearchForm, canSearch: boolean) {
   const asked = [...(isWanted ? [search] : []), ...(only === undefined ? tastes : [list])];
   const isPending = asked.some((one) => one.isPending);
   const top = search.data?.pages[0];
-  // Sections come first unless they answer badly and another collection may do better, or has what is named.
-  const isFirst = ({ page }: Group) =>
-    page.exact ||
-    sections.length === 0 ||
-    (top?.noGoodMatch === true && top.matchQuality !== "exact" && top.citationOutsideFilters === null);
-  const before = groups.filter(isFirst);
+  const isNamed = top?.matchQuality === "exact" || groups.some(({ page }) => page.exact);
+  const isWeak = top?.noGoodMatch === true && top.citationOutsideFilters === null && !isNamed;
+  // Sections come first unless another collection has what is named, or they answer badly and it may do better.
+  const isFirst = ({ page }: Group) => page.exact || sections.length === 0 || isWeak;
+  const before = groups.filter(isFirst).toSorted((a, b) => Number(b.page.exact) - Number(a.page.exact));
   const after = groups.filter((group) => !isFirst(group));
   const rowsOf = (hits: readonly ElsewhereHit[]) => hits.map((hit): Row => ({ key: elsewhereKey(hit), hit }));
   const rows: Row[] = [
