@@ -27,6 +27,7 @@ import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-
 import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
+import { sweepTrash } from "./trash/kinds.ts";
 import { productVersion } from "./version.ts";
 import { openSecrets } from "./secrets.ts";
 import { createWatching } from "./watches/engine.ts";
@@ -193,6 +194,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     refreshing.start();
     documents.poke();
     workspaceApi.trail.sweep(Date.now());
+    write(workspace, (tx) => sweepTrash(tx, Date.now()));
     void lookAtTrail(workspaceApi.trail);
     serviceLog.info("listening");
     return {

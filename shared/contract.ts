@@ -10,6 +10,7 @@ import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
 import { mattersRoutes } from "./matters.ts";
 import { operationsRoutes } from "./operations.ts";
+import { trashRoutes } from "./trash.ts";
 import { uploadsRoutes } from "./uploads.ts";
 import { readerRoutes } from "./reader.ts";
 import { readingsRoutes } from "./readings.ts";
@@ -46,6 +47,7 @@ export const contract = {
   reader: readerRoutes,
   marks: marksRoutes,
   mail: mailRoutes,
+  trash: trashRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

@@ -45,6 +45,13 @@ export const consoleApi = {
   matters: at<Contract["matters"]["list"]>("GET", "/workspace/v1/matters"),
 };
 
+export const trashApi = {
+  list: at<Contract["trash"]["list"]>("GET", "/console/v1/trash"),
+  restore: at<Contract["trash"]["restore"]>("POST", "/console/v1/trash/{kind}/{id}/restore"),
+  purge: at<Contract["trash"]["purge"]>("DELETE", "/console/v1/trash/{kind}/{id}"),
+  empty: at<Contract["trash"]["empty"]>("DELETE", "/console/v1/trash"),
+};
+
 export const mailApi = {
   read: at<Contract["mail"]["read"]>("GET", "/console/v1/mail"),
   save: at<Contract["mail"]["save"]>("PUT", "/console/v1/mail"),

@@ -2,6 +2,7 @@ import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQueries } from "../account/queries.ts";
 import { readActsAddress } from "../acts/address.ts";
+import { readAuditAddress } from "../console/audit-address.ts";
 import { readCredentialsAddress } from "../console/credentials-address.ts";
 import { consoleQueries } from "../console/queries.ts";
 import { libraryQueries } from "../library/queries.ts";
@@ -96,6 +97,36 @@ const credentialsRoute = createRoute({
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.prefetchQuery(consoleQueries.installation()), queryClient.prefetchQuery(consoleQueries.credentials())]),
   component: lazyRouteComponent(() => import("../console/CredentialsScreen.tsx"), "CredentialsScreen"),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "audit",
+  validateSearch: readAuditAddress,
+  // The note of whether it is whole stands above the entries, and must not push them down.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.auditState()),
+  component: lazyRouteComponent(() => import("../console/AuditScreen.tsx"), "AuditScreen"),
+});
+
+const passphraseRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "sign-in",
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.session()),
+  component: lazyRouteComponent(() => import("../console/PassphraseScreen.tsx"), "PassphraseScreen"),
+});
+
+const mailRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "mail",
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.mail()),
+  component: lazyRouteComponent(() => import("../console/MailScreen.tsx"), "MailScreen"),
+});
+
+const trashRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "trash",
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.trash()),
+  component: lazyRouteComponent(() => import("../console/TrashScreen.tsx"), "TrashScreen"),
 });
 
 const officialRoute = createRoute({
@@ -268,7 +299,7 @@ const routeTree = rootRoute.addChildren([
   libraryRoute,
   officialRoute,
   changesRoute,
-  consoleRoute.addChildren([dataApiRoute, workspaceApiRoute, credentialsRoute]),
+  consoleRoute.addChildren([dataApiRoute, workspaceApiRoute, credentialsRoute, auditRoute, passphraseRoute, mailRoute, trashRoute]),
   searchRoute,
   marksRoute,
   indiaRoute,

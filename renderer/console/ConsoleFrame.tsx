@@ -19,6 +19,18 @@ export function ConsoleFrame() {
           <Link to="/account/credentials" search={{}} activeOptions={exact}>
             {texts.tabs.credentials}
           </Link>
+          <Link to="/account/audit" search={{}} activeOptions={exact}>
+            {texts.tabs.audit}
+          </Link>
+          <Link to="/account/sign-in" activeOptions={exact}>
+            {texts.tabs.signIn}
+          </Link>
+          <Link to="/account/mail" activeOptions={exact}>
+            {texts.tabs.mail}
+          </Link>
+          <Link to="/account/trash" activeOptions={exact}>
+            {texts.tabs.trash}
+          </Link>
         </nav>
       </header>
       <Outlet />

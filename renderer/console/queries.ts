@@ -1,10 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Installation } from "#shared/console.ts";
+import type { consoleRoutes, Installation } from "#shared/console.ts";
+import type { CallArgs } from "#shared/route.ts";
+import type { mailRoutes } from "#shared/mail.ts";
 import { call } from "../api/call.ts";
-import { consoleApi } from "../api/endpoints.ts";
+import { consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
 
 /** Read afresh on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
+
+export const auditPageSize = 50;
+type AuditFilter = Omit<NonNullable<CallArgs<(typeof consoleRoutes)["audit"]>["query"]>, "limit" | "offset">;
 
 export const consoleQueries = {
   installation: () =>
@@ -37,6 +42,24 @@ export const consoleQueries = {
     queryOptions({
       queryKey: ["console", "usage", credentialId],
       queryFn: ({ signal }) => call(consoleApi.usage, { params: { credentialId } }, { signal }),
+      ...live,
+    }),
+  audit: (filter: AuditFilter, page: number) =>
+    queryOptions({
+      queryKey: ["console", "audit", filter, page],
+      queryFn: ({ signal }) =>
+        call(consoleApi.audit, { query: { ...filter, limit: auditPageSize, offset: (page - 1) * auditPageSize } }, { signal }),
+      ...live,
+    }),
+  auditState: () =>
+    queryOptions({ queryKey: ["console", "audit-state"], queryFn: ({ signal }) => call(consoleApi.auditState, {}, { signal }), ...live }),
+  session: () =>
+    queryOptions({ queryKey: ["console", "session"], queryFn: ({ signal }) => call(sessionApi.read, {}, { signal }), ...live }),
+  mail: () => queryOptions({ queryKey: ["console", "mail"], queryFn: ({ signal }) => call(mailApi.read, {}, { signal }), ...live }),
+  trash: () =>
+    queryOptions({
+      queryKey: ["console", "trash"],
+      queryFn: ({ signal }) => call(trashApi.list, { query: { limit: 200 } }, { signal }),
       ...live,
     }),
   /** Every matter by name, for the picker. */
@@ -73,3 +96,23 @@ export const useUpdateOrganization = () =>
 export const useIssueCredential = () =>
   useConsoleChange((body: { name: string; scopes: string[]; expiresAt: string }) => call(consoleApi.issue, { body }));
 export const useRevokeCredential = () => useConsoleChange((credentialId: string) => call(consoleApi.revoke, { params: { credentialId } }));
+export const useVerifyTrail = () => useConsoleChange(() => call(consoleApi.auditCheck));
+export const useSetPassphrase = () =>
+  useConsoleChange((body: { passphrase: string | null; current: string | null }) => call(sessionApi.setPassphrase, { body }));
+export const useSaveMail = () => useConsoleChange((body: CallArgs<(typeof mailRoutes)["save"]>["body"]) => call(mailApi.save, { body }));
+export const useRemoveMail = () => useConsoleChange(() => call(mailApi.remove));
+export const useTestMail = () => useConsoleChange((to: string) => call(mailApi.test, { body: { to } }));
+export const useRestore = () =>
+  useTrashChange(({ kind, id }: { kind: string; id: string }) => call(trashApi.restore, { params: { kind, id } }));
+export const usePurge = () =>
+  useTrashChange(({ kind, id }: { kind: string; id: string }) => call(trashApi.purge, { params: { kind, id } }));
+export const useEmptyTrash = () => useTrashChange(() => call(trashApi.empty));
+
+/** What comes back shows elsewhere in the window: what was kept of it is read afresh. */
+function useTrashChange<A, R>(mutationFn: (args: A) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => Promise.all(["console", "marks"].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }))),
+  });
+}

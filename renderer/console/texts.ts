@@ -2,7 +2,16 @@ import type { Credential, Installation } from "#shared/console.ts";
 
 export const texts = {
   title: "Console",
-  tabs: { label: "Console", data: "Data API", workspace: "Workspace API", credentials: "Credentials" },
+  tabs: {
+    label: "Console",
+    data: "Data API",
+    workspace: "Workspace API",
+    credentials: "Credentials",
+    audit: "Audit trail",
+    signIn: "Sign-in",
+    mail: "E-mail",
+    trash: "Trash",
+  },
   close: "Close",
   cancel: "Cancel",
   save: "Save",

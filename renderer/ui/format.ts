@@ -4,6 +4,15 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const moment = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
 
+const second = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
 export function formatCount(n: number): string {
   return whole.format(n);
 }
@@ -36,6 +45,11 @@ export function formatDay(iso: string): string {
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : moment.format(at);
+}
+
+export function formatSecond(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : second.format(at);
 }
 
 /** Time left, rounded the way people say it: `about 20 s`, `about 3 min`. */

@@ -28,6 +28,7 @@ import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
 import { sessionLaws } from "../session-laws/routes.ts";
 import { statutes } from "../statutes/routes.ts";
+import { trash } from "../trash/routes.ts";
 import { watches } from "../watches/routes.ts";
 import { watching } from "../watches/console-routes.ts";
 import { welcome } from "../welcome/routes.ts";
@@ -73,6 +74,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   reader,
   marks,
   mail,
+  trash,
   watches,
   watching,
   welcome,

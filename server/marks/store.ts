@@ -107,6 +107,20 @@ export function restoreNote(db: WriteDb, id: string): NoteRow | null {
   return changes === 0 ? null : noteById(db, id);
 }
 
+/** Removed notes that can still be restored. */
+export function listRemovedNotes(db: ReadDb): { id: string; citation: string; body: string; removedAt: string }[] {
+  return db
+    .prepare<[], { id: string; citation: string; body: string; removedAt: string }>(
+      `select id, citation, body, removed_at as "removedAt" from own_note where removed_at is not null`,
+    )
+    .all();
+}
+
+/** Deletes a removed note for good; false when there is none. */
+export function purgeNote(db: WriteDb, id: string): boolean {
+  return db.prepare("delete from own_note where id = ? and removed_at is not null").run(id).changes > 0;
+}
+
 /** Newest first. */
 export function listRecents(db: ReadDb): Recent[] {
   return db.prepare<[], Recent>(`select act_id as "actId", citation, heading, at from recent_section order by at desc, act_id`).all();

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { type AuditAddress, readAuditAddress } from "./audit-address.ts";
+import { auditTexts as words } from "./audit-texts.ts";
+import { consoleQueries } from "./queries.ts";
+
+interface AuditFiltersProps {
+  address: AuditAddress;
+  onChange: (address: AuditAddress) => void;
+}
+
+/** Every filter of the trail; what is chosen stands in the address. Typed ones hold when Enter is pressed or the field is left. */
+export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+  const credentials = useQuery(consoleQueries.credentials());
+  const { page: _page, live, ...filters } = address;
+  const set = (name: keyof AuditAddress, value: string) =>
+    onChange({ ...readAuditAddress({ ...filters, [name]: value }), ...(live === true && { live }) });
+  return (
+    <form className="audit-filters" role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+      <Day label={words.from} value={address.from} max={address.to} onChange={(day) => set("from", day)} />
+      <Day label={words.to} value={address.to} min={address.from} onChange={(day) => set("to", day)} />
+      <Select
+        label={words.actor}
+        value={address.credentialId ?? address.actorKind ?? ""}
+        onChange={(value) => {
+          const { actorKind: _kind, credentialId: _id, ...rest } = address;
+          const chosen = value.startsWith("crd_") ? { credentialId: value } : { actorKind: value };
+          onChange(readAuditAddress({ ...rest, page: 1, ...chosen }));
+        }}
+        options={[
+          ["", words.anyone],
+          ["owner", words.actors.owner],
+          ["credential", words.anyCredential],
+          ...(credentials.data ?? []).map(({ id, name, status }) => [id, words.credential(name, status)] as const),
+          ["system", words.actors.system],
+        ]}
+      />
+      <Select
+        label={words.outcome}
+        value={address.outcome ?? ""}
+        onChange={(value) => set("outcome", value)}
+        options={[["", words.any], ...Object.entries(words.outcomes)]}
+      />
+      <Typed label={words.action} hint={words.actionHint} value={address.action} onChange={(value) => set("action", value)} />
+      <Typed label={words.object} hint={words.objectHint} value={address.resourceId} onChange={(value) => set("resourceId", value)} />
+      <Typed label={words.matter} hint="mat_…" value={address.matterId} onChange={(value) => set("matterId", value)} />
+      <Typed label={words.request} hint="req_…" value={address.requestId} onChange={(value) => set("requestId", value)} />
+      <Button look="plain" isDisabled={Object.keys(filters).length === 0} onPress={() => onChange(live === true ? { live } : {})}>
+        {words.clear}
+      </Button>
+    </form>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input type="date" value={value ?? ""} min={min} max={max} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([id, shown]) => (
+          <option key={id} value={id}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Typed({
+  label,
+  hint,
+  value = "",
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  value?: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    // The address was changed elsewhere: by Clear, by a link or by going back.
+    setShown(value);
+    setTyped(value);
+  }
+  const settle = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        type="search"
+        value={typed}
+        placeholder={hint}
+        maxLength={100}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") settle();
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Switch } from "react-aria-components";
+import { addressOf } from "../api/call.ts";
+import { consoleApi } from "../api/endpoints.ts";
+import { saveFile } from "../api/save-file.ts";
+import { Button } from "../ui/Button.tsx";
+import { countOf, formatCount } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { auditFilter, type AuditAddress } from "./audit-address.ts";
+import { auditTexts as words } from "./audit-texts.ts";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { AuditTable } from "./AuditTable.tsx";
+import { ChainNote } from "./ChainNote.tsx";
+import { auditPageSize, consoleQueries } from "./queries.ts";
+
+/** The audit trail: filtered, exported, followed live, and whether it is whole. */
+export function AuditScreen() {
+  const address = useSearch({ from: "/account/audit" });
+  const navigate = useNavigate();
+  const isLive = address.live === true;
+  const page = isLive ? 1 : (address.page ?? 1);
+  const trail = useQuery({
+    ...consoleQueries.audit(auditFilter(address), page),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? 2000 : false,
+  });
+  useTitle(words.title);
+  const total = trail.data?.pagination.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / auditPageSize));
+
+  const go = (next: AuditAddress) => void navigate({ to: "/account/audit", search: next, replace: true });
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      <ChainNote />
+      <section aria-labelledby="console-entries">
+        <header className="console-part">
+          <h2 id="console-entries">
+            {words.entries}
+            {trail.data === undefined ? null : (
+              <span className="count" role="status">
+                {countOf(total, words.entry, words.entriesMany)}
+              </span>
+            )}
+          </h2>
+          <div className="console-period">
+            <Switch
+              className="switch"
+              isSelected={isLive}
+              onChange={(live) => {
+                const { page: _page, live: _live, ...rest } = address;
+                go(live ? { ...rest, live: true } : rest);
+              }}
+            >
+              <span className="switch-track" />
+              {words.live}
+            </Switch>
+            <Exports address={address} />
+          </div>
+        </header>
+        <AuditFilters address={address} onChange={go} />
+        {trail.isError ? <ErrorNote title={words.failed} error={trail.error} onRetry={() => void trail.refetch()} /> : null}
+        {trail.isPending ? <Skeleton label={words.entries} lines={12} /> : null}
+        {trail.data !== undefined && total === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {trail.data === undefined || trail.data.data.length === 0 ? null : <AuditTable entries={trail.data.data} />}
+        {pages > 1 && !isLive ? (
+          <nav className="console-actions" aria-label={words.pages}>
+            <Button isDisabled={page === 1} onPress={() => go({ ...address, page: page - 1 })}>
+              {words.newer}
+            </Button>
+            <span className="console-page">{words.page(formatCount(page), formatCount(pages))}</span>
+            <Button isDisabled={page >= pages} onPress={() => go({ ...address, page: page + 1 })}>
+              {words.older}
+            </Button>
+          </nav>
+        ) : null}
+        {isLive && total > auditPageSize ? <p className="console-hint">{words.newest(formatCount(auditPageSize))}</p> : null}
+      </section>
+    </>
+  );
+}
+
+/** What the filters leave, as a file. */
+function Exports({ address }: { address: AuditAddress }) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function handleExport(endpoint: { path: string }) {
+    setBusy(endpoint.path);
+    try {
+      const query = auditFilter(address);
+      const name = await saveFile(addressOf(endpoint, { query }), { signal: new AbortController().signal, onBytes: () => undefined });
+      say(words.exported(name));
+    } catch (error) {
+      sayFailed(words.exportFailed, error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return [[consoleApi.exportAuditCsv, words.exportCsv] as const, [consoleApi.exportAudit, words.exportLines] as const].map(
+    ([endpoint, label]) => (
+      <Button
+        key={label}
+        icon={<Download aria-hidden />}
+        isPending={busy === endpoint.path}
+        isDisabled={busy !== null}
+        onPress={() => void handleExport(endpoint)}
+      >
+        {label}
+      </Button>
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
+import type { AuditEntry } from "#shared/console.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { copyText } from "../ui/clipboard.ts";
+import { formatSecond } from "../ui/format.ts";
+import { auditTexts as words } from "./audit-texts.ts";
+
+/** Entries, newest first. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { columns } = words;
+  return (
+    <div className="table-frame">
+      <table className="console-table audit-table">
+        <caption className="only-spoken">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.actor}</th>
+            <th scope="col">{columns.action}</th>
+            <th scope="col">{columns.object}</th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col">{columns.request}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { actor, action, method, path, resource, matterId, operationId, requestId } = entry;
+  return (
+    <tr>
+      <td className="audit-time">{formatSecond(entry.at)}</td>
+      <td>
+        {actor.credentialName ?? words.actors[actor.kind]}
+        {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
+        {actor.autonomous ? <small>{words.autonomous}</small> : null}
+      </td>
+      <td>
+        <strong>{action}</strong>
+        {path === "" ? null : (
+          <small>
+            <code>
+              {method} {path}
+            </code>
+          </small>
+        )}
+      </td>
+      <td>
+        {resource === null ? null : <Id kind={resource.kind} id={resource.id} />}
+        {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} />}
+        {operationId === null ? null : <Id kind={words.operation} id={operationId} />}
+      </td>
+      <td>
+        <Result entry={entry} />
+      </td>
+      <td>
+        <Id kind="" id={requestId} />
+      </td>
+    </tr>
+  );
+}
+
+/** The beginning of an id; all of it goes on the clipboard, to be put in a filter or a log search. */
+function Id({ kind, id }: { kind: string; id: string }) {
+  return (
+    <span className="audit-id">
+      <span title={id}>
+        {kind} <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+      </span>
+      <IconButton label={words.copyId(id)} onPress={() => void copyText(id, words.idCopied)}>
+        <Copy aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+const looks = { ok: ["live", CircleCheck], refused: ["pending", Ban], error: ["dead", CircleX] } as const;
+
+function Result({ entry: { outcome, status, problem } }: { entry: AuditEntry }) {
+  const [look, Icon] = looks[outcome];
+  return (
+    <>
+      <span className={`status status-${look}`}>
+        <Icon aria-hidden /> {words.outcomes[outcome]} {status}
+      </span>
+      {problem === null ? null : <small>{problem}</small>}
+    </>
+  );
+}

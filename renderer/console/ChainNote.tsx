@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Button } from "../ui/Button.tsx";
+import { countOf, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say } from "../ui/say.ts";
+import { auditTexts as words } from "./audit-texts.ts";
+import { consoleQueries, useVerifyTrail } from "./queries.ts";
+
+/** Whether the chain of entries is whole, as the last check found it, and a button to check now. */
+export function ChainNote() {
+  const { data, error, refetch } = useQuery({
+    ...consoleQueries.auditState(),
+    // The first check runs when the service starts, and may still be at it.
+    refetchInterval: ({ state }) => (state.data?.checked === null ? 1000 : false),
+  });
+  const verify = useVerifyTrail();
+  if (error !== null) return <ErrorNote title={words.stateFailed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const { checked, entries, brokenAt } = data;
+  const isBad = checked?.ok === false || brokenAt.length > 0;
+  const later = checked === null ? 0 : entries - checked.count;
+  const Icon = isBad ? ShieldAlert : ShieldCheck;
+  return (
+    <section className={isBad ? "console-note is-bad chain-note" : "console-note chain-note"} aria-label={words.chain} role="status">
+      <Icon aria-hidden />
+      <div>
+        <strong>
+          {checked === null ? words.checking : checked.ok ? words.whole(countOf(checked.count, "entry", "entries")) : words.broken}
+        </strong>
+        {checked === null ? null : (
+          <p>
+            {words.verified(formatMoment(checked.at))} {later > 0 ? words.since(countOf(later, "entry", "entries")) : null}
+          </p>
+        )}
+        {checked?.ok === false ? (
+          <>
+            <ul>
+              {checked.findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+            <p>{words.brokenMeans}</p>
+          </>
+        ) : null}
+        {brokenAt.length === 0 ? null : <p>{words.earlier(brokenAt.map(formatMoment).join("; "))}</p>}
+        {verify.isError ? <ErrorNote title={words.verifyFailed} error={verify.error} /> : null}
+      </div>
+      <Button
+        isPending={verify.isPending}
+        onPress={() =>
+          verify.mutate(undefined, {
+            onSuccess: ({ ok, count }) => say(ok ? words.whole(countOf(count, "entry", "entries")) : words.broken),
+          })
+        }
+      >
+        {words.verify}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { Form, Input, Label, TextField } from "react-aria-components";
+import { Button } from "../ui/Button.tsx";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { ownerTexts } from "./owner-texts.ts";
+import { useTestMail } from "./queries.ts";
+
+const words = ownerTexts.mail;
+
+/** Sends one message with the saved settings and says what the server answered. */
+export function MailTest({ from }: { from: string }) {
+  const test = useTestMail();
+  const [to, setTo] = useState(from);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    test.mutate(to);
+  }
+
+  return (
+    <section aria-labelledby="console-mail-test">
+      <h2 id="console-mail-test">{words.test}</h2>
+      <p>{words.testLead}</p>
+      <Form onSubmit={handleSubmit} className="console-form console-names">
+        <TextField value={to} onChange={setTo} isRequired type="email" maxLength={254} className="field">
+          <Label>{words.to}</Label>
+          <Input autoComplete="off" spellCheck={false} />
+        </TextField>
+        <Button type="submit" isPending={test.isPending}>
+          {words.send}
+        </Button>
+      </Form>
+      {test.isError ? <ErrorNote title={words.testFailed} error={test.error} /> : null}
+      {test.data === undefined ? null : (
+        <p className={test.data.success ? "console-note" : "console-note is-bad"} role="status">
+          {test.data.success ? words.sent(test.variables) : words.notSent(test.data.error ?? "")}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { FieldError, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { ApiError } from "../api/api-error.ts";
+import { Button } from "../ui/Button.tsx";
+import { formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { ownerTexts } from "./owner-texts.ts";
+import { consoleQueries, useSetPassphrase } from "./queries.ts";
+
+const words = ownerTexts.signIn;
+const shortest = 8;
+
+/** How the owner signs in: the session, and the passphrase a browser is asked for. */
+export function PassphraseScreen() {
+  const session = useQuery(consoleQueries.session());
+  useTitle(words.title);
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      {session.isError ? <ErrorNote title={words.failed} error={session.error} onRetry={() => void session.refetch()} /> : null}
+      {session.isPending ? <Skeleton label={words.heading} /> : null}
+      {session.data === undefined ? null : (
+        <>
+          <section aria-labelledby="console-passphrase">
+            <h2 id="console-passphrase">{words.heading}</h2>
+            <p>{session.data.hasPassphrase ? words.isSet : words.isNotSet}</p>
+            <SetForm key={`set-${session.data.hasPassphrase}`} isSet={session.data.hasPassphrase} />
+          </section>
+          {session.data.hasPassphrase ? <RemovePart /> : null}
+          <section aria-labelledby="console-guards">
+            <h2 id="console-guards">{words.guards}</h2>
+            <ul className="console-list">
+              {words.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="console-session">
+            <h2 id="console-session">{words.session}</h2>
+            <p>
+              {session.data.expiresAt === null ? words.desktop : words.until(session.data.owner.name, formatMoment(session.data.expiresAt))}
+            </p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Sets the first passphrase, or changes it. */
+function SetForm({ isSet }: { isSet: boolean }) {
+  const change = useSetPassphrase();
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [again, setAgain] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isShort = next.length < shortest;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || next !== again || (isSet && current === "")) return;
+    change.mutate(
+      { passphrase: next, current: isSet ? current : null },
+      {
+        onSuccess: () => {
+          say(isSet ? words.wasChanged : words.wasSet);
+          for (const set of [setCurrent, setNext, setAgain]) set("");
+          setTried(false);
+        },
+      },
+    );
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
+      {isSet ? <Current value={current} onChange={setCurrent} error={change.error} isMissing={isTried && current === ""} /> : null}
+      <TextField
+        value={next}
+        onChange={setNext}
+        type="password"
+        autoComplete="new-password"
+        maxLength={1000}
+        isInvalid={isTried && isShort}
+        className="field"
+      >
+        <Label>{words.next}</Label>
+        <Input />
+        <Text slot="description">{words.nextHint}</Text>
+        <FieldError>{words.tooShort}</FieldError>
+      </TextField>
+      <TextField
+        value={again}
+        onChange={setAgain}
+        type="password"
+        autoComplete="new-password"
+        maxLength={1000}
+        isInvalid={isTried && !isShort && next !== again}
+        className="field"
+      >
+        <Label>{words.again}</Label>
+        <Input />
+        <FieldError>{words.different}</FieldError>
+      </TextField>
+      <Refusal error={change.error} />
+      <Button type="submit" look="primary" isPending={change.isPending}>
+        {isSet ? words.confirmChange : words.confirmSet}
+      </Button>
+    </Form>
+  );
+}
+
+function RemovePart() {
+  const remove = useSetPassphrase();
+  const [current, setCurrent] = useState("");
+  const [isTried, setTried] = useState(false);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (current !== "") remove.mutate({ passphrase: null, current }, { onSuccess: () => say(words.wasRemoved) });
+  }
+
+  return (
+    <section aria-labelledby="console-passphrase-off">
+      <h2 id="console-passphrase-off">{words.remove}</h2>
+      <p>{words.removeHint}</p>
+      <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
+        <Current value={current} onChange={setCurrent} error={remove.error} isMissing={isTried && current === ""} />
+        <Refusal error={remove.error} />
+        <Button type="submit" look="danger" isPending={remove.isPending}>
+          {words.confirmRemove}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface CurrentProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: Error | null;
+  isMissing: boolean;
+}
+
+function Current({ value, onChange, error, isMissing }: CurrentProps) {
+  return (
+    <TextField
+      value={value}
+      onChange={onChange}
+      type="password"
+      autoComplete="current-password"
+      isInvalid={isMissing || isWrong(error)}
+      className="field"
+    >
+      <Label>{words.current}</Label>
+      <Input />
+      <FieldError>{words.wrong}</FieldError>
+    </TextField>
+  );
+}
+
+/** A refusal that no field tells. */
+function Refusal({ error }: { error: Error | null }) {
+  return error === null || isWrong(error) ? null : <ErrorNote title={words.notDone} error={error} />;
+}
+
+function isWrong(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "forbidden";
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArchiveRestore, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { TrashItem } from "#shared/trash.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { countOf, formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { ownerTexts } from "./owner-texts.ts";
+import { consoleQueries, useEmptyTrash, usePurge, useRestore } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const words = ownerTexts.trash;
+
+/** What was removed: brought back, or deleted for good. */
+export function TrashScreen() {
+  const trash = useQuery(consoleQueries.trash());
+  const restore = useRestore();
+  const purge = usePurge();
+  const empty = useEmptyTrash();
+  const [asked, setAsked] = useState<TrashItem | "all" | null>(null);
+  useTitle(words.title);
+  const items = trash.data?.data ?? [];
+  const total = trash.data?.pagination.total ?? 0;
+
+  function handleRestore(item: TrashItem) {
+    restore.mutate(item, {
+      onSuccess: () => say(words.restored(item.title)),
+      onError: (error) => sayFailed(words.restoreFailed, error),
+    });
+  }
+
+  function handlePurge() {
+    const done = {
+      onSuccess: (answer: { purged: number } | undefined) =>
+        say(answer === undefined ? words.purged : words.emptied(countOf(answer.purged, "thing"))),
+      onError: (error: Error) => sayFailed(words.purgeFailed, error),
+      onSettled: () => setAsked(null),
+    };
+    if (asked === "all") empty.mutate(undefined, done);
+    else if (asked !== null) purge.mutate(asked, done);
+  }
+
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      <section aria-labelledby="console-trash">
+        <header className="console-part">
+          <h2 id="console-trash">
+            {words.heading}
+            {trash.data === undefined ? null : <span className="count">{formatCount(total)}</span>}
+          </h2>
+          {items.length === 0 ? null : (
+            <Button look="danger" onPress={() => setAsked("all")}>
+              {words.emptyIt}
+            </Button>
+          )}
+        </header>
+        {trash.isError ? <ErrorNote title={words.failed} error={trash.error} onRetry={() => void trash.refetch()} /> : null}
+        {trash.isPending ? <Skeleton label={words.heading} /> : null}
+        {trash.data !== undefined && items.length === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {items.length === 0 ? null : <TrashTable items={items} onRestore={handleRestore} onPurge={setAsked} />}
+        {total > items.length ? <p className="console-hint">{words.more(formatCount(items.length), formatCount(total))}</p> : null}
+      </section>
+      <Dialog
+        title={asked === "all" ? words.emptyTitle : words.purgeTitle}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        role="alertdialog"
+        closeLabel={texts.close}
+      >
+        <p>{asked === "all" ? words.emptyBody(countOf(total, "thing")) : words.purgeBody(asked?.title ?? "")}</p>
+        <div className="dialog-actions">
+          <Button autoFocus onPress={() => setAsked(null)}>
+            {texts.cancel}
+          </Button>
+          <Button look="danger" isPending={purge.isPending || empty.isPending} onPress={handlePurge}>
+            {words.confirm}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface TrashTableProps {
+  items: readonly TrashItem[];
+  onRestore: (item: TrashItem) => void;
+  onPurge: (item: TrashItem) => void;
+}
+
+function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
+  const { columns } = words;
+  return (
+    <div className="table-frame">
+      <table className="console-table">
+        <caption className="only-spoken">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.kind}</th>
+            <th scope="col">{columns.removed}</th>
+            <th scope="col">{columns.goes}</th>
+            <th scope="col">
+              <span className="only-spoken">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={`${item.kind} ${item.id}`}>
+              <th scope="row">{item.title}</th>
+              <td>{words.kinds[item.kind] ?? item.kind}</td>
+              <td>{formatMoment(item.trashedAt)}</td>
+              <td>{formatDay(item.purgedAt)}</td>
+              <td className="row-actions">
+                <IconButton label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
+                  <ArchiveRestore aria-hidden />
+                </IconButton>
+                <IconButton label={words.purge(item.title)} onPress={() => onPurge(item)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
