@@ -26,7 +26,11 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["what changed", "/library/source/usc-99/changes", (page) => page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor()],
   ["official sources", "/library/official", (page) => page.getByRole("heading", { name: "May Pandect ask the publishers?" }).waitFor()],
   ...[
-    ["console", "/account", "Console"],
+    ...["", "/workspace-api", "/credentials", "/audit", "/sign-in", "/mail", "/trash"].map((part) => [
+      `console${part}`,
+      `/account${part}`,
+      "Console",
+    ]),
     ["bookmarks", "/marks", "Bookmarks and notes"],
     ["authorities", "/authorities", "Authorities cited"],
     ["keys", "/settings/keys", "Keyboard shortcuts"],

@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const call = (secret: string, path: string, body?: object) =>
+  fetch(`${service.url}/workspace/v1/${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${secret}`, "content-type": "application/json", "x-svc-acting-user": "Ada Wick" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${String(wanted)} is not reached by keyboard`);
+}
+
+async function command(page: Page, words: string, name: RegExp): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(words);
+  await page.getByRole("option", { name }).waitFor();
+  await page.keyboard.press("Enter");
+}
+
+test("a credential is issued by keyboard alone, used, seen on the audit trail and revoked", async () => {
+  const page = await window.start("/account/credentials");
+  const issueButton = page.getByRole("button", { name: "Issue a credential…" });
+  await page.getByText("The workspace API is not enabled").waitFor();
+  assert.equal(await issueButton.isDisabled(), true);
+  await command(page, ">workspace api enable", /^Workspace API: enable/);
+  await page.getByText("Not enabled").waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Enable the workspace API" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Enabled", { exact: true }).waitFor();
+
+  await command(page, ">issue a cred", /^Issue a credential/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Give it a name.").waitFor();
+  await dialog.getByText("Tick at least one scope.").waitFor();
+  await page.keyboard.type("Docket import");
+  await tabTo(page, dialog.getByRole("checkbox", { name: "matters:write" }));
+  await page.keyboard.press("Space");
+  assert.equal(await dialog.getByRole("checkbox", { name: "matters:read" }).isDisabled(), true);
+  await tabTo(page, dialog.getByRole("radio", { name: "in 90 days" }));
+  await page.keyboard.press("ArrowUp");
+  await dialog.getByText("“Docket import” can read and change matters.").waitFor();
+  await dialog.getByText("It sees every matter.").waitFor();
+  await tabTo(page, dialog.getByRole("button", { name: "Issue it" }));
+  await page.keyboard.press("Enter");
+  const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
+  assert.match(secret, /^svc_ws_[0-9A-Za-z]{35}$/);
+  await page.keyboard.press("Escape");
+  await dialog.getByText("There is no way back to it.").waitFor();
+  assert.ok((await dialog.locator("pre").textContent())?.includes(`Bearer ${secret}`));
+  await tabTo(page, dialog.getByRole("button", { name: "I have stored it" }));
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row", { name: /Docket import/ });
+  await row.getByText("in 29 days").waitFor();
+  await page.getByText("1 of 5 in use").waitFor();
+  assert.ok(!(await page.content()).includes(secret));
+
+  assert.equal((await call(secret, "matters", { name: "Lamp oil" })).status, 201);
+  assert.equal((await call(secret, "clients")).status, 403);
+  await page.reload();
+  await row.getByText("GET /workspace/v1/clients").waitFor();
+
+  await command(page, ">audit", /^Open the audit trail/);
+  await page.getByText("The trail is whole").waitFor();
+  const created = page.getByRole("row", { name: /matters\.create/ });
+  await created.getByText("says it acts for Ada Wick").waitFor();
+  await page.getByRole("combobox", { name: "Result" }).selectOption("Refused");
+  await page.getByRole("row", { name: /clients\.list.*insufficient-scope/ }).waitFor();
+  await created.waitFor({ state: "detached" });
+  assert.match(page.url(), /outcome=refused/);
+  await page.getByText("Follow live").click();
+  await call(secret, "clients", { name: "Nobody" });
+  await page.getByRole("row", { name: /clients\.create/ }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSONL" }).click()]);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\n");
+  assert.deepEqual([lines.length, "head" in JSON.parse(lines.at(-1) ?? "")], [3, true]);
+  await page.getByRole("button", { name: "Verify now" }).click();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await page.getByRole("row", { name: /audit\.export/ }).waitFor();
+
+  await command(page, ">credentials of", /^Credentials of/);
+  await tabTo(page, page.getByRole("button", { name: "Revoke Docket import" }));
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("textbox").waitFor();
+  assert.equal(await question.getByRole("button", { name: "Revoke", exact: true }).isDisabled(), true);
+  await page.keyboard.type("docket import");
+  await page.keyboard.press("Enter");
+  await page.getByText("No credential yet.").waitFor();
+  assert.equal((await call(secret, "matters")).status, 401);
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a successor has the same scopes; the old credential goes once the new one was used", async () => {
+  const page = await window.start("/account/credentials?issue=true");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Reports");
+  await dialog.getByRole("checkbox", { name: "documents:read" }).check();
+  await dialog.getByRole("checkbox", { name: "matters:read" }).check();
+  await dialog.getByRole("button", { name: "Issue it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await page.getByRole("button", { name: "Rotate Reports" }).click();
+  await dialog.getByText("“Reports (new)” can read matters and documents.").waitFor();
+  await dialog.getByRole("button", { name: "Issue it" }).click();
+  const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await page.getByText("Reports (new) has not been used yet").waitFor();
+  await call(secret, "matters");
+  await page.reload();
+  await page.getByRole("button", { name: "Revoke the old Reports…" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("Reports");
+  await page.keyboard.press("Enter");
+  await page.getByText("Reports is revoked").first().waitFor();
+  await page.getByText("1 of 5 in use").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a passphrase is set, changed only with the right one, and removed", async () => {
+  const page = await window.start("/account/sign-in");
+  await page.getByLabel("New passphrase", { exact: true }).fill("oil for the lamps");
+  await page.getByLabel("New passphrase again").fill("oil for the lamp");
+  await page.getByRole("button", { name: "Set it" }).click();
+  await page.getByText("The two differ.").waitFor();
+  await page.getByLabel("New passphrase again").fill("oil for the lamps");
+  await page.keyboard.press("Enter");
+  await page.getByText("A passphrase is set.").waitFor();
+  const removal = page.getByRole("region", { name: "Remove the passphrase" });
+  await removal.getByLabel("Current passphrase").fill("a wild guess");
+  await page.keyboard.press("Enter");
+  await removal.getByText("That is not the current passphrase.").waitFor();
+  await removal.getByLabel("Current passphrase").fill("oil for the lamps");
+  await page.keyboard.press("Enter");
+  await page.getByText("No passphrase is set.").waitFor();
+});
+
+test("the dialogs of the console are free of accessibility faults in every theme", async () => {
+  const faults: string[] = [];
+  const look = async (page: Page, where: string) => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    faults.push(...violations.map((fault) => `${where}: ${fault.id} at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`));
+  };
+  const page = await window.start("/account/credentials");
+  for (const theme of ["Light", "Dark", "High contrast"]) {
+    await frame(page).chooseTheme(theme);
+    await page.getByRole("row", { name: /Reports/ }).waitFor();
+    // The tip of the button last used goes.
+    await page.getByRole("main").focus();
+    await page.getByRole("tooltip").waitFor({ state: "detached" });
+    await look(page, `credentials, ${theme}`);
+    await page.getByRole("button", { name: "Issue a credential…" }).click();
+    await page.getByRole("button", { name: /resources that grant nothing today/ }).click();
+    await page.getByRole("checkbox", { name: "drafting:run" }).check();
+    await page.getByText("Run does not bring read").waitFor();
+    await look(page, `issue, ${theme}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.getByRole("button", { name: "Usage of Reports (new)" }).click();
+  await page.getByRole("dialog").getByText("This minute").waitFor();
+  await look(page, "usage");
+  assert.deepEqual(faults, []);
+});
