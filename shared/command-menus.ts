@@ -16,6 +16,8 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.marks": "Go",
   "window.watches": "Go",
   "window.boards": "Go",
+  "window.matters": "Go",
+  "window.clients": "Go",
   "window.library": "Go",
   "window.official": "Go",
   "window.console": "Go",
@@ -27,6 +29,7 @@ const ofWindow: Partial<Record<CommandId, string>> = {
   "window.mail": "File",
   "window.trash": "Go",
   "window.authorities": "Go",
+  "window.undo": "File",
   "window.help": "Help",
   "window.keys": "File",
   "window.welcome": "Help",
@@ -45,6 +48,10 @@ function menuOf(id: CommandId): string {
 
 const families: Record<string, string> = {
   library: "File",
+  matters: "File",
+  clients: "File",
+  documents: "File",
+  list: "View",
   reading: "Read",
   law: "Read",
   report: "Read",

@@ -1,5 +1,5 @@
-/** Pane a single key works in; `law` is the tree or the text of the reader, null anywhere in the window. */
-export type CommandPane = "reading" | "results" | "law" | "report" | null;
+/** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, null anywhere in the window. */
+export type CommandPane = "reading" | "results" | "law" | "report" | "list" | "matters" | "clients" | "documents" | null;
 
 interface CommandInfo {
   title: string;
@@ -21,6 +21,8 @@ export const commands = {
   "window.marks": { title: "Open bookmarks and notes", keys: [], pane: null },
   "window.watches": { title: "Open watches: what changed in watched law", keys: [], pane: null },
   "window.boards": { title: "Boards: what can be watched and refreshed", keys: [], pane: null },
+  "window.matters": { title: "Open the matters", keys: [], pane: null },
+  "window.clients": { title: "Open the clients", keys: [], pane: null },
   "window.library": { title: "Open the library", keys: [], pane: null },
   "window.official": { title: "Fetch law from official sources", keys: [], pane: null },
   "window.console": { title: "Open the console: keys, credits, usage", keys: [], pane: null },
@@ -40,6 +42,16 @@ export const commands = {
   "window.larger": { title: "Larger text", keys: [], pane: null },
   "window.smaller": { title: "Smaller text", keys: [], pane: null },
   "window.keys": { title: "Change keyboard shortcuts", keys: [], pane: null },
+  "window.undo": { title: "Undo the last save", keys: ["mod+z"], pane: null },
+  "matters.new": { title: "New matter", keys: ["n"], pane: "matters" },
+  "clients.new": { title: "New client", keys: ["n"], pane: "clients" },
+  "documents.add": { title: "Add documents to this matter", keys: ["a"], pane: "documents" },
+  "documents.newFolder": { title: "New folder in this matter", keys: [], pane: null },
+  "list.next": { title: "Next row", keys: ["j", "ArrowDown"], pane: "list" },
+  "list.previous": { title: "Previous row", keys: ["k", "ArrowUp"], pane: "list" },
+  "list.open": { title: "Open the row", keys: ["Enter"], pane: "list" },
+  "list.select": { title: "Select the row, or take it out of the selection", keys: ["x"], pane: "list" },
+  "list.filter": { title: "Filter the list", keys: ["f"], pane: "list" },
   "library.install": { title: "Install law from a file", keys: [], pane: null },
   "reading.next": { title: "Next section", keys: ["j", "ArrowRight"], pane: "reading" },
   "reading.previous": { title: "Previous section", keys: ["k", "ArrowLeft"], pane: "reading" },
@@ -90,6 +102,13 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "window.themeContrast": "appearance accessibility",
   "window.larger": "zoom in bigger font",
   "window.smaller": "zoom out font",
+  "window.matters": "cases files dossiers",
+  "window.clients": "customers parties",
+  "window.undo": "revert back",
+  "matters.new": "create open case file",
+  "clients.new": "create add customer",
+  "documents.add": "upload import file drop pdf word",
+  "documents.newFolder": "create directory",
   "library.install": "import add download",
   "results.peek": "look quick view",
   "reading.nextHit": "hit forward",

@@ -3,6 +3,7 @@ import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
 import { clientsRoutes } from "./clients.ts";
 import { consoleRoutes } from "./console.ts";
+import { deskRoutes } from "./desk.ts";
 import { documentsRoutes } from "./documents.ts";
 import { foldersRoutes } from "./folders.ts";
 import { libraryRoutes } from "./library.ts";
@@ -42,6 +43,7 @@ export const contract = {
   workspaceSearch: workspaceSearchRoutes,
   uploads: uploadsRoutes,
   operations: operationsRoutes,
+  desk: deskRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

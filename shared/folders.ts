@@ -6,7 +6,7 @@ import { route } from "./route.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-const Folder = z.object({
+export const Folder = z.object({
   id: s,
   name: s,
   parentId: sn,

@@ -164,6 +164,56 @@ export const accountApi = {
   ledger: at<Contract["account"]["ledger"]>("GET", "/console/v1/account/ledger.csv"),
 };
 
+export const mattersApi = {
+  list: at<Contract["matters"]["list"]>("GET", "/workspace/v1/matters"),
+  create: at<Contract["matters"]["create"]>("POST", "/workspace/v1/matters"),
+  get: at<Contract["matters"]["get"]>("GET", "/workspace/v1/matters/{matterId}"),
+  update: at<Contract["matters"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}"),
+  delete: at<Contract["matters"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}"),
+  audit: at<Contract["console"]["audit"]>("GET", "/console/v1/audit"),
+};
+
+export const clientsApi = {
+  list: at<Contract["clients"]["list"]>("GET", "/workspace/v1/clients"),
+  create: at<Contract["clients"]["create"]>("POST", "/workspace/v1/clients"),
+  get: at<Contract["clients"]["get"]>("GET", "/workspace/v1/clients/{clientId}"),
+  update: at<Contract["clients"]["update"]>("PATCH", "/workspace/v1/clients/{clientId}"),
+  delete: at<Contract["clients"]["delete"]>("DELETE", "/workspace/v1/clients/{clientId}"),
+  matters: at<Contract["clients"]["matters"]>("GET", "/workspace/v1/clients/{clientId}/matters"),
+};
+
+export const foldersApi = {
+  create: at<Contract["folders"]["create"]>("POST", "/workspace/v1/folders"),
+  update: at<Contract["folders"]["update"]>("PATCH", "/workspace/v1/folders/{folderId}"),
+  delete: at<Contract["folders"]["delete"]>("DELETE", "/workspace/v1/folders/{folderId}"),
+};
+
+export const documentsApi = {
+  list: at<Contract["documents"]["list"]>("GET", "/workspace/v1/matters/{matterId}/documents"),
+  update: at<Contract["documents"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
+  delete: at<Contract["documents"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
+  download: at<Contract["documents"]["download"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/download"),
+};
+
+export const uploadsApi = {
+  formats: at<Contract["uploads"]["formats"]>("GET", "/workspace/v1/uploads/formats"),
+  initiate: at<Contract["uploads"]["initiate"]>("POST", "/workspace/v1/uploads"),
+  presignPart: at<Contract["uploads"]["presignPart"]>("GET", "/workspace/v1/uploads/{uploadId}/parts/{partNumber}"),
+  complete: at<Contract["uploads"]["complete"]>("POST", "/workspace/v1/uploads/{uploadId}/complete"),
+  abort: at<Contract["uploads"]["abort"]>("DELETE", "/workspace/v1/uploads/{uploadId}"),
+};
+
+export const operationsApi = {
+  cancel: at<Contract["operations"]["cancel"]>("POST", "/console/v1/operations/{operationId}/cancel"),
+};
+
+/** What the window alone asks for. */
+export const deskApi = {
+  read: at<Contract["desk"]["read"]>("GET", "/console/v1/matters/{matterId}/desk"),
+  retry: at<Contract["desk"]["retry"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/retry"),
+  work: at<Contract["desk"]["work"]>("GET", "/console/v1/work"),
+};
+
 export const actsApi = {
   search: at<Contract["acts"]["search"]>("POST", "/api/v1/in/acts/search"),
   filters: at<Contract["acts"]["filters"]>("GET", "/api/v1/in/acts/filters"),

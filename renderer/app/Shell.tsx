@@ -1,18 +1,24 @@
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { readActsAddress } from "../acts/address.ts";
 import { isBrief, openBrief } from "../authorities/read-brief.ts";
-import { DropArea } from "../library/DropArea.tsx";
+import type { DroppedFile } from "../documents/dropped-files.ts";
+import { texts as documentTexts } from "../documents/texts.ts";
+import { uploadsRefresh } from "../documents/upload-queue.ts";
+import { texts as libraryTexts } from "../library/texts.ts";
 import { takeReleaseLabel } from "../library/release-label.ts";
 import { installFiles } from "../library/upload-queue.ts";
 import { useLibraryWatch } from "../library/library-watch.ts";
 import { signOut } from "../session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../state/appearance.ts";
+import { useDropTargets } from "../state/drop-target.ts";
+import { useStarting } from "../state/starting.ts";
 import { useWatching } from "../state/watching.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
+import { DropArea } from "./DropArea.tsx";
 import { KeyOf } from "./KeyOf.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "./panes.ts";
@@ -21,6 +27,7 @@ import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
 import { paneOf, useCommand } from "./use-command.ts";
 import { useDesktop } from "./use-desktop.ts";
+import { undoLast } from "./undo-last.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
 export function Shell() {
@@ -31,8 +38,14 @@ export function Shell() {
   useDesktop();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
+  const target = useDropTargets((state) => state.target);
+  useEffect(() => uploadsRefresh(queryClient), [queryClient]);
+
+  /** Where no screen takes them: texts are read for their citations, everything else is installed as law. */
   const handleDrop = useCallback(
-    (files: File[]) => {
+    (dropped: DroppedFile[]) => {
+      if (target !== null) return target.onFiles(dropped);
+      const files = dropped.map(({ file }) => file);
       const [brief] = files;
       if (brief !== undefined && files.every((file) => isBrief(file.name))) {
         void openBrief(brief).then((isOpen) => (isOpen ? navigate({ to: "/authorities" }) : undefined));
@@ -41,7 +54,7 @@ export function Shell() {
       installFiles(files, takeReleaseLabel(), queryClient);
       void navigate({ to: "/library" });
     },
-    [queryClient, navigate],
+    [queryClient, navigate, target],
   );
 
   async function handleSignOut() {
@@ -61,6 +74,7 @@ export function Shell() {
         <nav aria-label={texts.nav}>
           <LawLink />
           <Link to="/search">{texts.search}</Link>
+          <MattersLink />
           <Link to="/india" search={readActsAddress({})} activeOptions={{ includeSearch: false }}>
             {texts.india}
           </Link>
@@ -82,8 +96,13 @@ export function Shell() {
         <Outlet />
       </div>
       <StatusBar />
-      <DropArea onFiles={handleDrop} />
+      <DropArea
+        title={target?.title ?? libraryTexts.drop}
+        hint={target === null ? libraryTexts.dropHint : documentTexts.drop.hint}
+        onFiles={handleDrop}
+      />
       <WatchStart />
+      <RecordStart />
       <ShortcutHelp pane={help?.pane ?? null} isOpen={help !== null} onClose={() => setHelp(null)} />
     </div>
   );
@@ -99,6 +118,32 @@ function WatchStart() {
     <Suspense fallback={null}>
       <WatchDialog place={place} isOpen onClose={close} />
     </Suspense>
+  );
+}
+
+const NewMatterDialog = lazy(() => import("../matters/NewMatterDialog.tsx").then((module) => ({ default: module.NewMatterDialog })));
+const NewClientDialog = lazy(() => import("../clients/NewClientDialog.tsx").then((module) => ({ default: module.NewClientDialog })));
+
+/** The dialog that opens a matter or adds a client, from wherever it was asked for. */
+function RecordStart() {
+  const { what, clientId, start, close } = useStarting();
+  useCommand("matters.new", () => start("matter"));
+  useCommand("clients.new", () => start("client"));
+  if (what === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {what === "matter" ? <NewMatterDialog clientId={clientId} onClose={close} /> : <NewClientDialog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** Clients belong to the matters. */
+function MattersLink() {
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith("/matters") || pathname.startsWith("/clients") });
+  return (
+    <Link to="/matters" className={isHere ? "active" : ""}>
+      {texts.matters}
+    </Link>
   );
 }
 
@@ -127,6 +172,9 @@ function useWindowCommands(onHelp: () => void) {
   useCommand("window.marks", () => void navigate({ to: "/marks" }));
   useCommand("window.watches", () => void navigate({ to: "/watches" }));
   useCommand("window.boards", () => void navigate({ to: "/watches/boards" }));
+  useCommand("window.matters", () => void navigate({ to: "/matters" }));
+  useCommand("window.clients", () => void navigate({ to: "/clients" }));
+  useCommand("window.undo", undoLast);
   useCommand("window.library", () => void navigate({ to: "/library" }));
   useCommand("window.official", () => void navigate({ to: "/library/official" }));
   useCommand("window.console", () => void navigate({ to: "/account" }));

@@ -57,6 +57,7 @@ export function isSingleKey(binding: string): boolean {
 /** Whether commands of a pane hear keys pressed in another (`data-pane`). */
 export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
+  if (wanted === "list") return pane === "matters" || pane === "clients" || pane === "documents";
   return wanted === "law" ? pane === "tree" || pane === "reading" || pane === "context" : pane === wanted;
 }
 

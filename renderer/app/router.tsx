@@ -215,6 +215,54 @@ const sessionLawRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import("../session-laws/LawMissing.tsx"), "LawMissing"),
 });
 
+const mattersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/matters",
+  component: lazyRouteComponent(() => import("../matters/MattersScreen.tsx"), "MattersScreen"),
+});
+
+/** One matter; its parts are under it. */
+const matterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/matters/$matterId",
+  component: lazyRouteComponent(() => import("../matters/MatterScreen.tsx"), "MatterScreen"),
+});
+
+const matterPartRoutes = [
+  createRoute({
+    getParentRoute: () => matterRoute,
+    path: "/",
+    component: lazyRouteComponent(() => import("../matters/MatterOverview.tsx"), "MatterOverview"),
+  }),
+  createRoute({
+    getParentRoute: () => matterRoute,
+    path: "documents",
+    component: lazyRouteComponent(() => import("../documents/MatterDocuments.tsx"), "MatterDocuments"),
+  }),
+  createRoute({
+    getParentRoute: () => matterRoute,
+    path: "activity",
+    component: lazyRouteComponent(() => import("../matters/MatterActivity.tsx"), "MatterActivity"),
+  }),
+  createRoute({
+    getParentRoute: () => matterRoute,
+    path: "settings",
+    component: lazyRouteComponent(() => import("../matters/MatterSettings.tsx"), "MatterSettings"),
+  }),
+] as const;
+
+const clientsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/clients",
+  component: lazyRouteComponent(() => import("../clients/ClientsScreen.tsx"), "ClientsScreen"),
+});
+
+const clientRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/clients/$clientId",
+  component: lazyRouteComponent(() => import("../clients/ClientScreen.tsx"), "ClientScreen"),
+});
+
 const keysRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/settings/keys",
@@ -308,6 +356,10 @@ const routeTree = rootRoute.addChildren([
   boardsRoute,
   authoritiesRoute,
   keysRoute,
+  mattersRoute,
+  matterRoute.addChildren([...matterPartRoutes]),
+  clientsRoute,
+  clientRoute,
   sessionLawsRoute,
   sessionLawRoute,
   lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),

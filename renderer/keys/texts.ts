@@ -28,5 +28,9 @@ export const texts = {
     law: "In the tree or the text",
     results: "In search results",
     report: "In an update report",
+    list: "In lists of matters, clients and documents",
+    matters: "In the list of matters",
+    clients: "In the list of clients",
+    documents: "In the documents of a matter",
   },
 };

@@ -1,17 +1,18 @@
 import { AppError, ValidationError } from "#shared/errors.ts";
-import type { Folder, foldersRoutes } from "#shared/folders.ts";
+import type { foldersRoutes } from "#shared/folders.ts";
 import { page } from "#shared/pages.ts";
 import type { ReadDb } from "../db/open.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
 import { hasMatter } from "../matters/store.ts";
+import { presentFolder } from "./present.ts";
 import { countChildren, deleteFolder, type FolderRow, insertFolder, liesIn, listFolders, mustHaveFolder, updateFolder } from "./store.ts";
 
 /** Handlers of folders (workspace-api §10). */
 export const folders: Handlers<typeof foldersRoutes> = {
   list({ query }, ctx) {
     const { rows, total } = listFolders(ctx.workspace, { allowlist: ctx.allowlist, parentId: query.parentId ?? null }, query);
-    return page(rows.map(present), total, query);
+    return page(rows.map(presentFolder), total, query);
   },
 
   create: ({ body }, ctx) =>
@@ -23,10 +24,10 @@ export const folders: Handlers<typeof foldersRoutes> = {
       mustFit(tx, row, ctx.allowlist);
       insertFolder(tx, row);
       ctx.note({ matterId, resource: { kind: "folder", id: row.id } });
-      return present(row);
+      return presentFolder(row);
     }),
 
-  get: ({ params }, ctx) => present(mustHaveFolder(ctx.workspace, params.folderId, ctx.allowlist)),
+  get: ({ params }, ctx) => presentFolder(mustHaveFolder(ctx.workspace, params.folderId, ctx.allowlist)),
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
@@ -40,7 +41,7 @@ export const folders: Handlers<typeof foldersRoutes> = {
       if (row.parentId !== known.parentId) mustFit(tx, row, ctx.allowlist);
       updateFolder(tx, row);
       ctx.note({ matterId: row.matterId, resource: { kind: "folder", id: row.id } });
-      return present(row);
+      return presentFolder(row);
     }),
 
   delete({ params }, ctx) {
@@ -67,15 +68,4 @@ function mustFit(db: ReadDb, row: FolderRow, allowlist: string | null): void {
 
 function badParent(type: string, msg: string): ValidationError {
   return new ValidationError([{ loc: ["body", "parentId"], msg, type, input: undefined, ctx: {} }]);
-}
-
-function present(row: FolderRow): Folder {
-  return {
-    id: row.id,
-    name: row.name,
-    parentId: row.parentId,
-    matterId: row.matterId,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-  };
 }

@@ -11,6 +11,7 @@ import { newRequestId } from "../ids.ts";
 import { clients } from "../clients/routes.ts";
 import { consoleHandlers } from "../console/routes.ts";
 import { authorities } from "../authorities/routes.ts";
+import { desk } from "../desk/routes.ts";
 import { documents } from "../documents/routes.ts";
 import { readings } from "../documents/reading-routes.ts";
 import { uploads } from "../documents/upload-routes.ts";
@@ -66,6 +67,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   workspaceSearch,
   uploads,
   operations,
+  desk,
   library,
   sources,
   report,

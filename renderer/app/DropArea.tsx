@@ -1,10 +1,16 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { texts } from "./texts.ts";
+import { type DroppedFile, filesOfDrop } from "../documents/dropped-files.ts";
 import "./drop-area.css";
 
-/** Takes files dropped anywhere on the window. Choosing files in the library does the same without dragging. */
-export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+interface DropAreaProps {
+  title: string;
+  hint: string;
+  onFiles: (files: DroppedFile[]) => void;
+}
+
+/** Takes files and folders dropped anywhere on the window. Choosing files does the same without dragging. */
+export function DropArea({ title, hint, onFiles }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
@@ -29,7 +35,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
       event.preventDefault();
       depth = 0;
       setOver(false);
-      onFiles([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer !== null) void filesOfDrop(event.dataTransfer).then(onFiles);
     };
     window.addEventListener("dragenter", handleEnter);
     window.addEventListener("dragleave", handleLeave);
@@ -48,8 +54,8 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div className="drop-area" aria-hidden>
       <div>
         <Download />
-        <strong>{texts.drop}</strong>
-        <span>{texts.dropHint}</span>
+        <strong>{title}</strong>
+        <span>{hint}</span>
       </div>
     </div>
   );

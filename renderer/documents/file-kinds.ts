@@ -1,0 +1,37 @@
+import { formatBytes } from "../ui/format.ts";
+import { texts } from "./texts.ts";
+
+/** Media type by the end of the name: what browsers say of a file depends on the machine. */
+const mediaTypes: Record<string, string> = {
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".md": "text/markdown",
+  ".odt": "application/vnd.oasis.opendocument.text",
+  ".pdf": "application/pdf",
+  ".rtf": "application/rtf",
+  ".txt": "text/plain",
+};
+
+export const documentExtensions = Object.keys(mediaTypes);
+
+export function mediaTypeOf(filename: string): string | null {
+  return mediaTypes[extensionOf(filename)] ?? null;
+}
+
+/** `PDF`, `DOCX`: how a kind is called. */
+export function kindOf(filename: string): string {
+  return extensionOf(filename).slice(1).toUpperCase();
+}
+
+/** Why a file cannot be added, as far as can be seen without reading it; the service judges the content. */
+export function refusalOf(file: { name: string; size: number }): string | null {
+  if (mediaTypeOf(file.name) === null) return texts.sending.errors.kind(documentExtensions.join(" "));
+  if (file.size === 0) return texts.sending.errors.empty;
+  return file.size > maxBytes ? texts.sending.errors.large(formatBytes(maxBytes)) : null;
+}
+
+/** The contract's limit (workspace-api §11). */
+const maxBytes = 2_147_483_648;
+
+function extensionOf(filename: string): string {
+  return (/\.[^./\\]+$/.exec(filename)?.[0] ?? "").toLowerCase();
+}

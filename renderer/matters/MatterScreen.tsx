@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { ArrowLeft, Link2 } from "lucide-react";
+import { useCallback } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { clientQueries } from "../clients/queries.ts";
+import { addToMatter } from "../documents/upload-queue.ts";
+import { useDropTarget } from "../state/drop-target.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { copyText } from "../ui/clipboard.ts";
+import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { MatterStatus } from "./MatterStatus.tsx";
+import { matterQueries } from "./queries.ts";
+import { matterTabs } from "./tabs.ts";
+import { texts } from "./texts.ts";
+import { texts as documentTexts } from "../documents/texts.ts";
+import "./matters.css";
+
+/** One matter: its name and standing, and the part of it that is looked at. Files dropped anywhere are added to it. */
+export function MatterScreen() {
+  const { matterId } = useParams({ from: "/matters/$matterId" });
+  const matter = useQuery(matterQueries.one(matterId));
+  const clients = useQuery({ ...clientQueries.list(), enabled: matter.data?.clientId != null });
+  const client = clients.data?.rows.find(({ id }) => id === matter.data?.clientId);
+  const name = matter.data?.name ?? texts.title;
+  useTitle(name);
+  useDropTarget(
+    matter.data === undefined ? null : documentTexts.drop.onMatter(name),
+    useCallback((files) => addToMatter(files, matterId, null), [matterId]),
+  );
+
+  if (matter.error instanceof ApiError && matter.error.code === "matter-not-found") {
+    return (
+      <main id="main" className="matters" tabIndex={-1}>
+        <EmptyState title={texts.one.missing} level={1}>
+          <p>{texts.one.missingBody}</p>
+          <p>
+            <Link to="/matters">{texts.one.back}</Link>
+          </p>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="matter" tabIndex={-1} data-pane="matter">
+      <header className="matter-head">
+        <Link to="/matters" className="matter-back">
+          <ArrowLeft aria-hidden /> {texts.one.back}
+        </Link>
+        <div className="matter-title">
+          <h1>{matter.data?.name ?? " "}</h1>
+          {matter.data === undefined ? null : <MatterStatus status={matter.data.status} />}
+          {matter.data?.isDefault === true ? <span className="matter-default">{texts.isDefault}</span> : null}
+          <IconButton
+            label={texts.one.copyLink}
+            onPress={() => void copyText(`${location.origin}/matters/${matterId}`, texts.one.linkCopied)}
+          >
+            <Link2 aria-hidden />
+          </IconButton>
+        </div>
+        <p className="matter-client">
+          {client === undefined ? null : (
+            <Link to="/clients/$clientId" params={{ clientId: client.id }}>
+              {client.name}
+            </Link>
+          )}
+          {matter.data?.caseNumber == null ? null : <span>{matter.data.caseNumber}</span>}
+        </p>
+        <nav className="matter-tabs" aria-label={texts.one.tabs}>
+          {matterTabs.map(({ to, title }) => (
+            <Link key={to} to={to} params={{ matterId }} activeOptions={{ exact: to === "/matters/$matterId" }}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
+      {matter.isPending ? <Skeleton label={texts.loading} /> : null}
+      {matter.data === undefined ? null : <Outlet />}
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { Archive, CircleDot, CircleHelp, CirclePause } from "lucide-react";
+import { texts } from "./texts.ts";
+
+const looks = {
+  open: { Icon: CircleDot, look: "status-live" },
+  pending: { Icon: CirclePause, look: "status-pending" },
+  closed: { Icon: Archive, look: "status-unknown" },
+};
+
+/** Status as icon and word; one this version does not know is shown as it came. */
+export function MatterStatus({ status }: { status: string | null }) {
+  const known = status === "open" || status === "pending" || status === "closed" ? looks[status] : null;
+  const Icon = known?.Icon ?? CircleHelp;
+  return (
+    <span className={`status ${known?.look ?? "status-unknown"}`}>
+      <Icon aria-hidden />
+      {statusWords(status)}
+    </span>
+  );
+}
+
+export function statusWords(status: string | null): string {
+  return status === null ? texts.noStatus : (texts.statuses[status] ?? status);
+}

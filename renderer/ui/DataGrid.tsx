@@ -1,0 +1,210 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useCommand } from "../app/use-command.ts";
+import { toggled } from "./grid-selection.ts";
+import { nextRow } from "./list-focus.ts";
+import "./data-grid.css";
+
+export interface GridColumn<Row> {
+  id: string;
+  title: string;
+  /** A track of the grid, such as `minmax(10rem, 2fr)`. */
+  width: string;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface GridSort {
+  column: string;
+  isDescending: boolean;
+}
+
+interface DataGridProps<Row> {
+  label: string;
+  /** As they are to be shown. */
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** What a screen reader says of ticking a row. */
+  nameOf: (row: Row) => string;
+  columns: readonly GridColumn<Row>[];
+  sort: GridSort;
+  onSort: (column: string) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onOpen: (row: Row) => void;
+  texts: { select: (name: string) => string; selectAll: string };
+  /** Makes rows draggable. */
+  onDragStart?: (event: DragEvent, row: Row) => void;
+}
+
+/** Height a row is taken for until it has been measured, in pixels. */
+const usualRow = 36;
+
+/**
+ * A windowed table of records: one tab stop, rows moved through by keys, ticked by `x` or Space, opened by Enter; the heads stay in sight and
+ * sort. It stands in a pane of the lists (`data-pane`).
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, rows, idOf, nameOf, columns, sort, selected, onSelect, onOpen, texts } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = current === null ? -1 : ids.indexOf(current);
+  const entry = Math.max(at, 0);
+  const wantsFocus = useRef(false);
+  const ticked = useRef<string | null>(null);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualRow,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 6,
+    // The row with focus stays in the page when it is scrolled away, so that Tab still finds the list.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const shown = new Set<number>();
+      for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) shown.add(i);
+      if (entry < count) shown.add(entry);
+      return [...shown].sort((a, b) => a - b);
+    },
+  });
+
+  function move(to: number) {
+    const id = ids[to];
+    if (id === undefined) return;
+    wantsFocus.current = true;
+    setCurrent(id);
+    virtual.scrollToIndex(to, { align: "auto" });
+    // The same row again draws nothing anew; it only gets the focus back.
+    if (id === current) focusRow(id);
+  }
+  function focusRow(id: string) {
+    wantsFocus.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  }
+  useEffect(() => {
+    if (wantsFocus.current && current !== null) focusRow(current);
+  });
+
+  function tick(index: number, isRange: boolean) {
+    const from = isRange && ticked.current !== null ? ids.indexOf(ticked.current) : -1;
+    onSelect(toggled(selected, ids, index, from === -1 ? null : from));
+    ticked.current = ids[index] ?? null;
+  }
+  const isHere = () => scroller.current?.contains(document.activeElement) ?? false;
+  useCommand("list.next", () => move(nextRow(isHere() ? at : -1, rows.length, 1)));
+  useCommand("list.previous", () => move(nextRow(isHere() ? at : -1, rows.length, -1)));
+  useCommand("list.select", () => (at >= 0 ? tick(at, false) : false));
+  useCommand("list.open", () => {
+    const row = rows[at];
+    if (row === undefined || !isHere()) return false;
+    onOpen(row);
+  });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset["rowId"] === undefined) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / usualRow) - 2);
+    const last = rows.length - 1;
+    const moves: Record<string, number> = { Home: 0, End: last, PageDown: Math.min(last, at + page), PageUp: Math.max(0, at - page) };
+    const target = moves[event.key];
+    if (target !== undefined) move(target);
+    else if (event.key === " ") tick(at, event.shiftKey);
+    else if (event.key === "a" && (event.ctrlKey || event.metaKey)) onSelect(new Set(ids));
+    else if (event.key === "Escape" && selected.size > 0) onSelect(new Set());
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function handleClick(event: MouseEvent, index: number) {
+    if (event.target instanceof Element && event.target.closest("a, button, input") !== null) return;
+    if (event.shiftKey) tick(index, true);
+    move(index);
+  }
+
+  const template = { gridTemplateColumns: ["2rem", ...columns.map(({ width }) => width)].join(" ") };
+  const isAll = rows.length > 0 && selected.size >= rows.length;
+  return (
+    <div className="data-grid" ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-multiselectable>
+      <div role="rowgroup" className="data-grid-head">
+        <div role="row" aria-rowindex={1} className="data-grid-row" style={template}>
+          <span role="columnheader">
+            <input
+              type="checkbox"
+              aria-label={texts.selectAll}
+              checked={isAll}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = selected.size > 0 && !isAll;
+              }}
+              onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
+            />
+          </span>
+          {columns.map(({ id, title }) => {
+            const isSorted = sort.column === id;
+            const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
+            return (
+              <span key={id} role="columnheader" aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : "none"}>
+                <button type="button" onClick={() => props.onSort(id)}>
+                  {title}
+                  {isSorted ? <Arrow aria-hidden /> : null}
+                </button>
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      <div role="rowgroup" className="data-grid-body" style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const id = idOf(row);
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              role="row"
+              aria-rowindex={index + 2}
+              aria-selected={selected.has(id)}
+              className="data-grid-row"
+              style={{ ...template, translate: `0 ${start}px` }}
+              tabIndex={index === entry ? 0 : -1}
+              data-index={index}
+              data-row-id={id}
+              {...(index === entry ? { "data-pane-entry": true } : {})}
+              draggable={props.onDragStart !== undefined}
+              onDragStart={(event) => props.onDragStart?.(event, row)}
+              onFocus={(event) => event.target === event.currentTarget && setCurrent(id)}
+              onClick={(event) => handleClick(event, index)}
+              onDoubleClick={() => onOpen(row)}
+            >
+              <span role="gridcell">
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={texts.select(nameOf(row))}
+                  checked={selected.has(id)}
+                  onChange={(event) => tick(index, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)}
+                />
+              </span>
+              {columns.map((column) => (
+                <span key={column.id} role="gridcell">
+                  {column.cell(row)}
+                </span>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

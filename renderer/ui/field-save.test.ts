@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readError } from "../api/api-error.ts";
+import { saveField } from "./field-save.ts";
+
+interface Row {
+  name: string;
+  note: string | null;
+}
+
+/** A record with the service, and everything that was shown of it. */
+function recordOf(stored: Row, refusal: unknown = null) {
+  const shown: Row[] = [];
+  const patches: Partial<Row>[] = [];
+  return {
+    shown,
+    patches,
+    read: () => Promise.resolve({ ...stored }),
+    patch: (body: Partial<Row>) => {
+      if (refusal !== null) throw refusal;
+      patches.push(body);
+      return Promise.resolve(Object.assign(stored, body));
+    },
+    show: (row: Row) => void shown.push({ ...row }),
+  };
+}
+
+const row: Row = { name: "Lamp", note: null };
+
+test("a field is shown saved before it is", async () => {
+  const to = recordOf({ ...row });
+  assert.deepEqual(await saveField(to, { row, field: "name", before: "Lamp", after: "Wick" }), { state: "saved" });
+  assert.equal(to.shown[0]?.name, "Wick");
+  assert.deepEqual(to.patches, [{ name: "Wick" }]);
+});
+
+test("what somebody changed meanwhile is shown and not overwritten, unless that is asked for", async () => {
+  const to = recordOf({ ...row, name: "Brass" });
+  const change = { row, field: "name", before: "Lamp", after: "Wick" } as const;
+  assert.deepEqual(await saveField(to, change), { state: "conflict", theirs: "Brass" });
+  assert.deepEqual([to.shown.at(-1)?.name, to.patches.length], ["Brass", 0]);
+  assert.deepEqual(await saveField(to, { ...change, isForced: true }), { state: "saved" });
+});
+
+test("another field changed elsewhere is no conflict", async () => {
+  const to = recordOf({ ...row, note: "theirs" });
+  assert.deepEqual(await saveField(to, { row, field: "name", before: "Lamp", after: "Wick" }), { state: "saved" });
+  assert.equal(to.shown.at(-1)?.note, "theirs");
+});
+
+test("a refusal puts the value back and tells what the service says of this field", async () => {
+  const refusal = readError(
+    422,
+    { type: "x/invalid-request", detail: "Not valid", errors: [{ location: "body.name", message: "must have at most 100 characters" }] },
+    null,
+  );
+  const to = recordOf({ ...row }, refusal);
+  const saved = await saveField(to, { row, field: "name", before: "Lamp", after: "W" });
+  assert.equal(saved.state === "refused" ? saved.message : "", "Must have at most 100 characters");
+  assert.equal(to.shown.at(-1)?.name, "Lamp");
+});

@@ -1,0 +1,16 @@
+/** A JSON object read from text, or a sentence that says what is wrong and in which line. An empty text is an empty object. */
+export function readMetadata(text: string): { object: Record<string, unknown> } | { problem: string } {
+  if (text.trim() === "") return { object: {} };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const at = /position (\d+)/.exec(error.message)?.[1];
+    const line = at === undefined ? null : text.slice(0, Number(at)).split("\n").length;
+    return { problem: line === null ? "This is not JSON yet: it ends too soon." : `This is not JSON yet: look at line ${line}.` };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "It has to be an object: { … }." };
+  // A JSON value that is an object and no list has string keys.
+  return { object: value as Record<string, unknown> };
+}
