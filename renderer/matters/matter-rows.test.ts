@@ -28,8 +28,7 @@ function matter(id: string, more: Partial<Matter>): Matter {
   };
 }
 
-// Only id and name of a client are looked at.
-const clients = [{ id: "cli_1", name: "Café Brûlot" }] as Parameters<typeof matterRows>[1];
+const clients = [{ id: "cli_1", name: "Café Brûlot" }];
 const rows = matterRows(
   [
     matter("Matter 10", { openDate: "2026-03-01", status: "closed" }),

@@ -46,7 +46,7 @@ export interface MatterRow {
 const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Joins matters with the names of their clients. */
-export function matterRows(matters: readonly Matter[], clients: readonly Client[]): MatterRow[] {
+export function matterRows(matters: readonly Matter[], clients: readonly Pick<Client, "id" | "name">[]): MatterRow[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   return matters.map((matter) => {
     const clientName = matter.clientId === null ? null : (names.get(matter.clientId) ?? null);
