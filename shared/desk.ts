@@ -23,6 +23,18 @@ export type DocumentFile = z.output<typeof DocumentFile>;
 export const Work = Operation.extend({ title: s.nullable(), matterName: s.nullable() });
 export type Work = z.output<typeof Work>;
 
+/** A way of looking at the list of matters; the window knows what the columns are called. */
+export const MatterView = z.strictObject({
+  columns: z.array(s.min(1).max(40)).min(1).max(40),
+  sort: z.strictObject({ column: s.min(1).max(40), isDescending: z.boolean() }),
+  words: s.max(200),
+  /** Null: any. */
+  status: s.max(100).nullable(),
+});
+export type MatterView = z.output<typeof MatterView>;
+const SavedView = z.object({ id: s, name: s, view: MatterView });
+export type SavedView = z.output<typeof SavedView>;
+
 /** What the window needs of matters besides the public routes; the owner's alone. */
 export const deskRoutes = {
   read: route({
@@ -53,6 +65,31 @@ export const deskRoutes = {
       404: "matter-not-found, document-not-found",
       409: "operation-in-flight, conflict: it has been read already, or its file is not there whole",
     },
+  }),
+  views: route({
+    method: "GET",
+    path: "/console/v1/matter-views",
+    summary: "Ways of looking at the list of matters that were kept, by name",
+    auth: "owner",
+    reply: z.object({ data: z.array(SavedView) }),
+  }),
+  saveView: route({
+    method: "PUT",
+    path: "/console/v1/matter-views",
+    summary: "Keep a way of looking at the list of matters; one of this name becomes it",
+    auth: "owner",
+    body: z.strictObject({ name: s.trim().min(1).max(60), view: MatterView }),
+    reply: SavedView,
+    refusals: { 409: "conflict: there are a hundred already" },
+  }),
+  removeView: route({
+    method: "DELETE",
+    path: "/console/v1/matter-views/{viewId}",
+    summary: "Forget a way of looking at the list of matters",
+    auth: "owner",
+    status: 204,
+    params: z.object({ viewId: s }),
+    refusals: { 404: "not-found" },
   }),
   work: route({
     method: "GET",

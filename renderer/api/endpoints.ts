@@ -211,6 +211,9 @@ export const operationsApi = {
 export const deskApi = {
   read: at<Contract["desk"]["read"]>("GET", "/console/v1/matters/{matterId}/desk"),
   retry: at<Contract["desk"]["retry"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/retry"),
+  views: at<Contract["desk"]["views"]>("GET", "/console/v1/matter-views"),
+  saveView: at<Contract["desk"]["saveView"]>("PUT", "/console/v1/matter-views"),
+  removeView: at<Contract["desk"]["removeView"]>("DELETE", "/console/v1/matter-views/{viewId}"),
   work: at<Contract["desk"]["work"]>("GET", "/console/v1/work"),
 };
 

@@ -4,6 +4,7 @@ import { HardDrive, Plug, Unplug } from "lucide-react";
 import type { Source } from "#shared/library.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { sourcesQueries } from "../library/sources/queries.ts";
+import { OperationsTray } from "../operations/OperationsTray.tsx";
 import { countOf } from "../ui/format.ts";
 import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
@@ -34,6 +35,7 @@ export function StatusBar() {
         <HardDrive aria-hidden /> {size}
       </span>
       <NetworkUse />
+      <OperationsTray />
       <HitTrail />
       <span className="status-version">{texts.status.version(APP_VERSION)}</span>
     </footer>

@@ -4,6 +4,7 @@ import { Input, Label, Menu, MenuItem, MenuTrigger, Popover, SearchField } from 
 import { Button } from "../ui/Button.tsx";
 import { type MatterColumn, matterColumns, type MatterView } from "./matter-rows.ts";
 import { statusWords } from "./MatterStatus.tsx";
+import { SavedViews } from "./SavedViews.tsx";
 import { texts } from "./texts.ts";
 
 interface MatterToolsProps {
@@ -37,6 +38,7 @@ export function MatterTools({ view, onChange, statuses, filter }: MatterToolsPro
           ))}
         </select>
       </label>
+      <SavedViews view={view} onChoose={onChange} />
       <MenuTrigger>
         <Button icon={<Columns3 aria-hidden />}>{texts.columns.button}</Button>
         <Popover className="menu" placement="bottom end">

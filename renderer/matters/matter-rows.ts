@@ -36,6 +36,12 @@ export const usualView: MatterView = {
   status: null,
 };
 
+/** A kept view; columns this version does not know are left out. */
+export function readView(kept: { columns: readonly string[]; sort: GridSort; words: string; status: string | null }): MatterView {
+  const columns = matterColumns.filter((id) => id === "name" || kept.columns.includes(id));
+  return { columns, sort: { ...kept.sort }, words: kept.words, status: kept.status };
+}
+
 /** A matter with the words it is found by. */
 export interface MatterRow {
   matter: Matter;

@@ -1,8 +1,13 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedView } from "#shared/desk.ts";
 import type { Matter } from "#shared/matters.ts";
 import { pageSize, readAllPages, type Rows, withRow } from "../api/all-pages.ts";
 import { call } from "../api/call.ts";
 import { deskApi, mattersApi } from "../api/endpoints.ts";
+import { addStep } from "../state/undo.ts";
+import { say, sayFailed } from "../ui/say.ts";
+import type { MatterView } from "./matter-rows.ts";
+import { texts } from "./texts.ts";
 
 /** Scripts change matters too; a list older than this is asked for anew when the window is turned to. */
 const listStale = 20_000;
@@ -34,6 +39,11 @@ export const matterQueries = {
       queryFn: ({ signal }) => call(deskApi.read, { params: { matterId } }, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
+    }),
+  views: () =>
+    queryOptions({
+      queryKey: ["matters", "views"],
+      queryFn: ({ signal }) => call(deskApi.views, {}, { signal }),
     }),
   activity: (matterId: string) =>
     infiniteQueryOptions({
@@ -71,5 +81,36 @@ export function useDeleteMatter() {
     mutationFn: (matterId: string) => call(mattersApi.delete, { params: { matterId } }),
     onSuccess: (_reply, matterId) => keepMatter(client, matterId, null),
     onError: (_error, matterId) => client.invalidateQueries(matterQueries.desk(matterId)),
+  });
+}
+
+export function useSaveView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, view }: { name: string; view: MatterView }) =>
+      call(deskApi.saveView, { body: { name, view: { ...view, columns: [...view.columns] } } }),
+    onSuccess: ({ name }) => say(texts.views.done(name)),
+    onSettled: () => client.invalidateQueries(matterQueries.views()),
+  });
+}
+
+/** Removes a view; it can be undone. */
+export function useRemoveView() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries(matterQueries.views());
+  return useMutation({
+    mutationFn: ({ id }: SavedView) => call(deskApi.removeView, { params: { viewId: id } }),
+    onSuccess: (_reply, { name, view }) => {
+      say(texts.views.removed(name));
+      addStep({
+        what: texts.views.removed(name),
+        undo: async () => {
+          await call(deskApi.saveView, { body: { name, view } });
+          await refresh();
+        },
+      });
+    },
+    onError: (error) => sayFailed(texts.views.failed, error),
+    onSettled: refresh,
   });
 }

@@ -3,11 +3,14 @@ import { AppError } from "#shared/errors.ts";
 import { mustHaveDocument } from "../documents/store.ts";
 import { presentFolder } from "../folders/present.ts";
 import type { Handlers } from "../http/handlers.ts";
+import { newId } from "../ids.ts";
 import { blockersOfMatter, hasMatter } from "../matters/store.ts";
 import { launch, mustFind, presentOperation } from "../operations/store.ts";
 import { filesOf, foldersFor, listWork, requeue } from "./store.ts";
+import { listViews, presentView, putView, removeView } from "./view-store.ts";
 
 const shownFor = 86_400_000;
+const mostViews = 100;
 
 /** Handlers of what the window needs of matters besides the public routes. */
 export const desk: Handlers<typeof deskRoutes> = {
@@ -46,6 +49,19 @@ export const desk: Handlers<typeof deskRoutes> = {
     });
     ctx.documents.poke();
     return presentOperation(row);
+  },
+
+  views: (_input, { workspace }) => ({ data: listViews(workspace).map(presentView) }),
+
+  saveView: ({ body: { name, view } }, ctx) =>
+    ctx.write((tx) => {
+      const kept = putView(tx, { id: newId("vew"), name, view: JSON.stringify(view) });
+      if (listViews(tx).length > mostViews) throw new AppError("conflict", `There are ${mostViews} views already; remove one first`);
+      return presentView(kept);
+    }),
+
+  removeView({ params }, ctx) {
+    if (!ctx.write((tx) => removeView(tx, params.viewId))) throw new AppError("not-found", "There is no such view");
   },
 
   work(_input, { workspace, now }) {

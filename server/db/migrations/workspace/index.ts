@@ -13,6 +13,7 @@ import * as idempotency from "./202611220130-idempotency.ts";
 import * as readings from "./202611220140-readings.ts";
 import * as workspaceSearch from "./202611220150-workspace-search.ts";
 import * as watchStates from "./202611220230-watch-states.ts";
+import * as desk from "./202611220300-desk.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -32,5 +33,6 @@ export const workspaceMigrations = [
   readings,
   workspaceSearch,
   watchStates,
+  desk,
   credentialRoute,
 ];

@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const lease = "The keeper of the lamp signs here.\n".repeat(40);
+
+test("by keyboard alone a matter is opened; a file dropped on it becomes readable; its name is changed and the change undone", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">new matter");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New matter" });
+  await dialog.waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Give the matter a name").waitFor();
+  await page.keyboard.type("Hale v. Lighthouse Board");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+
+  await drop(page, [
+    ["lease.txt", lease],
+    ["again.txt", lease],
+    ["photo.jpg", "x"],
+  ]);
+  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await row("lease.txt").getByText("Readable").waitFor({ timeout: 30_000 });
+  await row("again.txt").getByText("Same as another").waitFor({ timeout: 30_000 });
+  await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Files of this kind are not taken in").waitFor();
+  await row("lease.txt").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Overview" }).press("Enter");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Hale v. Harbor Board");
+  await name.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Hale v. Harbor Board" }).waitFor();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Overview" }).focus();
+  await page.keyboard.press("Control+z");
+  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  await page.getByRole("link", { name: "Activity" }).press("Enter");
+  await page.getByText("added a document").first().waitFor();
+  await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await page.getByText("2 documents").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a field changed elsewhere shows both values, and a refused one says why where it stands", async () => {
+  const page = await window.start("/matters");
+  const id = await made(page, "/workspace/v1/matters", { name: "Conflicted", practiceArea: "Salvage" });
+  await page.goto(`${service.url}/matters/${id}`);
+  const area = page.getByRole("textbox", { name: "Practice area" });
+  await area.fill("Towage");
+  await asOwner(page, "PATCH", `/workspace/v1/matters/${id}`, { practiceArea: "Pilotage" });
+  await area.press("Enter");
+  const both = page.getByRole("alert");
+  await both.getByText("Towage").waitFor();
+  await both.getByText("Pilotage").waitFor();
+  await both.getByRole("button", { name: "Save mine" }).click();
+  await both.waitFor({ state: "detached" });
+  assert.equal((await asOwner(page, "GET", `/workspace/v1/matters/${id}`)).practiceArea, "Towage");
+  const rate = page.getByRole("textbox", { name: "Rate" });
+  await rate.fill("12e3");
+  await rate.press("Enter");
+  await page.getByText(/Not saved\. /).waitFor();
+  assert.equal(await rate.inputValue(), "12e3");
+  await rate.press("Escape");
+  assert.equal(await rate.inputValue(), "");
+});
+
+test("matters are filtered, moved through, selected and changed together by keys", async () => {
+  const page = await window.start("/matters");
+  for (const name of ["Buoy one", "Buoy two", "Tender"]) await made(page, "/workspace/v1/matters", { name });
+  await page.reload();
+  const grid = page.getByRole("grid", { name: "Matters" });
+  await grid.getByText("Tender").waitFor();
+  await page.getByRole("searchbox", { name: "Quick filter" }).fill("buoy");
+  await grid.getByText("Tender").waitFor({ state: "detached" });
+  await page.getByRole("row").filter({ hasText: "Buoy one" }).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("region", { name: "Selected matters" });
+  await bar.getByText("2 matters selected").waitFor();
+  await bar.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Closed" }).click();
+  await grid.getByText("Closed").nth(1).waitFor();
+  await page.getByRole("row").filter({ hasText: "Buoy two" }).focus();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Buoy one" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("folders are made, renamed, filled, moved and deleted with what they hold", async () => {
+  const page = await window.start("/matters");
+  const id = await made(page, "/workspace/v1/matters", { name: "Filed" });
+  await page.goto(`${service.url}/matters/${id}/documents`);
+  await drop(page, [["brief.txt", lease]]);
+  const row = page.getByRole("row").filter({ hasText: "brief.txt" });
+  await row.waitFor();
+  for (const name of ["Discovery", "Orders"]) {
+    await page.getByRole("button", { name: "New folder", exact: true }).click();
+    await page.getByRole("textbox", { name: "Name of the folder" }).fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("treeitem", { name }).waitFor();
+  }
+  await row.dragTo(page.getByRole("treeitem", { name: "Discovery" }));
+  await row.getByText("Discovery").waitFor();
+  await page.getByRole("treeitem", { name: "Discovery" }).click();
+  await page.getByRole("button", { name: "Folder Discovery: more" }).click();
+  await page.getByRole("menuitem", { name: "Move…" }).click();
+  await page.getByRole("combobox", { name: "To" }).selectOption({ label: "Orders" });
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await row.getByText("Orders / Discovery").waitFor();
+  await page.getByRole("treeitem", { name: "Orders" }).click();
+  await page.getByRole("button", { name: "Folder Orders: more" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByText("It holds 1 document and 1 folder.").waitFor();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("treeitem").first().waitFor({ state: "detached" });
+  await row.waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the screens of matters and clients are free of accessibility faults in all themes", async () => {
+  const page = await window.start("/matters");
+  const clientId = await made(page, "/workspace/v1/clients", { name: "Hale & Daughters" });
+  const id = await made(page, "/workspace/v1/matters", { name: "Seen", clientId, status: "pending", metadata: { docket: 7 } });
+  const faults: unknown[] = [];
+  for (const theme of ["Light", "Dark", "High contrast"]) {
+    await frame(page).chooseTheme(theme);
+    for (const path of [
+      "/matters",
+      "/clients",
+      `/clients/${clientId}`,
+      ...["", "/documents", "/activity", "/settings"].map((part) => `/matters/${id}${part}`),
+    ]) {
+      await page.goto(service.url + path);
+      await page.getByRole("heading", { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+      await page.waitForLoadState("networkidle");
+      faults.push(...(await axe(page)).map((fault) => [theme, path, fault]));
+    }
+    await page.getByRole("button", { name: "Nothing running" }).click();
+    await page.getByRole("dialog", { name: "Work in progress" }).waitFor();
+    faults.push(...(await axe(page)).map((fault) => [theme, "tray", fault]));
+    await page.keyboard.press("Escape");
+  }
+  assert.deepEqual(faults, []);
+});
+
+/** Drops files on the middle of the window, as a file manager does. */
+async function drop(page: Page, files: [name: string, text: string][]): Promise<void> {
+  const transfer = await page.evaluateHandle((list) => {
+    const data = new DataTransfer();
+    for (const [name, text] of list) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  for (const type of ["dragenter", "dragover", "drop"]) await page.dispatchEvent("main", type, { dataTransfer: transfer });
+}
+
+/** Makes a record the way a script of the owner would; its id. */
+async function made(page: Page, path: string, body: object): Promise<string> {
+  return String((await asOwner(page, "POST", path, body))["id"]);
+}
+
+async function asOwner(page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { Authorization: `Bearer ${sessionStorage.getItem("pandect.session")}`, "Content-Type": "application/json" };
+      const reply = await fetch(path, { method, headers, ...(body === null ? {} : { body }) });
+      return (await reply.json()) as Record<string, unknown>;
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
+}

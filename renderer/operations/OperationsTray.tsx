@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleX, Clock, Layers, LoaderCircle, MinusCircle } from "lucide-react";
+import { Button as AriaButton, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
+import type { Work } from "#shared/desk.ts";
+import { useSendings } from "../documents/upload-queue.ts";
+import { Button } from "../ui/Button.tsx";
+import { formatCount, formatMoment } from "../ui/format.ts";
+import { sayFailed } from "../ui/say.ts";
+import { useCancelOperation, workQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { useWorkWatch } from "./use-work-watch.ts";
+import "./operations.css";
+
+const icons = { queued: Clock, running: LoaderCircle, succeeded: CircleCheck, failed: CircleX, cancelled: MinusCircle };
+const none: never[] = [];
+
+/** Long work, in the status bar: what runs, how far it is, and how what ended has ended. */
+export function OperationsTray() {
+  const { data } = useQuery(workQueries.work());
+  const sendings = useSendings((state) => state.sendings);
+  useWorkWatch(data);
+  const work = data?.data ?? none;
+  const open = work.filter(({ completedAt }) => completedAt === undefined);
+  const ended = work.filter(({ completedAt }) => completedAt !== undefined);
+  const sent = sendings.filter(({ state }) => state !== "refused").length;
+  const running = (data?.open ?? 0) + sent;
+  return (
+    <DialogTrigger>
+      <AriaButton className="tray-button">
+        {running > 0 ? <LoaderCircle aria-hidden className="turning" /> : <Layers aria-hidden />}
+        {running > 0 ? texts.running(formatCount(running)) : texts.none}
+      </AriaButton>
+      <Popover className="tray" placement="top start">
+        <Dialog className="tray-content">
+          <Heading slot="title">{texts.title}</Heading>
+          {running === 0 && ended.length === 0 ? <p>{texts.empty}</p> : null}
+          {sent === 0 ? null : (
+            <p role="status">
+              {texts.sending}: {formatCount(sent)}
+            </p>
+          )}
+          {open.length === 0 ? null : (
+            <section>
+              <h3>{texts.now}</h3>
+              <ul>
+                {open.map((one) => (
+                  <WorkRow key={one.id} work={one} />
+                ))}
+              </ul>
+              {(data?.open ?? 0) > open.length ? <p>{texts.more(formatCount((data?.open ?? 0) - open.length))}</p> : null}
+            </section>
+          )}
+          {ended.length === 0 ? null : (
+            <section>
+              <h3>{texts.ended}</h3>
+              <ul>
+                {ended.map((one) => (
+                  <WorkRow key={one.id} work={one} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function WorkRow({ work }: { work: Work }) {
+  const cancel = useCancelOperation();
+  const Icon = icons[work.status];
+  const kind = texts.types[work.type] ?? work.type;
+  const title = work.title ?? kind;
+  const isOpen = work.completedAt === undefined;
+  return (
+    <li className={`work work-${work.status}`}>
+      <Icon aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <small>
+          {work.title === null ? "" : `${kind} · `}
+          {standing(work)}
+          {work.matterName === null || work.matterId === null ? null : (
+            <>
+              {" · "}
+              <Link to="/matters/$matterId/documents" params={{ matterId: work.matterId }}>
+                {work.matterName}
+              </Link>
+            </>
+          )}
+          {work.completedAt === undefined ? null : ` · ${formatMoment(work.completedAt)}`}
+        </small>
+        {work.error === null ? null : <p>{work.error.message}</p>}
+        {isOpen && work.progress !== null && work.progress.total > 0 ? (
+          <progress value={work.progress.done} max={work.progress.total} aria-label={title} />
+        ) : null}
+      </div>
+      {isOpen ? (
+        <Button
+          look="plain"
+          aria-label={texts.cancelName(title)}
+          isPending={cancel.isPending}
+          onPress={() => cancel.mutate(work.id, { onError: (error) => sayFailed(texts.cancelFailed, error) })}
+        >
+          {texts.cancel}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What has ended with less than all of it says so (workspace-api §7). */
+function standing({ status, progress }: Work): string {
+  if (progress === null) return texts.statuses[status];
+  const [done, total] = [formatCount(progress.done), formatCount(progress.total)];
+  if (status === "running") return `${texts.statuses.running} · ${texts.progress(done, total, progress.unit)}`;
+  if (status === "succeeded" && progress.done < progress.total) return texts.partly(done, total, progress.unit);
+  return texts.statuses[status];
+}
