@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Layers, LoaderCircle, MinusCircle } from "lucide-react";
+import { useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
 import type { Work } from "#shared/desk.ts";
 import { useSendings } from "../documents/upload-queue.ts";
@@ -19,6 +20,7 @@ const none: never[] = [];
 export function OperationsTray() {
   const { data } = useQuery(workQueries.work());
   const sendings = useSendings((state) => state.sendings);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   useWorkWatch(data);
   const work = data?.data ?? none;
   const open = work.filter(({ completedAt }) => completedAt === undefined);
@@ -31,7 +33,8 @@ export function OperationsTray() {
         {running > 0 ? <LoaderCircle aria-hidden className="turning" /> : <Layers aria-hidden />}
         {running > 0 ? texts.running(formatCount(running)) : texts.none}
       </AriaButton>
-      <Popover className="tray" placement="top start">
+      <span ref={setFrame} />
+      <Popover className="tray" placement="top start" {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
         <Dialog className="tray-content">
           <Heading slot="title">{texts.title}</Heading>
           {running === 0 && ended.length === 0 ? <p>{texts.empty}</p> : null}

@@ -58,6 +58,8 @@ export function InPlaceField(props: InPlaceFieldProps) {
     const mine = ++turn.current;
     setStanding({ is: "saving" });
     const saved = await onSave(after, from, isForced);
+    // What is typed meanwhile is a change of what has been saved.
+    if (saved.state === "saved") before.current = after;
     if (turn.current !== mine) return;
     if (saved.state === "saved") {
       setDraft(null);
@@ -70,7 +72,8 @@ export function InPlaceField(props: InPlaceFieldProps) {
     if (draft === null) before.current = value;
   }
   function commit() {
-    if (draft === null) return;
+    // Leaving a field that waits for an answer, or for a choice between two values, asks nothing anew.
+    if (draft === null || (standing.is !== "still" && standing.is !== "saved")) return;
     const after = draft.trim() === "" ? null : draft;
     if (after === (before.current ?? null)) return putBack();
     void save(after, before.current);
@@ -109,6 +112,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
     onKeyDown: handleKeyDown,
     onChange: (event: { target: { value: string } }) => {
       begin();
+      turn.current += 1;
       setDraft(event.target.value);
       if (standing.is !== "conflict") setStanding({ is: "still" });
     },
