@@ -91,6 +91,7 @@ async function run(job: ImportJob): Promise<void> {
     if (job.passOver) return;
     throw new ImportError("There is no file of law here.");
   }
+  if (documents.some(({ document }) => document.sessionLaws === undefined)) reader.start();
   const progress = progressOf(documents.map((d) => d.document));
   const acts = whenNeeded(job.acts);
   const corpus = openCorpus(job.corpus);

@@ -20,6 +20,11 @@ export class ReadThread {
   #worker: Worker | null = null;
   readonly #gate = new SharedArrayBuffer(4);
 
+  /** Starts the thread before there is something to read, so that it loads its code meanwhile. */
+  start(): Worker {
+    return (this.#worker ??= new Worker(workerUrl("corpus/read-worker"), { workerData: this.#gate, resourceLimits }));
+  }
+
   /**
    * Reads a document into `sink`, in document order. Throws ImportError for what is not a sound file of law, the signal's reason when it is
    * aborted, and whatever the sink throws; the thread starts anew for the next document then.
@@ -30,7 +35,7 @@ export class ReadThread {
     options: { signal: AbortSignal; onProgress(bytes: number): void },
   ): Promise<Digest> {
     options.signal.throwIfAborted();
-    const worker = (this.#worker ??= new Worker(workerUrl("corpus/read-worker"), { workerData: this.#gate, resourceLimits }));
+    const worker = this.start();
     const { signal } = options;
     const ended = Promise.withResolvers<Digest>();
     const abort = () => ended.reject(signal.reason);
