@@ -48,7 +48,7 @@ export function RegisterFilters({ form, outlook, onChange }: RegisterFiltersProp
           </select>
         </label>
       )}
-      <fieldset className="years">
+      <fieldset className="years days">
         <legend className="filter-title">{texts.published}</legend>
         <DayField label={texts.from} value={form.publishedFrom} onChange={(day) => onChange({ ...form, publishedFrom: day })} />
         <DayField label={texts.to} value={form.publishedTo} onChange={(day) => onChange({ ...form, publishedTo: day })} />
