@@ -51,7 +51,7 @@ export function foldIdentifier(identifier: string): string {
 }
 
 const plain = /^\d+[A-Za-z]*$/;
-const plainIdentifier = /^[!-+.-~]+\/s\d+[A-Za-z]*$/;
+const plainIdentifier = /^[!-+.-~]+\/s\d[A-Za-z\d]*$/;
 
 /** The numbers of a list, each with the end of its range, if any. */
 function numberParts(printed: string): string[][] {
