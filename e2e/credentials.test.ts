@@ -11,7 +11,7 @@ let service: TestService;
 let browser: Browser;
 let window: SignedInWindow;
 before(async () => {
-  service = await startService();
+  service = await startService({ law: { release: "119-36" } });
   browser = await launchBrowser();
   window = await openWindow(browser, service);
 });
@@ -160,6 +160,46 @@ test("a passphrase is set, changed only with the right one, and removed", async 
   await removal.getByLabel("Current passphrase").fill("oil for the lamps");
   await page.keyboard.press("Enter");
   await page.getByText("No passphrase is set.").waitFor();
+});
+
+test("a mail server is set up, and a test says what became of it", async () => {
+  const page = await window.start("/account/mail");
+  await page.getByRole("textbox", { name: "Server" }).fill("127.0.0.1");
+  await page.getByRole("combobox", { name: "Encryption" }).selectOption("None");
+  // Nothing listens on the port of discarding.
+  await page.getByRole("spinbutton", { name: "Port" }).fill("9");
+  await page.getByRole("textbox", { name: "User name" }).fill("keeper");
+  await page.getByLabel("Password").fill("oil for the lamps");
+  await page.getByRole("textbox", { name: "Sender’s address" }).fill("keeper@example.com");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("One is kept.").waitFor();
+  assert.equal(await page.getByLabel("Password").inputValue(), "");
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  await page.getByText("The mail server cannot be reached. Nothing was sent.").waitFor();
+  await page.getByRole("button", { name: "Stop sending e-mail" }).click();
+  await page.getByText("Sending e-mail is not set up.").waitFor();
+});
+
+test("a removed note lies in the trash and is brought back", async () => {
+  const page = await window.start("/account/trash");
+  await page.getByText("The trash is empty.").waitFor();
+  const token = await page.evaluate(() => sessionStorage.getItem("pandect.session") ?? "");
+  const owner = (method: string, path: string, body?: object) =>
+    fetch(`${service.url}/console/v1/reading/notes${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  const made = await owner("POST", "", { actId: "USC_T99_C1_S102", anchor: null, body: "Ask the keeper" });
+  assert.equal(made.status, 201, await made.clone().text());
+  const { id }: { id: string } = await made.json();
+  await owner("DELETE", `/${id}`);
+  await page.reload();
+  await page.getByRole("row", { name: /Ask the keeper/ }).waitFor();
+  await page.getByRole("button", { name: /^Restore .*Ask the keeper/ }).click();
+  await page.getByText("The trash is empty.").waitFor();
+  const { data }: { data: unknown[] } = await (await owner("GET", "")).json();
+  assert.equal(data.length, 1);
 });
 
 test("the dialogs of the console are free of accessibility faults in every theme", async () => {

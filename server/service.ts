@@ -220,7 +220,7 @@ async function lookAtTrail(trail: Trail): Promise<void> {
     // The end noted outside the database moves on with the next entry; that something was found stays.
     trail.record(systemEntry("audit.check", "error"));
   } catch (error) {
-    // The service may have been closed meanwhile.
+    if (error instanceof DOMException && error.name === "AbortError") return;
     serviceLog.unexpected("audit trail not checked", error);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notEmpty } from "./fields.ts";
+import { calendarDate, notEmpty } from "./fields.ts";
 import { idOf, pageFields, pageOf } from "./pages.ts";
 import { route } from "./route.ts";
 import { scopeNames } from "./scopes.ts";
@@ -71,8 +71,9 @@ const auditFilters = {
   actorKind: z.enum(actorKinds).optional(),
   action: s.min(1).max(100).optional(),
   matterId: idOf("mat").optional(),
-  from: at.optional(),
-  to: at.optional(),
+  /** A day is a whole day of UTC, for either end. */
+  from: z.union([at, calendarDate]).optional(),
+  to: z.union([at, calendarDate]).optional(),
   outcome: z.enum(outcomes).optional(),
   requestId: s.min(1).max(100).optional(),
   resourceId: s.min(1).max(100).optional(),
@@ -130,7 +131,7 @@ export const consoleRoutes = {
       })
       .refine(...notEmpty()),
     reply: Installation,
-    refusals: { 404: "matter-not-found: a matter of the list", 409: "conflict: not enabled, or revoked" },
+    refusals: { 404: "matter-not-found: a matter of the list", 403: "installation-inactive: not enabled, or revoked" },
   }),
   revokeInstallation: route({
     method: "DELETE",

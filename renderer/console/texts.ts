@@ -64,7 +64,7 @@ export const texts = {
     openApi: "OpenAPI description",
     matters: "Matters that credentials can see",
     mattersLead:
-      "What belongs to another matter does not exist for credentials. Clients are seen by all of them. You see everything in this window.",
+      "What belongs to another matter does not exist for credentials. Clients are visible to every credential with their scope. You see everything in this window.",
     every: "Every matter",
     some: "Only the matters ticked below",
     find: "Find a matter",
@@ -78,7 +78,7 @@ export const texts = {
     mattersNotSaved: "It was not saved",
     notYet: "Enable the workspace API first.",
     organization: "Organization",
-    organizationLead: "These names stand in replies of the API and on the audit trail of this data folder.",
+    organizationLead: "What Pandect calls you and your organization.",
     name: "Name of the organization",
     owner: "Name of the owner",
     needed: "A name is needed.",

@@ -16,7 +16,7 @@ export interface Trail {
   publish(head: Head): void;
   /** Adds an entry in a transaction of its own. */
   record(entry: Omit<Entry, "id">): void;
-  /** Checks the chain, and holds it to the head that was noted when the service started. */
+  /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
   check(): Promise<ChainReport>;
   /** What the last check found; null before the first has ended. */
   lastCheck(): { at: number; report: ChainReport } | null;
@@ -29,19 +29,27 @@ export interface Trail {
 export function openTrail(db: Db, file: string): Trail {
   const noted = readHeadFile(file);
   const headFile = new HeadFile(file);
+  const closing = new AbortController();
+  const pause = async () => {
+    await nextTurn();
+    closing.signal.throwIfAborted();
+  };
   let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
     add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
     publish: (head) => headFile.write(head),
     record: (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry }))),
     async check() {
-      const report = await checkAgainst(db, noted, nextTurn);
+      const report = await checkAgainst(db, noted, pause);
       lastCheck = { at: Date.now(), report };
       return report;
     },
     lastCheck: () => lastCheck,
     sweep: (now) => void write(db, (tx) => sweep(tx, now - kept)),
-    close: () => headFile.close(),
+    close() {
+      closing.abort();
+      headFile.close();
+    },
   };
 }
 

@@ -33,11 +33,11 @@ export function enable(db: WriteDb, now: number): Installation {
   return made;
 }
 
-/** The installation that can be changed. Throws `conflict` when there is none. */
+/** The installation that can be changed. Throws `installation-inactive` when there is none. */
 export function mustBeLive(db: ReadDb): Installation {
   const known = readInstallation(db);
-  if (known === undefined) throw new AppError("conflict", "The workspace API has not been enabled");
-  if (known.status === "revoked") throw new AppError("conflict", "The installation was revoked for good; enable the API anew");
+  if (known === undefined) throw new AppError("installation-inactive", "The workspace API has not been enabled");
+  if (known.status === "revoked") throw new AppError("installation-inactive", "The installation was revoked for good; enable the API anew");
   return known;
 }
 

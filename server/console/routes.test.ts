@@ -37,7 +37,10 @@ describe("the owner's console", () => {
       activeCredentials: 0,
       credentialLimit: 5,
     });
-    assert.equal((await service.owner("/console/v1/installation", { method: "PATCH", body: { status: "suspended" } })).problem, "conflict");
+    assert.equal(
+      (await service.owner("/console/v1/installation", { method: "PATCH", body: { status: "suspended" } })).problem,
+      "installation-inactive",
+    );
     const { secret } = await service.issue("matters:read");
     assert.equal((await service.owner("/console/v1/installation", { method: "POST" })).problem, "installation-exists");
     assert.equal((await service.send(secret, matters)).status, 200);
@@ -182,6 +185,14 @@ describe("the audit trail", () => {
     assert.deepEqual([owners.body.pagination.total, owners.body.data[0].resource.id], [1, id]);
     assert.equal((await service.owner("/console/v1/audit?outcome=maybe")).status, 422);
     assert.equal((await service.owner(`/console/v1/audit?to=${new Date(0).toISOString()}`)).body.pagination.total, 0);
+    const today = owners.body.data[0].at.slice(0, 10);
+    for (const [query, count] of [
+      [`from=${today}&to=${today}`, 1],
+      ["from=2999-01-01", 0],
+      ["to=2020-01-01", 0],
+    ] as const)
+      assert.equal((await service.owner(`/console/v1/audit?action=credentials.issue&${query}`)).body.pagination.total, count, query);
+    assert.equal((await service.owner("/console/v1/audit?from=2026-02-30")).status, 422);
     const lines = (await service.owner("/console/v1/audit/export.jsonl")).body
       .trim()
       .split("\n")

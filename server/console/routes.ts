@@ -166,13 +166,14 @@ type AuditQuery = { [K in keyof AuditFilter]?: string | undefined };
 
 function filterOf(query: AuditQuery): AuditFilter {
   const time = (sent: string | undefined) => (sent === undefined ? null : Date.parse(sent));
+  const isDay = query.to?.length === "2026-01-01".length;
   return {
     credentialId: query.credentialId ?? null,
     actorKind: query.actorKind ?? null,
     action: query.action ?? null,
     matterId: query.matterId ?? null,
     from: time(query.from),
-    to: time(query.to),
+    to: query.to === undefined ? null : Date.parse(query.to) + (isDay ? 86_400_000 : 0),
     outcome: query.outcome ?? null,
     requestId: query.requestId ?? null,
     resourceId: query.resourceId ?? null,

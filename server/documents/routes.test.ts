@@ -105,6 +105,18 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
   });
 
+  test("the addresses of an upload die with the credential they were given to", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const { id, secret } = await service.issue("documents:write");
+    const good = { matterId, filename: "a.txt", contentType: "text/plain", sizeBytes: 4 };
+    const opened = await service.send(secret, `${api}/uploads`, { method: "POST", body: good });
+    const [part] = opened.body.parts;
+    assert.equal((await put(part.url, Buffer.from("1234"))).status, 200);
+    await service.revoke(id);
+    assert.equal((await put(part.url, Buffer.from("5678"))).status, 403);
+  });
+
   test("operations are listed by what the credential can read, and an ended one cannot be cancelled", async (t) => {
     const service = await testWorkspace(t);
     const { operation } = await upload(service, await matterOf(service), "a.md", "text/markdown", Buffer.from("# Lamp\n\nOil it.\n"));

@@ -156,7 +156,8 @@ const iso = (at: number) => new Date(at).toISOString();
 function link(tx: Parameters<typeof store.setToken>[0], ctx: Ctx, uploadId: string, partNumber: number) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = ctx.now().getTime() + linkLife;
-  store.setToken(tx, uploadId, partNumber, digest(token), expiresAt);
+  const credentialId = ctx.principal.kind === "credential" ? ctx.principal.credential.id : null;
+  store.setToken(tx, { uploadId, partNumber, tokenSha256: digest(token), expiresAt, credentialId });
   return { partNumber, url: `${ctx.baseUrl()}/storage/v1/parts/${token}`, expiresAt: iso(expiresAt) };
 }
 

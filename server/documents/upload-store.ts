@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { AppError } from "#shared/errors.ts";
+import { isStillGood } from "../console/credential-store.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 
 /** An upload as it is stored; times are Unix milliseconds. */
@@ -77,21 +78,28 @@ export function uploadsInUse(db: ReadDb, now: number): string[] {
 }
 
 /** Gives a part a new address; an earlier one is good no more. */
-export function setToken(db: WriteDb, uploadId: string, partNumber: number, tokenSha256: string, expiresAt: number): void {
+/** `credentialId`: who it is given to; null for the owner. */
+export function setToken(
+  db: WriteDb,
+  part: { uploadId: string; partNumber: number; tokenSha256: string; expiresAt: number; credentialId: string | null },
+): void {
   db.prepare(
-    `insert into upload_part (upload_id, part_number, token_sha256, token_expires_at) values (?, ?, ?, ?)
-     on conflict (upload_id, part_number) do update set token_sha256 = excluded.token_sha256, token_expires_at = excluded.token_expires_at`,
-  ).run(uploadId, partNumber, tokenSha256, expiresAt);
+    `insert into upload_part (upload_id, part_number, token_sha256, token_expires_at, credential_id)
+     values (@uploadId, @partNumber, @tokenSha256, @expiresAt, @credentialId)
+     on conflict (upload_id, part_number) do update set token_sha256 = excluded.token_sha256,
+       token_expires_at = excluded.token_expires_at, credential_id = excluded.credential_id`,
+  ).run(part);
 }
 
-/** The open upload and part of an address; undefined when it is unknown or past its time. */
+/** The open upload and part of an address; undefined when it is unknown, past its time, or of a credential that is no longer good. */
 export function partOfToken(db: ReadDb, tokenSha256: string, now: number): { upload: UploadRow; partNumber: number } | undefined {
   const part = db
-    .prepare<[string, number], { uploadId: string; partNumber: number }>(
-      "select upload_id as uploadId, part_number as partNumber from upload_part where token_sha256 = ? and token_expires_at > ?",
+    .prepare<[string, number], { uploadId: string; partNumber: number; credentialId: string | null }>(
+      `select upload_id as uploadId, part_number as partNumber, credential_id as credentialId
+       from upload_part where token_sha256 = ? and token_expires_at > ?`,
     )
     .get(tokenSha256, now);
-  if (part === undefined) return undefined;
+  if (part === undefined || (part.credentialId !== null && !isStillGood(db, part.credentialId, now))) return undefined;
   const upload = mustHaveUpload(db, part.uploadId, null);
   return upload.status === "in_progress" && upload.expiresAt > now ? { upload, partNumber: part.partNumber } : undefined;
 }

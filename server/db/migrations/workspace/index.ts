@@ -15,6 +15,7 @@ import * as workspaceSearch from "./202611220150-workspace-search.ts";
 import * as watchStates from "./202611220230-watch-states.ts";
 import * as desk from "./202611220300-desk.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
+import * as partCredential from "./202611220330-part-credential.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -35,4 +36,5 @@ export const workspaceMigrations = [
   watchStates,
   desk,
   credentialRoute,
+  partCredential,
 ];
