@@ -31,7 +31,10 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(
-      ["/api", "/console", "/docs", "/openapi.json"].map((path) => [path, { target: service, headers: proxyHeaders() }]),
+      ["/api", "/console", "/workspace", "/storage", "/docs", "/openapi.json"].map((path) => [
+        path,
+        { target: service, headers: proxyHeaders() },
+      ]),
     ),
   },
 });

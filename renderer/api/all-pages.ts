@@ -15,6 +15,11 @@ export interface Rows<Row> {
 export const pageSize = 200;
 const atOnce = 4;
 
+/** How long a list read in pages is fresh, in milliseconds; one whose reading was broken off when its screen was left never is. */
+export function freshFor(ms: number) {
+  return ({ state }: { state: { data?: { isWhole: boolean } | undefined } }): number => (state.data?.isWhole === false ? 0 : ms);
+}
+
 /**
  * Reads a whole list in pages. The first is shown as soon as it is there, so that a long list does not keep anybody waiting. Offsets are
  * positional: a row that moved while they were read comes twice and is kept once.

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { readActsAddress } from "../acts/address.ts";
 import { isBrief, openBrief } from "../authorities/read-brief.ts";
 import type { DroppedFile } from "../documents/dropped-files.ts";
+import { isForMatter } from "../documents/file-kinds.ts";
 import { texts as documentTexts } from "../documents/texts.ts";
 import { uploadsRefresh } from "../documents/upload-queue.ts";
 import { texts as libraryTexts } from "../library/texts.ts";
@@ -41,10 +42,11 @@ export function Shell() {
   const target = useDropTargets((state) => state.target);
   useEffect(() => uploadsRefresh(queryClient), [queryClient]);
 
-  /** Where no screen takes them: texts are read for their citations, everything else is installed as law. */
+  /** Where no screen takes them: documents ask for their matter, texts are read for their citations, the rest is installed as law. */
   const handleDrop = useCallback(
     (dropped: DroppedFile[]) => {
       if (target !== null) return target.onFiles(dropped);
+      if (dropped.some(({ file }) => isForMatter(file.name))) return useStarting.getState().ask(dropped);
       const files = dropped.map(({ file }) => file);
       const [brief] = files;
       if (brief !== undefined && files.every((file) => isBrief(file.name))) {
@@ -124,15 +126,21 @@ function WatchStart() {
 const NewMatterDialog = lazy(() => import("../matters/NewMatterDialog.tsx").then((module) => ({ default: module.NewMatterDialog })));
 const NewClientDialog = lazy(() => import("../clients/NewClientDialog.tsx").then((module) => ({ default: module.NewClientDialog })));
 
-/** The dialog that opens a matter or adds a client, from wherever it was asked for. */
+const ChooseMatterDialog = lazy(() =>
+  import("../documents/ChooseMatterDialog.tsx").then((module) => ({ default: module.ChooseMatterDialog })),
+);
+
+/** The dialog that opens a matter, adds a client, or asks for the matter of dropped files, from wherever it was asked for. */
 function RecordStart() {
-  const { what, clientId, start, close } = useStarting();
+  const { what, clientId, files, start, close } = useStarting();
   useCommand("matters.new", () => start("matter"));
   useCommand("clients.new", () => start("client"));
-  if (what === null) return null;
+  if (what === null && files.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      {what === "matter" ? <NewMatterDialog clientId={clientId} onClose={close} /> : <NewClientDialog onClose={close} />}
+      {what === "matter" ? <NewMatterDialog clientId={clientId} onClose={close} /> : null}
+      {what === "client" ? <NewClientDialog onClose={close} /> : null}
+      {files.length > 0 ? <ChooseMatterDialog files={files} onClose={close} /> : null}
     </Suspense>
   );
 }

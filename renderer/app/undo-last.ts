@@ -2,9 +2,10 @@ import { takeStep } from "../state/undo.ts";
 import { texts } from "../matters/texts.ts";
 import { say, sayFailed } from "../ui/say.ts";
 
-/** Takes the last save back. In a field the key keeps its usual meaning; false there and when there is nothing to undo. */
+/** Takes the last save back. In a field something is being typed into the key keeps its usual meaning: false. */
 export function undoLast(): boolean {
-  if (document.activeElement?.matches("input:not([type=checkbox]), textarea, [contenteditable=true]") === true) return false;
+  const typing = "input:not([type=checkbox], [data-undisturbed]), textarea:not([data-undisturbed]), [contenteditable=true]";
+  if (document.activeElement?.matches(typing) === true) return false;
   const step = takeStep();
   if (step === null) {
     say(texts.undo.none);

@@ -12,6 +12,7 @@ import { formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { type ClientRow, clientRows, shownClients } from "./client-rows.ts";
 import { RecordTabs } from "../app/RecordTabs.tsx";
@@ -33,13 +34,15 @@ export function ClientsScreen() {
   const [sort, setSort] = useState<GridSort>({ column: "name", isDescending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const filter = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
+  useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
   const rows = useMemo(() => clientRows(clients.data?.rows ?? none, matters.data?.rows ?? none), [clients.data?.rows, matters.data?.rows]);
   const shown = useMemo(() => shownClients(rows, words, sort), [rows, words, sort]);
 
   return (
-    <main id="main" className="matters" tabIndex={-1} data-pane="clients">
+    <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="clients">
       <header className="matters-head">
         <h1>
           {texts.title}

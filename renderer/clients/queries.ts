@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Client } from "#shared/clients.ts";
-import { pageSize, readAllPages, type Rows, withRow } from "../api/all-pages.ts";
+import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../api/all-pages.ts";
 import { call } from "../api/call.ts";
 import { clientsApi } from "../api/endpoints.ts";
 
@@ -15,7 +15,7 @@ export const clientQueries = {
           (offset) => call(clientsApi.list, { query: { limit: pageSize, offset } }, { signal }),
           (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
         ),
-      staleTime: listStale,
+      staleTime: freshFor(listStale),
       refetchOnWindowFocus: true,
     }),
   one: (clientId: string) =>

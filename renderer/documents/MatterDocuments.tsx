@@ -12,6 +12,7 @@ import { formatBytes, formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { type DocumentRow, documentRows, shownDocuments } from "./document-rows.ts";
 import { DocumentDialog } from "./DocumentDialog.tsx";
 import { documentExtensions } from "./file-kinds.ts";
@@ -43,9 +44,11 @@ export function MatterDocuments() {
   const [openId, setOpen] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const folder = folders.find(({ id }) => id === folderId);
   const inFolder = folder?.id ?? null;
 
+  useFirstFocus(frame);
   useCommand("documents.add", () => picker.current?.click());
   useCommand("list.filter", () => filter.current?.focus());
   useDropTarget(
@@ -68,7 +71,7 @@ export function MatterDocuments() {
   return (
     <div className="documents">
       <FolderPane matterId={matter.id} folders={folders} rows={rows} chosen={inFolder} onChoose={setFolder} />
-      <section className="documents-main" aria-label={texts.title} data-pane="documents">
+      <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="documents">
         <div className="documents-tools">
           <h2>
             {folder?.name ?? texts.folders.all}

@@ -17,6 +17,11 @@ export function mediaTypeOf(filename: string): string | null {
   return mediaTypes[extensionOf(filename)] ?? null;
 }
 
+/** A file only a matter has a use for: no law and no plain text comes so. */
+export function isForMatter(filename: string): boolean {
+  return [".docx", ".odt", ".pdf", ".rtf"].includes(extensionOf(filename));
+}
+
 /** `PDF`, `DOCX`: how a kind is called. */
 export function kindOf(filename: string): string {
   return extensionOf(filename).slice(1).toUpperCase();

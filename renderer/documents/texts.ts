@@ -9,6 +9,14 @@ export const texts = {
     onMatter: (name: string) => `Drop files to add them to ${name}`,
     hint: "Word, PDF, OpenDocument, RTF, Markdown and plain text; whole folders too",
   },
+  choose: {
+    title: (documents: string) => `Add ${documents} to a matter`,
+    matter: "Matter",
+    placeholder: "Name of the matter",
+    none: "No matter has this name.",
+    confirm: "Add",
+    cancel: "Add nothing",
+  },
   add: { button: "Add documents", folder: "Add a folder…", files: "Add files…", menu: "Add" },
   empty: {
     title: "No document yet",

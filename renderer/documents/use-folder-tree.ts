@@ -31,6 +31,9 @@ export function useFolderTree(folders: readonly Folder[], onChoose: (id: string)
     },
     setFocusedItem: (change) => setFocused(typeof change === "function" ? change(focused) : change),
     onPrimaryAction: (item) => onChoose(item.getId()),
+    hotkeys: {
+      customOpen: { hotkey: "Enter", preventDefault: true, handler: (_event, of) => onChoose(of.getFocusedItem().getId()) },
+    },
   });
   useEffect(() => tree.rebuildTree(), [tree, children, expanded]);
   return tree;

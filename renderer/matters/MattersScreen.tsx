@@ -12,6 +12,7 @@ import { formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { type MatterColumn, type MatterRow, matterRows, nextSort, shownRows } from "./matter-rows.ts";
 import { MatterStatus } from "./MatterStatus.tsx";
@@ -50,7 +51,9 @@ export function MattersScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const filter = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLElement>(null);
   useTitle(texts.title);
+  useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
 
   const rows = useMemo(() => matterRows(matters.data?.rows ?? none, clients.data?.rows ?? none), [matters.data?.rows, clients.data?.rows]);
@@ -61,7 +64,7 @@ export function MattersScreen() {
   const total = matters.data?.total ?? 0;
 
   return (
-    <main id="main" className="matters" tabIndex={-1} data-pane="matters">
+    <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="matters">
       <header className="matters-head">
         <h1>
           {texts.title}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedView } from "#shared/desk.ts";
 import type { Matter } from "#shared/matters.ts";
-import { pageSize, readAllPages, type Rows, withRow } from "../api/all-pages.ts";
+import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../api/all-pages.ts";
 import { call } from "../api/call.ts";
 import { deskApi, mattersApi } from "../api/endpoints.ts";
 import { addStep } from "../state/undo.ts";
@@ -22,7 +22,7 @@ export const matterQueries = {
           (offset) => call(mattersApi.list, { query: { limit: pageSize, offset } }, { signal }),
           (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
         ),
-      staleTime: listStale,
+      staleTime: freshFor(listStale),
       refetchOnWindowFocus: true,
     }),
   one: (matterId: string) =>

@@ -101,6 +101,8 @@ export function InPlaceField(props: InPlaceFieldProps) {
     "aria-describedby": said,
     "aria-invalid": standing.is === "refused" || standing.is === "conflict",
     autoComplete: "off",
+    // Undoing takes back the last save where nothing is being typed (app/undo-last.ts).
+    ...(draft === null ? { "data-undisturbed": "" } : {}),
   };
   const typing = {
     ...shared,
