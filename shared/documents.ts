@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notEmpty } from "./fields.ts";
 import { idOf, pageFields, pageOf } from "./pages.ts";
 import { route } from "./route.ts";
 
@@ -59,7 +60,7 @@ export const documentsRoutes = {
     scopes: ["documents:write"],
     tier: "write",
     params,
-    body: z.strictObject({ folderId: idOf("fld").nullable() }),
+    body: z.strictObject({ folderId: idOf("fld").nullable().optional() }).refine(...notEmpty()),
     reply: Document,
     refusals: { 404: "folder-not-found", 422: "the folder belongs to another matter" },
   }),

@@ -40,7 +40,7 @@ export const uploadsRoutes = {
         .trim()
         .min(1)
         .max(255)
-        .regex(/^[^/\\\u0000-\u001f\u007f]+$/),
+        .regex(/^[^/\\\u0000-\u001f\u007f-\u009f]+$/),
       contentType: s.min(1).max(255),
       sizeBytes: z.int().min(1),
       folderId: idOf("fld").nullish(),

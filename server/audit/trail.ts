@@ -5,6 +5,7 @@ import { newId } from "../ids.ts";
 import { type ChainReport, checkChain } from "./chain.ts";
 import type { Entry } from "./entry.ts";
 import { HeadFile, readHeadFile } from "./head-file.ts";
+import { Strangers } from "./strangers.ts";
 import { anyEntry, append, type Head, list, sweep } from "./store.ts";
 
 const kept = 730 * 86_400_000;
@@ -17,6 +18,9 @@ export interface Trail {
   /** Adds an entry in a transaction of its own. */
   record(entry: Omit<Entry, "id">): void;
   /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
+  /** Adds a refusal of a caller nobody knows; of very many in a minute only the number, once the minute has passed. */
+  recordStranger(entry: Omit<Entry, "id">): void;
+  /** Checks the chain, and holds it to the head that was noted when the service started. */
   check(): Promise<ChainReport>;
   /** What the last check found; null before the first has ended. */
   lastCheck(): { at: number; report: ChainReport } | null;
@@ -34,11 +38,14 @@ export function openTrail(db: Db, file: string): Trail {
     await nextTurn();
     closing.signal.throwIfAborted();
   };
+  const record: Trail["record"] = (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry })));
+  const strangers = new Strangers(record);
   let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
     add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
     publish: (head) => headFile.write(head),
-    record: (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry }))),
+    record,
+    recordStranger: (entry) => strangers.record(entry),
     async check() {
       const report = await checkAgainst(db, noted, pause);
       lastCheck = { at: Date.now(), report };
@@ -48,6 +55,7 @@ export function openTrail(db: Db, file: string): Trail {
     sweep: (now) => void write(db, (tx) => sweep(tx, now - kept)),
     close() {
       closing.abort();
+      strangers.flush();
       headFile.close();
     },
   };

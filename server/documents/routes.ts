@@ -7,6 +7,7 @@ import type { ReadDb } from "../db/open.ts";
 import { mustStillBeGood } from "../http/gates.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { hasMatter } from "../matters/store.ts";
+import { openOperationOn } from "../operations/store.ts";
 import { originalPath } from "./originals.ts";
 import { deleteDocument, type DocumentRow, listDocuments, mustHaveDocument, presentDocument, readText, setFolder } from "./store.ts";
 import { mustFile } from "./upload-routes.ts";
@@ -31,8 +32,9 @@ export const documents: Handlers<typeof documentsRoutes> = {
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
       const { id, matterId } = find(tx, params, ctx);
-      mustFile(ctx, body.folderId, matterId);
-      setFolder(tx, id, body.folderId, ctx.now().getTime());
+      const { folderId = null } = body;
+      mustFile(ctx, folderId, matterId);
+      setFolder(tx, id, folderId, ctx.now().getTime());
       ctx.note({ resource: { kind: "document", id } });
       return presentDocument(find(tx, params, ctx));
     }),
@@ -40,7 +42,8 @@ export const documents: Handlers<typeof documentsRoutes> = {
   delete({ params }, ctx) {
     const unused = ctx.write((tx) => {
       const row = find(tx, params, ctx);
-      if (row.status === "queued" || row.status === "running") throw new AppError("operation-in-flight", "The document is being read");
+      const operationId = openOperationOn(tx, row.id);
+      if (operationId !== undefined) throw new AppError("operation-in-flight", "A running operation uses the document", { operationId });
       ctx.note({ resource: { kind: "document", id: row.id } });
       return deleteDocument(tx, row);
     });

@@ -1,4 +1,3 @@
-import { readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "../data-folder.ts";
@@ -11,8 +10,9 @@ import { assemble, originalPath } from "./originals.ts";
 import { ingest as readFileApart } from "./ingest.ts";
 import { IngestRefusal } from "./model.ts";
 import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
-import { endDocument, findDocument, markRead, setOriginal } from "./store.ts";
-import { partFiles, uploadOfDocument, uploadsInUse } from "./upload-store.ts";
+import { sweep } from "./sweep.ts";
+import { beginDocument, endDocument, findDocument, markRead, setOriginal } from "./store.ts";
+import { partFiles, uploadOfDocument } from "./upload-store.ts";
 
 /** Reads what was uploaded, one file at a time, as operations `document.ingest`. */
 export interface Documents {
@@ -26,8 +26,8 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** What was running when the service last ended begins again; a document interrupted three times has failed. Parts
- * that nothing can come of any more are removed. */
+/** What was running when the service last ended begins again; a document interrupted three times has failed. What is
+ * past its time is removed at start and every hour. */
 export function createDocuments({ folder, workspace, now }: { folder: DataFolder; workspace: Db; now: () => Date }): Documents {
   write(workspace, (tx) => {
     const at = now().getTime();
@@ -35,9 +35,6 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
   });
   for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
     write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
-  const wanted = new Set(uploadsInUse(workspace, now().getTime()));
-  for (const name of readdirSync(folder.uploads))
-    if (!wanted.has(name)) rmSync(join(folder.uploads, name), { recursive: true, force: true });
   let current: { id: string; stop: AbortController } | null = null;
   const closing = new AbortController();
   let work: Promise<void> = Promise.resolve();
@@ -46,7 +43,12 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
     for (let next = nextQueued(workspace); next !== undefined && !closing.signal.aborted; next = nextQueued(workspace)) {
       const lease = randomBase62(32);
       const { id } = next;
-      if (!write(workspace, (tx) => claim(tx, id, lease))) continue;
+      const isMine = write(workspace, (tx) => {
+        const claimed = claim(tx, id, lease);
+        if (claimed) beginDocument(tx, next.resourceId ?? "");
+        return claimed;
+      });
+      if (!isMine) continue;
       const stop = new AbortController();
       current = { id, stop };
       await ingest(next, lease, stop.signal);
@@ -119,16 +121,22 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
     return sha256;
   }
 
+  const follow = (step: () => Promise<void>) => {
+    work = work.then(step).catch((error: unknown) => documentsLog.unexpected("queue stopped", error));
+  };
+  const clean = () => sweep(folder, workspace, now().getTime());
+  follow(clean);
+  const hourly = setInterval(() => follow(clean), 3_600_000).unref();
+
   return {
     folder,
-    poke() {
-      work = work.then(renew).catch((error: unknown) => documentsLog.unexpected("queue stopped", error));
-    },
+    poke: () => follow(renew),
     cancelled(operationId) {
       if (current?.id === operationId) current.stop.abort();
     },
     idle: () => work,
     async close() {
+      clearInterval(hourly);
       closing.abort();
       current?.stop.abort();
       await work;

@@ -64,8 +64,17 @@ export function setFolder(db: WriteDb, id: string, folderId: string | null, now:
   db.prepare("update document set folder_id = ?, updated_at = ? where id = ?").run(folderId, now, id);
 }
 
+export function beginDocument(db: WriteDb, id: string): void {
+  db.prepare("update document set status = 'running' where id = ?").run(id);
+}
+
 export function setOriginal(db: WriteDb, id: string, sha256: string): void {
-  db.prepare("update document set sha256 = ?, status = 'running' where id = ?").run(sha256, id);
+  db.prepare("update document set sha256 = ? where id = ?").run(sha256, id);
+}
+
+/** Whether any document has this original. */
+export function hasOriginal(db: ReadDb, sha256: string): boolean {
+  return db.prepare("select 1 from document where sha256 = ? limit 1").get(sha256) !== undefined;
 }
 
 /** A document that has been read; its text is kept in the same transaction. */

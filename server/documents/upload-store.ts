@@ -123,6 +123,19 @@ export function abortUpload(db: WriteDb, id: string): void {
   db.prepare("update upload set status = 'aborted' where id = ?").run(id);
 }
 
+/** Uploads that were not completed in their time are given up. */
+export function giveUpExpired(db: WriteDb, now: number): void {
+  db.prepare("update upload set status = 'aborted' where status = 'in_progress' and expires_at <= ?").run(now);
+}
+
+/** Forgets ended uploads from before `before`; one whose document has yet to be put together stays. */
+export function forgetUploads(db: WriteDb, before: number): void {
+  const old = `select u.id from upload u left join document d on d.id = u.document_id
+    where u.status <> 'in_progress' and u.created_at < ? and (d.id is null or d.sha256 is not null)`;
+  db.prepare(`delete from upload_part where upload_id in (${old})`).run(before);
+  db.prepare(`delete from upload where id in (${old})`).run(before);
+}
+
 /** Length a part has to have. */
 export function partLength({ sizeBytes, partSize, totalParts }: UploadRow, partNumber: number): number {
   return partNumber < totalParts ? partSize : sizeBytes - partSize * (totalParts - 1);

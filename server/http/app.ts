@@ -39,7 +39,7 @@ import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
-import { admit, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
+import { admit, correlation, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
 
@@ -131,6 +131,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       const file = staticFile(options.rendererDir, path);
       if (file !== null) return file;
     }
+    if (errorFamily(path) === "problem") Object.assign(asked.headers, correlation(headerOf(c)("x-request-id")));
     try {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {

@@ -6,7 +6,7 @@ import { httpLog } from "../log.ts";
  * What fails before the first piece is thrown and becomes an error reply; later the connection breaks off, so that nobody takes the
  * half for the whole.
  */
-export async function fileResponse(file: FileReply, requestId: string): Promise<Response> {
+export async function fileResponse(file: FileReply, requestId: string, more: Record<string, string>): Promise<Response> {
   const pieces = file.chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let next: IteratorResult<string | Uint8Array> | null = await pieces.next();
@@ -38,6 +38,7 @@ export async function fileResponse(file: FileReply, requestId: string): Promise<
       "x-request-id": requestId,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
+      ...more,
     },
   });
 }

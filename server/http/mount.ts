@@ -88,7 +88,7 @@ interface Call extends AuditedCall {
 }
 
 /** A caller's own request id comes back as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
-function correlation(sent: string | undefined): Record<string, string> {
+export function correlation(sent: string | undefined): Record<string, string> {
   return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};
 }
 
@@ -101,7 +101,9 @@ function audit(
 ): void {
   if (call.isWritten || !isAudited(route, call.path, status)) return;
   try {
-    workspaceApi.trail.record(auditEntry(route, call, status, problem));
+    const entry = auditEntry(route, call, status, problem);
+    if (status === 401 && call.credential === null) workspaceApi.trail.recordStranger(entry);
+    else workspaceApi.trail.record(entry);
   } catch (error) {
     httpLog.unexpected("audit entry not written", error, { requestId: call.requestId });
   }
@@ -147,13 +149,15 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
   const principal =
     route.auth === "none"
       ? ownerless
-      : authenticate(
-          route.auth,
-          { header: headerOf(c), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
-          services,
-          (credential) => {
-            call.credential = credential;
-          },
+      : orUnavailable(() =>
+          authenticate(
+            route.auth,
+            { header: headerOf(c), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
+            services,
+            (credential) => {
+              call.credential = credential;
+            },
+          ),
         );
   call.principal = principal;
   admit(principal, services, call.headers);
@@ -211,7 +215,7 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
       : { reply: await orFirst(run, ctx), credits: 0 };
   const status = route.status ?? 200;
   // Route and reply kind go together by the types of shared/route.ts.
-  if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId);
+  if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId, call.headers);
   if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId, ...call.headers } });
   const body = withTiming(route, reply, call.started, credits);
   if (options.checkReplies) route.reply?.parse(body);
@@ -247,6 +251,17 @@ function repeated(first: OperationRow, ctx: Ctx): unknown {
 
 function allowlistOf(principal: Principal): string | null {
   return principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null;
+}
+
+/** Who cannot be looked up is never let through (workspace-api §2). */
+function orUnavailable<T>(look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    httpLog.unexpected("caller not looked up", error);
+    throw new AppError("service-unavailable", "Callers cannot be looked up right now; nothing was done");
+  }
 }
 
 /** Reads Node's own headers on the socket: building a Headers object for each request costs more than the section read. */

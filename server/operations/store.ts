@@ -115,6 +115,14 @@ export function listOperations(db: ReadDb, wanted: OperationFilter): OperationRo
     .all(wanted);
 }
 
+/** An operation that waits or runs and has this for its resource. */
+export function openOperationOn(db: ReadDb, resourceId: string): string | undefined {
+  return db
+    .prepare<[string], string>("select id from operation where status in ('queued', 'running') and resource_id = ? limit 1")
+    .pluck()
+    .get(resourceId);
+}
+
 /** The oldest operation that waits. */
 export function nextQueued(db: ReadDb): OperationRow | undefined {
   return db.prepare<[], OperationRow>(`select ${columns} from operation where status = 'queued' order by created_at, id limit 1`).get();
@@ -172,9 +180,13 @@ export function recover(db: WriteDb, now: number): OperationRow[] {
        lease = null where status = 'running' and attempts >= 3`,
   ).run(now);
   db.prepare("update operation set status = 'queued', lease = null where status = 'running'").run();
+  return failed;
+}
+
+/** Forgets operations past their time, with the keys that launched them; what they made stays. */
+export function sweepOperations(db: WriteDb, now: number): void {
   db.prepare("delete from operation where created_at < ? and status not in ('queued', 'running')").run(now - retention);
   sweepKeys(db, now - retention);
-  return failed;
 }
 
 export function presentOperation(row: OperationRow): Operation {

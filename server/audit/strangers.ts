@@ -1,0 +1,43 @@
+import { type Entry, systemEntry } from "./entry.ts";
+
+/** Refusals of unknown callers that are written one by one in a minute: a durable write each is not to be had for the asking. */
+const mostEach = 120;
+const minute = 60_000;
+
+/** Refusals of callers nobody knows, on their way to the audit trail. */
+export class Strangers {
+  readonly #record: (entry: Omit<Entry, "id">) => void;
+  #since = 0;
+  #written = 0;
+  #left = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(record: (entry: Omit<Entry, "id">) => void) {
+    this.#record = record;
+  }
+
+  record(entry: Omit<Entry, "id">): void {
+    if (entry.at - this.#since >= minute) {
+      this.flush();
+      this.#since = entry.at;
+      this.#written = 0;
+    }
+    if (this.#written < mostEach) {
+      this.#written++;
+      this.#record(entry);
+      return;
+    }
+    this.#left++;
+    this.#timer ??= setTimeout(() => this.flush(), minute).unref();
+  }
+
+  /** Writes how many were left out since the last time. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const count = this.#left;
+    if (count === 0) return;
+    this.#left = 0;
+    this.#record({ ...systemEntry("refusals.summed", "refused"), status: 401, resourceKind: "refusals", resourceId: String(count) });
+  }
+}
