@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { actByActId, sectionsByNumber, sectionText } from "../../server/acts/corpus.ts";
+import { sectionWithText } from "../../server/acts/corpus.ts";
 import { readActJson } from "../../server/acts/import/india-code.ts";
 import { startImport } from "../../server/corpus/import-run.ts";
 import { createDataFolder } from "../../server/data-folder.ts";
@@ -45,17 +45,15 @@ function slices(file: string, count: number): void {
     const id = `IND_central_${500_000 + Math.floor(random() * count)}`;
     const number = String(1 + Math.floor(random() * 40));
     let started = performance.now();
-    const one = actByActId(db, id);
-    const [section] = one === undefined ? [] : sectionsByNumber(db, one.id, number);
-    const text = one === undefined || section === undefined ? null : sectionText(db, one.id, section);
+    const read = sectionWithText(db, id, number);
     if (i >= 0) served.push(performance.now() - started);
-    if (text === null) throw new Error(`no text of ${id}, s. ${number}`);
+    if (read?.text == null) throw new Error(`no text of ${id}, s. ${number}`);
     const passage = db
       .prepare<[number, number], number>("select id from passage where act = ? and idx = ?")
       .pluck()
-      .get(one?.id ?? 0, section?.first ?? 0);
+      .get(read.act.id, read.section.first);
     started = performance.now();
-    bare.get(passage ?? 0)?.slice(0, text.length);
+    bare.get(passage ?? 0)?.slice(0, read.text.length);
     if (i >= 0) plain.push(performance.now() - started);
   }
   db.close();

@@ -126,6 +126,40 @@ export function sectionText(db: ReadDb, act: number, section: Pick<SectionRow, "
   return text.slice(section.start - start, section.end - start);
 }
 
+/** What the text of a section is served with, and the first of the passages that hold it. */
+type ReadSection = Pick<ActRow, "id" | "actId" | "title" | "category" | "place" | "year" | "number" | "sourceUrl" | "pdfUrl"> &
+  Omit<SectionRow, "id" | "ordinal" | "type" | "number" | "title"> & {
+    sectionNumber: string;
+    heading: string | null;
+    passageStart: number;
+    passage: string;
+  };
+const readSection = statement<[string, string], ReadSection>(
+  `select a.id, a.act_id as actId, a.title, a.category, a.place, a.year, a.number, a.source_url as sourceUrl, a.pdf_url as pdfUrl,
+     s.number as sectionNumber, s.title as heading, s.chapter, s.chapter_title as chapterTitle, s.char_start as start, s.char_end as end,
+     s.first_passage as first, s.last_passage as last, s.words, s.events, p.char_start as passageStart, p.text as passage
+   from act a
+     join section s on s.id =
+       (select id from section where act = a.id and number = ? || '' order by char_end = char_start, ordinal limit 1)
+     join passage p on p.act = s.act and p.idx = s.first_passage
+   where a.act_id = ? || ''`,
+);
+
+/** A section of this very number with its text, in one read; undefined when there is none. */
+export function sectionWithText(db: ReadDb, actId: string, number: string) {
+  const row = readSection(db).get(number, actId);
+  if (row === undefined) return undefined;
+  const { passage, passageStart, sectionNumber, heading, ...act } = row;
+  const { start, end, first, last } = row;
+  const isWhole = first === last && end > start;
+  return {
+    act,
+    section: { ...act, number: sectionNumber, title: heading },
+    resolvedFrom: null,
+    text: isWhole ? passage.slice(start - passageStart, end - passageStart) : sectionText(db, row.id, row),
+  };
+}
+
 const passageRange = statement<[number, number, number], string>(
   "select text from passage where act = ? and idx >= ? order by idx limit ?",
 );

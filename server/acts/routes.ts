@@ -3,7 +3,7 @@ import { AppError, ValidationError } from "#shared/errors.ts";
 import type { Ctx } from "../context.ts";
 import { checked, type Handlers } from "../http/handlers.ts";
 import { readBalance } from "../metering/ledger.ts";
-import { footnotesOf, lastAmendedYear, sectionText } from "./corpus.ts";
+import { footnotesOf, lastAmendedYear, sectionText, sectionWithText } from "./corpus.ts";
 import { correspondingProvisions } from "./corresponding.ts";
 import { mustFindAct, mustFindSection } from "./locate.ts";
 import { citationOf, currencyNote, presentEvent, presentFootnote, presentListed, textUrlOf } from "./present.ts";
@@ -155,8 +155,10 @@ export const acts: Handlers<typeof actsRoutes> = {
   },
 
   body({ params }, ctx) {
-    const { act, section, resolvedFrom } = mustFindSection(ctx, params.act_id, params.section_number);
-    const text = sectionText(ctx.local.acts, act.id, section);
+    const db = ctx.local.acts;
+    const exact = sectionWithText(db, params.act_id, params.section_number);
+    const { act, section, resolvedFrom } = exact ?? mustFindSection(ctx, params.act_id, params.section_number);
+    const text = exact === undefined ? sectionText(db, act.id, section) : exact.text;
     if (text === null) ctx.charge(0);
     const url = textUrlOf(ctx.baseUrl(), act.actId);
     return {

@@ -105,7 +105,7 @@ create table section (
   hash blob not null
 ) strict;
 create unique index section_order on section(act, ordinal);
-create index section_number on section(act, number);
+create index section_number on section(act, number, (char_end = char_start), ordinal);
 create index section_key on section(act, number_key);
 
 create table passage (

@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { LawBody } from "#shared/session-laws.ts";
 import type { ReadDb } from "../db/open.ts";
 import { issue, refuse } from "../statutes/validate.ts";
-import { cursorSecret, type LawRow, pageAt, pageCount, pagesBetween } from "./corpus.ts";
+import { cursorSecret, type LawRow, pageAt, pagesBetween } from "./corpus.ts";
 import { cursorRefusal, readCursor, writeCursor } from "./cursor.ts";
 import { pageChars, pageEnd } from "./pages.ts";
 import { lawSession } from "./present.ts";
@@ -57,7 +57,7 @@ export function lawBody(db: ReadDb, row: LawRow, place: BodyPlace, now: number):
       "cursor_past_end",
       place.cursor === undefined ? "startChar" : "cursor",
     );
-  const { start: pageStart, text } = pageFrom(db, row.id, start);
+  const { start: pageStart, text, pages } = pageFrom(db, row.id, start);
   const end = pageStart + text.length;
   const hasMore = end < total;
   return {
@@ -68,7 +68,7 @@ export function lawBody(db: ReadDb, row: LawRow, place: BodyPlace, now: number):
     pageStart,
     pageEnd: end,
     totalChars: total,
-    totalPages: pageCount(db, row.id),
+    totalPages: pages,
     pagePrice,
     estimatedRemainingCredits: Math.ceil((total - end) / pageChars) * pagePrice,
     nextCursor: hasMore ? writeCursor(cursorSecret(db), [end, sha256], ["body", row.id], now) : null,
@@ -112,13 +112,13 @@ function staleText(sha256: string | null): AppError {
 }
 
 /** The page that begins at any character. Those that follow cursors are stored as they are served. */
-function pageFrom(db: ReadDb, lawId: string, start: number): { start: number; text: string } {
+function pageFrom(db: ReadDb, lawId: string, start: number): { start: number; text: string; pages: number } {
   const stored = pageAt(db, lawId, start);
-  if (stored !== undefined) return { start, text: stored };
-  const pages = pagesBetween(db, lawId, start, start + pageChars);
-  const offset = pages[0]?.start ?? 0;
-  const text = pages.map((page) => page.text).join("");
+  if (stored.text !== null) return { start, text: stored.text, pages: stored.pages };
+  const near = pagesBetween(db, lawId, start, start + pageChars);
+  const offset = near[0]?.start ?? 0;
+  const text = near.map((page) => page.text).join("");
   // Never in the middle of a character of two units.
   const from = /[\udc00-\udfff]/.test(text.charAt(start - offset)) ? start - offset + 1 : start - offset;
-  return { start: from + offset, text: text.slice(from, pageEnd(text, from)) };
+  return { start: from + offset, text: text.slice(from, pageEnd(text, from)), pages: stored.pages };
 }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 
@@ -147,12 +148,17 @@ const held = statement<[], JurisdictionRow>(
   "select code, series, instrument_types, earliest_approved, latest_approved from jurisdiction order by code",
 );
 
-/** What cursors are signed with; made with the database. */
-export function cursorSecret(db: ReadDb): Buffer {
+/** What cursors are signed with; made with the database and never changed, so it is read once a connection. */
+export function cursorSecret(db: ReadDb): KeyObject {
+  const known = secrets.get(db);
+  if (known !== undefined) return known;
   const row = secret(db).get();
   if (row === undefined) throw new Error("the registry has no secret");
-  return row.secret;
+  const key = createSecretKey(row.secret);
+  secrets.set(db, key);
+  return key;
 }
+const secrets = new WeakMap<ReadDb, KeyObject>();
 const secret = statement<[], { secret: Buffer }>("select secret from cursor_secret");
 
 /** Pages of a text that have any of the characters from `from` to `to`, in order. */
@@ -164,15 +170,14 @@ const between = statement<[string, number, number], { start: number; text: strin
   "select start, text from law_page where law_id = ? and start > ? - 30000 and start <= ? order by start",
 );
 
-export function pageAt(db: ReadDb, lawId: string, start: number): string | undefined {
-  return at(db).get(lawId, start)?.text;
+/** The page that begins at this very character, and how many the text has. */
+export function pageAt(db: ReadDb, lawId: string, start: number): { text: string | null; pages: number } {
+  return at(db).get(start, lawId) ?? { text: null, pages: 0 };
 }
-const at = statement<[string, number], { text: string }>("select text from law_page where law_id = ? and start = ?");
-
-export function pageCount(db: ReadDb, lawId: string): number {
-  return pages(db).get(lawId)?.pages ?? 0;
-}
-const pages = statement<[string], { pages: number }>("select count(*) as pages from law_page where law_id = ?");
+const at = statement<[number, string], { text: string | null; pages: number }>(
+  `select count(*) as pages, (select text from law_page where law_id = named.id and start = named.start) as text
+   from (select ? as start, ? as id) as named cross join law_page p on p.law_id = named.id`,
+);
 
 export interface FeedRow {
   id: number;

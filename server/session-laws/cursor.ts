@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 import { ValidationError } from "#shared/errors.ts";
 import { z } from "zod";
 
@@ -6,13 +6,13 @@ import { z } from "zod";
 const lifetime = 7 * 24 * 3600 * 1000;
 
 /** An opaque cursor: a place, signed, bound to what it was handed out for. */
-export function writeCursor(secret: Buffer, place: readonly (string | number)[], bound: unknown, now: number): string {
+export function writeCursor(secret: KeyObject, place: readonly (string | number)[], bound: unknown, now: number): string {
   const payload = Buffer.from(JSON.stringify([place, digest(bound), now])).toString("base64url");
   return `${payload}.${sign(secret, payload)}`;
 }
 
 /** Reads a cursor back. Throws ValidationError with `invalid_cursor`, `cursor_expired` or `cursor_query_mismatch` (data-api §3). */
-export function readCursor(secret: Buffer, cursor: string, bound: unknown, now: number): (string | number)[] {
+export function readCursor(secret: KeyObject, cursor: string, bound: unknown, now: number): (string | number)[] {
   const [payload = "", signature = ""] = cursor.split(".");
   const expected = Buffer.from(sign(secret, payload));
   const given = Buffer.from(signature);
@@ -31,10 +31,10 @@ export function cursorRefusal(input: unknown, msg: string, reason: string, name 
 
 const Content = z.tuple([z.array(z.union([z.string(), z.number()])), z.string(), z.number()]);
 
-function sign(secret: Buffer, payload: string): string {
+function sign(secret: KeyObject, payload: string): string {
   return createHmac("sha256", secret).update(payload).digest("base64url").slice(0, 22);
 }
 
 function digest(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
+  return hash("sha256", JSON.stringify(value), "base64url").slice(0, 16);
 }

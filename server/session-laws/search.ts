@@ -97,7 +97,7 @@ export function lawsForBox(db: ReadDb, query: string, limit: number): { row: Law
 function snippetOf(db: ReadDb, row: LawRow, find: StemFinder): Pick<FoundLaw, "snippet" | "from" | "at"> {
   let best = { start: 0, text: "", words: -1 };
   for (let start = 0; start < Math.min(row.chars ?? 0, mostSearched);) {
-    const text = pageAt(db, row.id, start) ?? "";
+    const text = pageAt(db, row.id, start).text ?? "";
     if (text === "") break;
     const words = new Set(find(text).map((one) => one.stem)).size;
     if (words > best.words) best = { start, text, words };
