@@ -85,6 +85,26 @@ test("acts are installed, filtered, searched and read section by section", async
   assert.deepEqual(await faultsOn(page), []);
   await page.getByPlaceholder("Number or heading").fill("oil");
   assert.deepEqual(await page.getByRole("navigation", { name: "Sections of this act" }).getByRole("listitem").count(), 1);
+
+  // Made-up acts among real ones are marked wherever they show.
+  const invented = join(service.folder, "invented.jsonl");
+  const lines = [
+    { type: "acts", format: "PANDECT-JSONL", version: 1, isFiction: true },
+    { type: "act", id: "IND_central_880001", title: "The Fog Bells Act, 1932", category: "central", year: 1932 },
+    { type: "section", number: "1", title: "Bells.", text: "A bell is rung in fog." },
+  ];
+  writeFileSync(invented, lines.map((line) => JSON.stringify(line)).join("\n"));
+  await service.command("law", "install", invented);
+  await page.goto(`${service.url}/india`);
+  await page.getByText("3 acts", { exact: true }).waitFor();
+  assert.deepEqual(await page.getByRole("listitem").filter({ hasText: "Fiction" }).getByRole("link").allInnerTexts(), [
+    "The Fog Bells Act, 1932",
+  ]);
+  for (const path of ["", "/1"]) {
+    await page.goto(`${service.url}/india/IND_central_880001${path}`);
+    await page.locator("#main").getByText("Fiction", { exact: true }).waitFor();
+    assert.deepEqual(await faultsOn(page), []);
+  }
   assert.deepEqual(window.complaints, []);
 });
 

@@ -15,7 +15,8 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   law fetch ID… [--release LABEL] [--json] fetch from the publisher and install, e.g. usc-17
   law refresh [BOARD…] [--json]            look for newer releases of what is installed, and install them, e.g. usc, state/nv
   law remove ID [--json]                   remove a source; its history stays
-  law schema                               JSON Schema of PANDECT-JSONL, for law in no publisher's format
+  law schema [--of statutes|session-laws|acts]
+                                           JSON Schema of PANDECT-JSONL, for law in no publisher's format
   key create --name N [--json]             issue a key of the data API; it is shown this once
   key list [--json] · key revoke ID        what keys there are · end one for good
   credential issue --name N --scopes a,b --days D [--json]

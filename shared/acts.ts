@@ -259,6 +259,13 @@ export const actsRoutes = {
     reply: ActSubordinate,
     refusals: missing,
   }),
+  fictional: route({
+    method: "GET",
+    path: "/console/v1/acts/fictional",
+    summary: "Ids of the installed acts that are made up, so that they are marked wherever they show",
+    auth: "owner",
+    reply: z.object({ data: z.array(z.string()) }),
+  }),
   definitions: route({
     ...common,
     method: "GET",

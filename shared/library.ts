@@ -21,6 +21,8 @@ export const Source = z.object({
   fileBytes: z.int(),
   fileSha256: s,
   sections: z.int(),
+  /** Acts of a source that holds acts; those without installed text are among them. Of session laws `sections` says the same. */
+  acts: z.int().optional(),
   appendices: z.int(),
   /** Bytes the source takes on disk, indexes included, estimated from its share of the text. */
   storedBytes: z.int(),

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { ActFiction } from "./ActFiction.tsx";
 import { CurrencyLine } from "./CurrencyLine.tsx";
 import { actQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -44,7 +45,9 @@ export function ActOverview() {
   return (
     <main id="main" className="act-page" tabIndex={-1} data-pane="reading">
       <article>
-        <h1>{structure.data.title}</h1>
+        <h1>
+          {structure.data.title} <ActFiction actId={structure.data.actId} />
+        </h1>
         <CurrencyLine retrievedOn={structure.data.retrievedOn} sourceUrl={data.provenance.sourceUrl} pdfUrl={data.provenance.pdfUrl} />
         {data.retirement === null ? null : <p className="act-retired">{texts.retired}</p>}
         {structure.data.longTitle === null ? null : <p className="act-text">{structure.data.longTitle}</p>}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ListedAct } from "#shared/acts.ts";
+import { ActFiction } from "./ActFiction.tsx";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
 
@@ -16,6 +17,7 @@ export function ActRows({ acts, total }: { acts: ListedAct[]; total: number }) {
             <Link to="/india/$actId" params={{ actId: act.actId }} data-row>
               {act.title}
             </Link>
+            <ActFiction actId={act.actId} />
             <p>
               {[
                 act.actNumber === null || act.year === null ? null : texts.numbered(act.actNumber, act.year),

@@ -7,6 +7,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { ActFiction } from "./ActFiction.tsx";
 import { CurrencyLine } from "./CurrencyLine.tsx";
 import { actQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
@@ -46,6 +47,7 @@ export function ActSection() {
             <Link to="/india/$actId" params={{ actId }}>
               {structure.data?.title}
             </Link>
+            <ActFiction actId={actId} />
             {section?.chapter == null ? null : (
               <span>
                 {texts.chapter(section.chapter)} {section.chapterTitle}

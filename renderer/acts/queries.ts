@@ -14,6 +14,12 @@ export const actQueries = {
       queryFn: ({ signal }) => call(actsApi.filters, {}, { signal }),
       select: (reply) => reply.data,
     }),
+  fictional: () =>
+    queryOptions({
+      queryKey: ["acts", "fictional"],
+      queryFn: ({ signal }) => call(actsApi.fictional, {}, { signal }),
+      select: (reply) => new Set(reply.data),
+    }),
   list: (address: ActsAddress) =>
     queryOptions({
       queryKey: ["acts", "list", address],

@@ -59,6 +59,12 @@ export function listActs(db: ReadDb, query: ActListQuery): { rows: ActRow[]; tot
   return { rows, total };
 }
 
+/** Acts that are made up. */
+export function fictionalActs(db: ReadDb): string[] {
+  return fictional(db).pluck().all();
+}
+const fictional = statement<[], string>("select act_id from act where is_fiction = 1 order by act_id limit 20000");
+
 /** Values a list of filters names at most. */
 const filterValues = 200;
 

@@ -1,7 +1,7 @@
 import type { ActListQuery, ActResolution, ActSearchBody, RelationPage } from "#shared/acts.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { type ActRow, footnotePage, type FootnoteRow, passagesFrom, type SectionRow, sectionsOf } from "./corpus.ts";
-import { actCoverage, actFilters, listActs } from "./lists.ts";
+import { actCoverage, actFilters, fictionalActs, listActs } from "./lists.ts";
 import {
   citers,
   type CiterRow,
@@ -21,6 +21,7 @@ export const actQueries = {
     searchActs(acts, body, baseUrl),
   listActs: ({ acts }: QueryDbs, query: ActListQuery): { rows: ActRow[]; total: number } => listActs(acts, query),
   actFilters: ({ acts }: QueryDbs): ReturnType<typeof actFilters> => actFilters(acts),
+  fictionalActs: ({ acts }: QueryDbs): string[] => fictionalActs(acts),
   actCoverage: ({ acts }: QueryDbs): ReturnType<typeof actCoverage> => actCoverage(acts),
   actSections: ({ acts }: QueryDbs, act: number): SectionRow[] => sectionsOf(acts, act),
   actPassages: ({ acts }: QueryDbs, { act, from, count }: { act: number; from: number; count: number }): string[] =>

@@ -286,6 +286,18 @@ test("the list is counted exactly, sorted totally and filtered", async () => {
     assert.equal((await get(`${acts}/list${query}`)).status, 422, query);
 });
 
+test("acts that are made up are named to the window alone", async () => {
+  const opened = await fetch(`${service.url}/console/v1/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ bootstrapSecret: new URL(service.signInUrl()).hash.slice(1) }),
+  });
+  const { token } = (await opened.json()) as { token: string };
+  const reply = await fetch(`${service.url}/console/v1/acts/fictional`, { headers: { authorization: `Bearer ${token}` } });
+  assert.deepEqual(await reply.json(), { data: ["INC_880002", "IND_state_880001"] });
+  assert.equal((await get("/console/v1/acts/fictional")).status, 403);
+});
+
 test("filters and coverage count what is held, free of charge", async () => {
   const filters = (await get(`${acts}/filters`)).body;
   assert.deepEqual(filters.data.categories, [

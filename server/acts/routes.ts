@@ -50,6 +50,8 @@ export const acts: Handlers<typeof actsRoutes> = {
     };
   },
 
+  fictional: async (_input, ctx) => ({ data: await ctx.query("fictionalActs", null, ctx.signal) }),
+
   corresponding({ params }, ctx) {
     const found = correspondingProvisions(ctx.local.acts, params.act_code);
     if (found === null) throw new AppError("not-found", "No table of corresponding provisions of these codes is installed");

@@ -53,11 +53,12 @@ export function actSources(db: ReadDb): Source[] {
     ...acts.map((row): Source => ({
       ...common(row),
       jurisdiction: "in",
-      name: `${nameOf(row.source)} (${row.acts.toLocaleString("en-US")} ${row.acts === 1 ? "act" : "acts"})`,
+      name: nameOf(row.source),
       release: row.release ?? row.installedAt.slice(0, 10),
       releaseDate: row.release,
       format: "acts",
       sections: row.sections,
+      acts: row.acts,
       storedBytes: chars === 0 ? 0 : Math.round(((size ?? 0) * row.chars) / chars),
       isFiction: row.isFiction === 1,
     })),

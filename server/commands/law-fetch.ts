@@ -9,7 +9,7 @@ import { officialSources } from "../library/sources/official-sources.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { size } from "./format.ts";
-import { installFiles, interrupted, namesOf, sentenceOf } from "./law.ts";
+import { installFiles, interrupted, sourcesOf, sentenceOf } from "./law.ts";
 import { withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
 
@@ -35,7 +35,7 @@ export const lawFetch: Command = {
         await fetchOne(input, fetching, folder, id, release, result);
       }
       if (json) stdout.write(`${JSON.stringify(result)}\n`);
-      else stdout.write(installedText(result.installed, namesOf(folder, result.installed), (performance.now() - started) / 1000));
+      else stdout.write(installedText(result.installed, sourcesOf(folder, result.installed), (performance.now() - started) / 1000));
       if (signal.aborted) return interrupted;
       return result.failed.length > 0 ? 1 : 0;
     });

@@ -3,27 +3,46 @@ import { count, counted, duration, size, table } from "./format.ts";
 
 const nameWidth = 44;
 
-/** What an install amounted to: a sentence and a table of the sources. `names` by source key. */
-export function installedText(installed: Installed[], names: ReadonlyMap<string, string>, seconds: number): string {
+/**
+ * What sources hold, in words: `12 acts and 1,260 sections`. A session law is one text without sections of its own, and a table of
+ * corresponding provisions has pairs of them.
+ */
+export function holdingOf(sources: readonly Pick<Source, "acts" | "sections" | "format">[]): string {
+  const sum = (some: typeof sources) => some.reduce((all, one) => all + one.sections, 0);
+  const acts = sources.reduce((all, one) => all + (one.acts ?? 0), 0);
+  const pairs = sum(sources.filter(isOfPairs));
+  const sections = sum(sources.filter((one) => !isOfPairs(one) && one.format !== "session-laws"));
+  const parts = [
+    ...(acts > 0 ? [counted(acts, "act")] : []),
+    ...(pairs > 0 ? [counted(pairs, "pair of provisions", "pairs of provisions")] : []),
+    ...(sections > 0 || acts + pairs === 0 ? [counted(sections, "section")] : []),
+  ];
+  return parts.join(" and ");
+}
+
+const isOfPairs = (one: Pick<Source, "format">) => one.format === "corresponding provisions";
+
+/** What an install amounted to: a sentence and a table of the sources, which `sources` has by key. */
+export function installedText(installed: Installed[], sources: ReadonlyMap<string, Source>, seconds: number): string {
   if (installed.length === 0) return "Nothing was installed.\n";
   const done = installed.filter((i) => i.skipped === 0);
   const same = installed.length - done.length;
   // Two releases of one title in one call are two files but one source; the later one is what is held.
   const held = new Map(done.map((i) => [i.source, i.sections]));
-  const sections = [...held.values()].reduce((sum, n) => sum + n, 0);
+  const holding = holdingOf([...held].map(([key, sections]) => ({ format: "", ...sources.get(key), sections })));
   const files = held.size === done.length ? "" : ` from ${counted(done.length, "file")}`;
   const sentences = [
-    done.length > 0
-      ? `Installed ${counted(held.size, "source")}${files} with ${counted(sections, "section")} in ${duration(seconds)}.`
-      : "",
+    done.length > 0 ? `Installed ${counted(held.size, "source")}${files} with ${holding} in ${duration(seconds)}.` : "",
     same > 0 ? `${counted(same, "source was", "sources were")} installed from the very same file already; nothing was done there.` : "",
   ].filter((s) => s !== "");
   const hasAppendices = installed.some((i) => i.appendices > 0);
+  const hasActs = installed.some((i) => sources.get(i.source)?.acts !== undefined);
   const rows = installed.map((i) => [
     i.source,
-    names.get(i.source) ?? "",
+    sources.get(i.source)?.name ?? "",
     i.release,
-    count(i.sections),
+    ...(hasActs ? [actsIn(sources.get(i.source))] : []),
+    sources.get(i.source)?.format === "session-laws" ? "" : count(i.sections),
     ...(hasAppendices ? [i.appendices === 0 ? "" : count(i.appendices)] : []),
     ...(i.skipped > 0 ? ["·", "·", "·", "·"] : [i.added, i.amended, i.removed, i.unchanged].map(count)),
   ]);
@@ -31,6 +50,7 @@ export function installedText(installed: Installed[], names: ReadonlyMap<string,
     { head: "ID" },
     { head: "Name", most: nameWidth },
     { head: "Release", most: 20 },
+    ...actsColumn(hasActs),
     { head: "Sections", right: true },
     ...(hasAppendices ? [{ head: "Appendices", right: true }] : []),
     { head: "Added", right: true },
@@ -46,11 +66,13 @@ export function sourcesText(sources: Source[]): string {
   if (sources.length === 0) {
     return "No law is installed yet. Install the publishers' files with: npm run pandect -- law install PATH…\n";
   }
+  const hasActs = sources.some((s) => s.acts !== undefined);
   const rows = sources.map((s) => [
     s.key,
     s.isFiction ? `${s.name} (fiction)` : s.name,
     s.release,
-    count(s.sections),
+    ...(hasActs ? [actsIn(s)] : []),
+    s.format === "session-laws" ? "" : count(s.sections),
     s.appendices === 0 ? "" : count(s.appendices),
     size(s.storedBytes),
     s.installedAt.slice(0, 10),
@@ -59,12 +81,20 @@ export function sourcesText(sources: Source[]): string {
     { head: "ID" },
     { head: "Name", most: nameWidth },
     { head: "Release", most: 20 },
+    ...actsColumn(hasActs),
     { head: "Sections", right: true },
     { head: "Appendices", right: true },
     { head: "Size", right: true },
     { head: "Installed" },
   ];
-  const sections = sources.reduce((sum, s) => sum + s.sections, 0);
   const bytes = sources.reduce((sum, s) => sum + s.storedBytes, 0);
-  return `${table(columns, rows)}\n${counted(sources.length, "source")}, ${counted(sections, "section")}, ${size(bytes)}.\n`;
+  return `${table(columns, rows)}\n${counted(sources.length, "source")}, ${holdingOf(sources)}, ${size(bytes)}.\n`;
+}
+
+function actsIn(source: Source | undefined): string {
+  return source?.acts === undefined ? "" : count(source.acts);
+}
+
+function actsColumn(hasActs: boolean): { head: string; right: true }[] {
+  return hasActs ? [{ head: "Acts", right: true }] : [];
 }

@@ -8,12 +8,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Installed, Source } from "#shared/library.ts";
 import { listSources } from "../corpus/sources.ts";
 import { createDataFolder, type DataFolder, dataFolder } from "../data-folder.ts";
+import { actLines, linesOf } from "../acts/fixtures/fictional-acts.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { createLibrary } from "../library/service.ts";
 import { sampleTitle, sampleZip } from "../library/sample-law.ts";
+import { sampleLaws } from "../session-laws/sample-laws.ts";
 import { type Lock, tryLock } from "../locks.ts";
 import type { Command } from "./command.ts";
 import { lawInstall, lawList, lawRemove } from "./law.ts";
+import { lawSchema } from "./law-schema.ts";
 
 interface Setup {
   folder: DataFolder;
@@ -281,4 +284,30 @@ test("an install that has to wait says so, and can be stopped while waiting", as
   const stopped = await run(lawInstall, folder, [path], { signal: stop.signal, onStderr: () => stop.abort() });
   assert.equal(stopped.code, 130);
   again?.release();
+});
+
+test("acts are counted as acts; a session law has no sections of its own", async (t) => {
+  const { folder, file } = setup(t);
+  const acts = file("acts.jsonl", linesOf(actLines.filter((line) => !line.type.startsWith("mapping") && line.type !== "correspondence")));
+  const laws = file("laws.jsonl", sampleLaws);
+  const { stdout } = await run(lawInstall, folder, [acts, laws]);
+  assert.match(stdout, /^Installed 2 sources with 5 acts and 2 sections in /);
+  const { stdout: listed } = await run(lawList, folder, []);
+  assert.match(listed, /in-kerala +Acts of Kerala \(fiction\) .* 2 +2 /);
+  assert.match(listed, /Session laws of Minnesota \(fiction\) +\S+ +\d+ {3,}/);
+  const removed = await run(lawRemove, folder, ["in-kerala"]);
+  assert.equal(removed.stdout, "Removed Acts of Kerala (2 acts and 2 sections). What its history recorded stays.\n");
+});
+
+test("each line format has its schema", async (t) => {
+  const { folder } = setup(t);
+  const titleOf = async (of?: string) => {
+    const { stdout } = await run(lawSchema, folder, [], of === undefined ? {} : { values: { of } });
+    return (JSON.parse(stdout) as { title: string }).title;
+  };
+  assert.equal(await titleOf(), await titleOf("statutes"));
+  assert.match(await titleOf("session-laws"), /session laws/);
+  assert.match(await titleOf("acts"), /acts/);
+  const { code, stderr } = await run(lawSchema, folder, [], { values: { of: "constructor" } });
+  assert.deepEqual([code, stderr], [2, "Say what of: law schema --of statutes, session-laws or acts.\n"]);
 });

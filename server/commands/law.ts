@@ -8,7 +8,7 @@ import { type Lock, waitForLock } from "../locks.ts";
 import { libraryLog } from "../log.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { counted } from "./format.ts";
-import { installedText, sourcesText } from "./law-text.ts";
+import { holdingOf, installedText, sourcesText } from "./law-text.ts";
 import { progressBar } from "./progress-bar.ts";
 
 /** Exit code of a command ended by Ctrl-C. */
@@ -41,7 +41,7 @@ export const lawInstall: Command = {
     if (json) {
       const { installed, failed, cancelled } = outcome;
       stdout.write(`${JSON.stringify({ installed, ...(failed.length > 0 && { failed }), ...(cancelled && { cancelled }) })}\n`);
-    } else stdout.write(installedText(outcome.installed, namesOf(folder, outcome.installed), (performance.now() - started) / 1000));
+    } else stdout.write(installedText(outcome.installed, sourcesOf(folder, outcome.installed), (performance.now() - started) / 1000));
     for (const warning of new Set(outcome.installed.flatMap((i) => i.warnings))) stderr.write(`Note: ${warning}\n`);
     if (outcome.failed.length > 0) {
       stderr.write(`${counted(outcome.failed.length, "file was", "files were")} not installed:\n`);
@@ -78,7 +78,7 @@ export const lawRemove: Command = {
         stderr.write(`No source “${key}” is installed. law list shows what is.\n`);
         return 1;
       }
-      if (!json) stdout.write(`Removed ${source.name} (${counted(source.sections, "section")}). What its history recorded stays.\n`);
+      if (!json) stdout.write(`Removed ${source.name} (${holdingOf([source])}). What its history recorded stays.\n`);
       return 0;
     } catch (error) {
       if (input.signal.aborted) return interrupted;
@@ -140,10 +140,10 @@ async function locked<T>({ signal, stderr }: CommandInput, folder: DataFolder, w
   }
 }
 
-export function namesOf(folder: DataFolder, installed: readonly Installed[]): Map<string, string> {
+export function sourcesOf(folder: DataFolder, installed: readonly Installed[]): Map<string, Source> {
   // Nothing was installed where the law database itself is refused.
   if (installed.length === 0) return new Map();
-  return new Map(listSources(folder).map((s: Source) => [s.key, s.name]));
+  return new Map(listSources(folder).map((s: Source) => [s.key, s]));
 }
 
 export function sentenceOf(error: unknown): string {

@@ -18,7 +18,8 @@ export function lawLinesPage(): string {
     "PANDECT-JSONL",
     `<h1>PANDECT-JSONL</h1>
 <p>Brings any body of law into the library: one source a file, UTF-8, one JSON object a line. As a machine-readable document:
-<a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>npm run pandect -- law schema</code>.</p>
+<a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>npm run pandect -- law schema</code>
+(<code>--of session-laws</code> and <code>--of acts</code> print those below).</p>
 <ol><li>The first line is a <code>source</code> line. A second one is refused: put each source into a file of its own.</li>
 <li><code>division</code> lines are the hierarchy, the first of them its root. A level stands above what is in it, so circles cannot be.
 The root of STATE and REGULATION is a <code>code</code>, of constitutions a <code>constitution</code>, of USC and CFR the <code>title</code>.</li>

@@ -45,6 +45,7 @@ export function installedSessionLaws(db: ReadDb): Source[] {
     fileBytes: row.fileBytes,
     fileSha256: row.fileSha256,
     sections: row.served,
+    acts: row.served,
     appendices: 0,
     // Text, its index and the records take about twice the text.
     storedBytes: 2 * row.chars,

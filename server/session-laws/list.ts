@@ -115,8 +115,8 @@ function coverageOf(
   const asked = session === undefined ? sessions : sessions.filter((row) => row.code === session);
   const partial = asked.filter((row) => sessionStatus(row) === "partial").map((row) => row.code);
   const status = asked.length === 0 ? "not_held" : partial.length === asked.length ? "partial" : "complete";
-  const what =
-    session === undefined ? `session laws of ${jurisdictionName(jurisdiction)}` : `session ${session} of ${jurisdictionName(jurisdiction)}`;
+  const place = jurisdiction === "dc" ? "the District of Columbia" : jurisdictionName(jurisdiction);
+  const what = session === undefined ? `session laws of ${place}` : `session ${session} of ${place}`;
   return {
     scope: session === undefined ? "jurisdiction" : "session",
     jurisdiction,
@@ -127,9 +127,9 @@ function coverageOf(
     reason: status === "not_held" ? "not_held" : status === "partial" ? "session_not_fully_collected" : null,
     message:
       status === "not_held"
-        ? `No ${what} is held`
+        ? `No ${what} ${session === undefined ? "are" : "is"} held`
         : status === "partial"
           ? `Nothing matches, and what is held of the ${what} is only partly collected`
-          : `Nothing matches among the ${what}`,
+          : `Nothing matches among the ${what}${partial.length === 0 ? "" : `; only partly collected: ${partial.join(", ")}`}`,
   };
 }
