@@ -55,6 +55,7 @@ const families: Record<string, string> = {
   reading: "Read",
   law: "Read",
   report: "Read",
+  history: "Read",
   results: "Search",
   search: "Search",
 };

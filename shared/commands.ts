@@ -1,5 +1,5 @@
 /** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, null anywhere in the window. */
-export type CommandPane = "reading" | "results" | "law" | "report" | "list" | "matters" | "clients" | "documents" | null;
+export type CommandPane = "reading" | "results" | "law" | "report" | "list" | "matters" | "clients" | "documents" | "history" | null;
 
 interface CommandInfo {
   title: string;
@@ -63,6 +63,7 @@ export const commands = {
   "reading.bookmark": { title: "Bookmark, or take the bookmark out", keys: ["b"], pane: "reading" },
   "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
   "reading.watch": { title: "Watch this section, or what it stands in", keys: ["w"], pane: "reading" },
+  "reading.history": { title: "Texts this section had, compared", keys: ["h"], pane: "reading" },
   "reading.print": { title: "Print or save as PDF", keys: ["mod+p"], pane: "reading" },
   "reading.nextHit": { title: "Next result of the search", keys: ["."], pane: "reading" },
   "reading.previousHit": { title: "Previous result of the search", keys: [","], pane: "reading" },
@@ -79,6 +80,12 @@ export const commands = {
   "report.open": { title: "Open the section of this change", keys: ["o"], pane: "report" },
   "report.view": { title: "Redline inline or side by side", keys: ["v"], pane: "report" },
   "report.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "report" },
+  "history.next": { title: "Compare the next change", keys: ["j", "ArrowRight"], pane: "history" },
+  "history.previous": { title: "Compare the change before", keys: ["k", "ArrowLeft"], pane: "history" },
+  "history.open": { title: "Back to the text of the section", keys: ["o"], pane: "history" },
+  "history.copyLink": { title: "Copy a link to the comparison", keys: ["Y"], pane: "history" },
+  "history.view": { title: "Redline inline or side by side", keys: ["v"], pane: "history" },
+  "history.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "history" },
 } as const satisfies Record<string, CommandInfo>;
 
 /** Other words people look for a command by, besides those of its title. */
@@ -111,6 +118,8 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "documents.newFolder": "create directory",
   "library.install": "import add download",
   "results.peek": "look quick view",
+  "reading.history": "versions redline diff compare former",
+  "reading.watch": "follow notify alert",
   "reading.nextHit": "hit forward",
   "reading.previousHit": "hit back",
   "search.save": "keep bookmark",

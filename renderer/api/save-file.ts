@@ -20,14 +20,19 @@ export async function saveFile(address: string, options: { signal: AbortSignal; 
     options.onBytes(received);
   }
   const name = fileName(response.headers.get("content-disposition")) ?? "report";
-  const url = URL.createObjectURL(new Blob(parts, { type: response.headers.get("content-type") ?? "" }));
+  saveBlob(new Blob(parts, { type: response.headers.get("content-type") ?? "" }), name);
+  return name;
+}
+
+/** Hands what the window made itself to the browser to save. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
   // The browser has taken the file when the click returns; the address is freed once it surely has.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return name;
 }
 
 function brokenOff(error: unknown): never {

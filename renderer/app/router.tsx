@@ -5,6 +5,7 @@ import { readActsAddress } from "../acts/address.ts";
 import { readAuditAddress } from "../console/audit-address.ts";
 import { readCredentialsAddress } from "../console/credentials-address.ts";
 import { consoleQueries } from "../console/queries.ts";
+import { readHistoryAddress } from "../history/versions.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
@@ -308,6 +309,14 @@ const printRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import("../reader/SectionMissing.tsx"), "SectionMissing"),
 });
 
+/** The texts a section had, two of them compared. */
+const historyRoute = createRoute({
+  getParentRoute: () => lawRoute,
+  path: "history/$actId",
+  validateSearch: readHistoryAddress,
+  component: lazyRouteComponent(() => import("../history/HistoryScreen.tsx"), "HistoryScreen"),
+});
+
 /** The title or part a library source holds: its key is known where its place in the tree is not. */
 const sourceRoute = createRoute({
   getParentRoute: () => lawRoute,
@@ -362,7 +371,7 @@ const routeTree = rootRoute.addChildren([
   clientRoute,
   sessionLawsRoute,
   sessionLawRoute,
-  lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, sourceRoute, sectionRoute]),
+  lawRoute.addChildren([lawStartRoute, levelRoute, printRoute, historyRoute, sourceRoute, sectionRoute]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -28,6 +28,7 @@ export const texts = {
     law: "In the tree or the text",
     results: "In search results",
     report: "In an update report",
+    history: "In the texts a section had",
     list: "In lists of matters, clients and documents",
     matters: "In the list of matters",
     clients: "In the list of clients",

@@ -12,6 +12,9 @@ import { texts } from "./texts.ts";
 /** Most sections of law are not of a state's code. */
 const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs })));
 
+/** What was here before is looked up once the text is there. */
+const SectionVersions = lazy(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions })));
+
 /** Most sections listed under "Refers to"; the rest are in the text. */
 const mostCited = 24;
 
@@ -106,6 +109,9 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             </Fact>
           </dl>
         </section>
+        <Suspense>
+          <SectionVersions actId={section.actId} />
+        </Suspense>
       </div>
     </aside>
   );

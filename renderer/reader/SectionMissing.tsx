@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "../api/api-error.ts";
 import { FailedScreen } from "../app/Fallbacks.tsx";
+import { historyQueries } from "../history/queries.ts";
+import { texts as historyTexts } from "../history/texts.ts";
 import { EmptyState } from "../ui/Notice.tsx";
 import { LevelFrame } from "./LevelFrame.tsx";
 import { texts } from "./texts.ts";
@@ -32,6 +35,7 @@ export function SectionMissing(props: ErrorComponentProps) {
             ))}
           </p>
         )}
+        {actId === undefined ? null : <Former actId={actId} />}
         <p>
           <Link to="/search" search={{ q: asked.slice(0, 200) }}>
             {texts.missing.search}
@@ -41,5 +45,18 @@ export function SectionMissing(props: ErrorComponentProps) {
         </p>
       </EmptyState>
     </LevelFrame>
+  );
+}
+
+/** The way to what a section said while it was here. */
+function Former({ actId }: { actId: string }) {
+  const { data } = useQuery(historyQueries.versions(actId));
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <p>
+      <Link to="/law/history/$actId" params={{ actId }} search={{}}>
+        {historyTexts.missing}
+      </Link>
+    </p>
   );
 }

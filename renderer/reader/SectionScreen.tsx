@@ -93,6 +93,7 @@ export function SectionScreen() {
     startWatch({ corpusType: view.section.corpusType ?? corpusType, jurisdiction, section, levels: view.path });
   }
   useCommand("reading.watch", handleWatch);
+  useCommand("reading.history", () => void navigate({ to: "/law/history/$actId", params: { actId }, search: {} }));
 
   // Arrow keys belong to a selection of text while there is one.
   const isSelecting = () => window.getSelection()?.isCollapsed === false;

@@ -13,12 +13,16 @@ export function redlineText({ paragraphs }: Redline, head: string): string {
 }
 
 export function redlineHtml({ paragraphs }: Redline, head: string): string {
-  const tags = { insert: "ins", delete: "del" };
-  const mark = ({ op, text }: RedlineRun) => (op === "equal" ? escapeHtml(text) : `<${tags[op]}>${escapeHtml(text)}</${tags[op]}>`);
-  const changed = paragraphs.flatMap(({ kind, runs }) => (kind === "equal" ? [] : [`<p>${runs.map(mark).join("")}</p>`]));
+  const changed = paragraphs.flatMap(({ kind, runs }) => (kind === "equal" ? [] : [`<p>${runsHtml(runs)}</p>`]));
   return [`<p><strong>${escapeHtml(head)}</strong></p>`, ...changed].join("\n");
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const tags = { insert: "ins", delete: "del" };
+
+export function runsHtml(runs: readonly RedlineRun[]): string {
+  return runs.map(({ op, text }) => (op === "equal" ? escapeHtml(text) : `<${tags[op]}>${escapeHtml(text)}</${tags[op]}>`)).join("");
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

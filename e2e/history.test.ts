@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  for (const [release, wickRule] of [
+    ["119-40", "A wick is trimmed twice daily before dusk."],
+    ["119-44", "A wick is trimmed twice daily before dusk by the mate."],
+  ] as const)
+    await service.command("law", "install", writeLaw(service.folder, `${release}.xml`, { release, wickRule }));
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("from a section its former texts are opened, compared in pairs, linked to and saved, all by keyboard", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
+  await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Texts it had 3" }).waitFor();
+  await page.keyboard.press("h");
+  const strip = page.getByRole("list", { name: "Texts of this section, oldest first" });
+  assert.equal(await strip.getByRole("listitem").count(), 3);
+  await page.locator("ins").filter({ hasText: "by the mate" }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("k");
+  await page.locator("ins").filter({ hasText: "twice" }).waitFor();
+  await strip.getByRole("button", { name: /119-44/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: /^From release 119-36.* to release 119-44/ }).waitFor();
+  await page.keyboard.press("v");
+  await page.getByRole("table", { name: "Both versions side by side" }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("Shift+Y");
+  await page.getByText("Link copied").first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as HTML" }).press("Enter");
+  const saved = readFileSync(await (await saving).path(), "utf8");
+  for (const words of ["<ins>", "by the mate", "default-src 'none'"]) assert.ok(saved.includes(words), words);
+  await page.keyboard.press("o");
+  await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
+  await page.goto(link);
+  await page.getByRole("region", { name: /^From release 119-36.* to release 119-44/ }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a section of one text says so, and an address that names no text of it leads on", async () => {
+  const page = await window.start("/law/history/USC_T99_C1_S101");
+  await page.getByRole("heading", { name: "One text is known of it" }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.goto(`${service.url}/law/history/USC_T99_C1_S103?from=1&to=99999`);
+  await page.getByText("This address names a text that is not known here.").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+async function axe(page: SignedInWindow["page"]) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
