@@ -106,6 +106,9 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await page.getByRole("button", { name: "Verify now" }).click();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await page.getByRole("row", { name: /audit\.export/ }).waitFor();
+  await created.getByRole("link").first().click();
+  await page.getByRole("row", { name: /audit\.export/ }).waitFor({ state: "detached" });
+  await created.waitFor();
 
   await command(page, ">credentials of", /^Credentials of/);
   await tabTo(page, page.getByRole("button", { name: "Revoke Docket import" }));
@@ -229,5 +232,13 @@ test("the dialogs of the console are free of accessibility faults in every theme
   await page.getByRole("button", { name: "Usage of Reports (new)" }).click();
   await page.getByRole("dialog").getByText("This minute").waitFor();
   await look(page, "usage");
+  await page.getByRole("link", { name: "What it did, on the audit trail" }).click();
+  await page.getByText("The trail is whole").waitFor();
+  await page.goto(`${service.url}/account/audit`);
+  await page
+    .getByRole("row", { name: /credentials\.revoke/ })
+    .first()
+    .waitFor();
+  await look(page, "audit trail");
   assert.deepEqual(faults, []);
 });

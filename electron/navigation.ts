@@ -37,7 +37,7 @@ export function externalLink(url: string): { url: string; shown: string } | null
 
 const name = "[A-Za-z0-9._~%|:()-]+";
 const screens = new RegExp(
-  `^/(welcome|library|search|law|marks|authorities|account|settings/keys|library/official)?$|^/law/((level|source)/)?${name}$|^/library/source/${name}/changes$`,
+  `^/(welcome|library|search|law|marks|authorities|account(?:/(?:workspace-api|credentials|audit|sign-in|mail|trash))?|settings/keys|library/official)?$|^/law/((level|source)/)?${name}$|^/library/source/${name}/changes$`,
 );
 
 /**

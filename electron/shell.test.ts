@@ -54,6 +54,7 @@ test("only known screens can be opened from outside the page", () => {
     "/law/source/usc-90",
     "/library/source/usc-90/changes",
     "/settings/keys",
+    "/account/audit?outcome=refused",
   ]) {
     assert.equal(ownScreen(path), path);
   }

@@ -19,26 +19,31 @@ export function AddressPart() {
       {data === undefined ? null : (
         <dl className="console-facts">
           <dt>{words.base}</dt>
-          <dd>
-            <code>{data.url}</code>
-            <IconButton label={words.copyAddress} onPress={() => void copyText(data.url, texts.copied)}>
-              <Copy aria-hidden />
-            </IconButton>
-          </dd>
+          <Address url={data.url} isPage={false} />
           <dt>{words.docs}</dt>
-          <dd>
-            <a href={data.docsUrl} target="_blank" rel="noreferrer">
-              {data.docsUrl}
-            </a>
-          </dd>
+          <Address url={data.docsUrl} isPage />
           <dt>{words.openApi}</dt>
-          <dd>
-            <a href={data.openApiUrl} target="_blank" rel="noreferrer">
-              {data.openApiUrl}
-            </a>
-          </dd>
+          <Address url={data.openApiUrl} isPage />
         </dl>
       )}
     </section>
+  );
+}
+
+/** An address to copy. A browser can follow it too; the desktop window opens no addresses but https. */
+function Address({ url, isPage }: { url: string; isPage: boolean }) {
+  return (
+    <dd className="console-address">
+      {isPage && window.desktop === undefined ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      ) : (
+        <code>{url}</code>
+      )}
+      <IconButton label={words.copyAddress(url)} onPress={() => void copyText(url, texts.copied)}>
+        <Copy aria-hidden />
+      </IconButton>
+    </dd>
   );
 }

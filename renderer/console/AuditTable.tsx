@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
 import type { AuditEntry } from "#shared/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { formatSecond } from "../ui/format.ts";
+import type { AuditAddress } from "./audit-address.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 
 /** Entries, newest first. */
@@ -53,27 +55,28 @@ function Row({ entry }: { entry: AuditEntry }) {
         )}
       </td>
       <td>
-        {resource === null ? null : <Id kind={resource.kind} id={resource.id} />}
-        {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} />}
-        {operationId === null ? null : <Id kind={words.operation} id={operationId} />}
+        {resource === null ? null : <Id kind={resource.kind} id={resource.id} only={{ resourceId: resource.id }} />}
+        {matterId === null || matterId === resource?.id ? null : <Id kind={words.inMatter} id={matterId} only={{ matterId }} />}
+        {operationId === null ? null : <Id kind={words.operation} id={operationId} only={{ resourceId: operationId }} />}
       </td>
       <td>
         <Result entry={entry} />
       </td>
       <td>
-        <Id kind="" id={requestId} />
+        <Id kind="" id={requestId} only={{ requestId }} />
       </td>
     </tr>
   );
 }
 
-/** The beginning of an id; all of it goes on the clipboard, to be put in a filter or a log search. */
-function Id({ kind, id }: { kind: string; id: string }) {
+/** The beginning of an id, which leads to all entries with it; the whole goes on the clipboard. */
+function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }) {
   return (
     <span className="audit-id">
-      <span title={id}>
-        {kind} <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
-      </span>
+      {kind}
+      <Link to="/account/audit" search={only} title={words.onlyThis(id)}>
+        <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+      </Link>
       <IconButton label={words.copyId(id)} onPress={() => void copyText(id, words.idCopied)}>
         <Copy aria-hidden />
       </IconButton>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { Credential } from "#shared/console.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { formatCount, formatMoment } from "../ui/format.ts";
@@ -41,6 +42,11 @@ function Usage({ credential }: { credential: Credential }) {
           </>
         )}
       </dl>
+      <p>
+        <Link to="/account/audit" search={{ credentialId: credential.id }}>
+          {words.trail}
+        </Link>
+      </p>
       <div className="table-frame">
         <table className="console-table">
           <caption>{words.caption}</caption>

@@ -40,6 +40,7 @@ export const auditTexts = {
   autonomous: "on its own",
   inMatter: "in matter",
   operation: "operation",
+  onlyThis: (id: string) => `Only what has to do with ${id}`,
   copyId: (id: string) => `Copy ${id}`,
   idCopied: "Id copied",
   chain: "Whether the trail is whole",

@@ -59,7 +59,7 @@ export const texts = {
     address: "Address",
     addressLead: "The same address serves the data API and the workspace API, to programs on this machine only.",
     base: "Base address",
-    copyAddress: "Copy the address",
+    copyAddress: (url: string) => `Copy ${url}`,
     docs: "Documentation of every route",
     openApi: "OpenAPI description",
     matters: "Matters that credentials can see",
@@ -204,6 +204,7 @@ export const texts = {
     none: "nothing yet",
     lastRoute: "Last called",
     running: "Running now",
+    trail: "What it did, on the audit trail",
     caption: "Calls counted against the limits of its tiers, in windows of the UTC clock",
     tier: "Tier",
     tiers: {
