@@ -11,7 +11,12 @@ import { dataPath } from "./support/law.ts";
 import { alternate, figure, percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
-const nothing: ImportSink = { source: () => undefined, division: () => undefined, section: () => undefined, warning: () => undefined };
+export const nothing: ImportSink = {
+  source: () => undefined,
+  division: () => undefined,
+  section: () => undefined,
+  warning: () => undefined,
+};
 
 /**
  * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding,
@@ -80,12 +85,12 @@ async function stream(file: string): Promise<number> {
   return length + decoder.decode().length;
 }
 
-async function parse(path: string, sink: ImportSink): Promise<void> {
+export async function parse(path: string, sink: ImportSink): Promise<void> {
   const { documents } = await documentsOf(path);
   for await (const document of documents) await parseDocument(document, sink);
 }
 
-async function textOf(path: string): Promise<string> {
+export async function textOf(path: string): Promise<string> {
   const { documents } = await documentsOf(path);
   let text = "";
   for await (const document of documents) for await (const chunk of openText(document)) text += chunk;
@@ -93,7 +98,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** The sections of a title once for each of `copies` chapters. */
-function repeated(xml: string, copies: number): string {
+export function repeated(xml: string, copies: number): string {
   const from = xml.indexOf("<section ");
   const to = xml.lastIndexOf("</section>") + "</section>".length;
   const chapter = (n: number) =>

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { redline } from "../../server/redline/redline.ts";
+import { nothing, parse } from "./import.ts";
+import { dataPath } from "./support/law.ts";
 import { alternate, figure, report, seeded } from "./support/measure.ts";
 
 /** Redlines of a 30 kB section with 40 changes, of 20,000 words with 30 % edits, and of a 60 kB total rewrite (fictional words). */
@@ -26,7 +29,29 @@ export async function run(): Promise<void> {
     "≤ 1",
     `${taken["rewrite"]?.median.toFixed(1)} ms median of 9`,
   );
+  await realSections();
   figure("120 kB, 20,000 words, 6,000 edits", `${taken["heavy"]?.median.toFixed(1)} ms median of 9`);
+}
+
+/** Sections of title 35 that really changed between two release points. */
+async function realSections(): Promise<void> {
+  const files = ["113-31", "117-80"].map((release) => dataPath(`us-code/${release}/xml_usc35@${release}.zip`));
+  if (!files.every((file) => existsSync(file))) return console.log("real sections skipped: development data not present");
+  const [before, after] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [i, file] of files.entries())
+    await parse(file, { ...nothing, section: (s) => void (i === 0 ? before : after).set(s.actId, s.body.text) });
+  const pairs = [...before].flatMap(([id, old]) => {
+    const now = after.get(id);
+    return now === undefined || now === old ? [] : [[old, now] as const];
+  });
+  const { all } = await alternate(9, { all: () => pairs.forEach(([old, now]) => redline(old, now)) });
+  const mean = (all?.median ?? 0) / pairs.length;
+  report(
+    "mean of real changed sections / 3 ms",
+    mean / 3,
+    "≤ 1",
+    `${mean.toFixed(2)} ms, ${pairs.length} sections of title 35, median of 9`,
+  );
 }
 
 function text(random: () => number, length: number): string {

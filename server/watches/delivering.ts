@@ -25,7 +25,9 @@ export interface Delivering {
 
 const lanesOfWatch = 8;
 const mostOpen = 64;
-const batch = 100;
+const batch = 500;
+/** Longest wait before attempts are written down. */
+const mostWaitMs = 100;
 /** A receiver that does not answer at all is left alone for this long, whatever is due to it. */
 const restMs = 60_000;
 
@@ -36,10 +38,10 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
   const room = semaphore(mostOpen);
   const stopping = new AbortController();
 
-  /** True when the receiver answered, whatever it said. */
-  async function attempt(notice: notices.NoticeRow): Promise<boolean> {
+  /** Whether the receiver answered, whatever it said, and when that is written down. */
+  async function attempt(notice: notices.NoticeRow): Promise<{ isAnswered: boolean; recorded: Promise<void> }> {
     const watch = watchById(workspace, notice.watchId);
-    if (watch === null || !watch.isActive) return true;
+    if (watch === null || !watch.isActive) return { isAnswered: true, recorded: Promise.resolve() };
     const at = now();
     const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body);
     const attemptNumber = notice.attempts + 1;
@@ -47,8 +49,7 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
     const next = error === null ? { state: "sent" as const } : due === null ? { state: "given-up" as const } : { dueAt: due };
     const made = { watchId: watch.id, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode, error };
     const attempted = { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: head };
-    await record((db) => notices.addAttempt(db, notice.id, attempted, next));
-    return statusCode !== null;
+    return { isAnswered: statusCode !== null, recorded: record((db) => notices.addAttempt(db, notice.id, attempted, next)) };
   }
 
   async function serve(watchId: string): Promise<void> {
@@ -56,17 +57,23 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
       const queue = stopping.signal.aborted ? [] : notices.dueOfWatch(workspace, watchId, now().getTime(), batch);
       if (queue.length === 0) return;
       let isSilent = false;
+      const written: Promise<void>[] = [];
       const lane = async () => {
         for (let one = queue.shift(); one !== undefined && !isSilent && !stopping.signal.aborted; one = queue.shift()) {
           await room.take();
           try {
-            if (!(await attempt(one))) isSilent = true;
+            const { isAnswered, recorded } = await attempt(one);
+            if (!isAnswered) isSilent = true;
+            written.push(recorded);
+            // Awaited below; until then a failure is nobody's yet.
+            void recorded.catch(() => undefined);
           } finally {
             room.give();
           }
         }
       };
       const ended = await Promise.allSettled(Array.from({ length: Math.min(lanesOfWatch, queue.length) }, lane));
+      await Promise.all(written);
       for (const end of ended) if (end.status === "rejected") throw end.reason;
       if (!isSilent) continue;
       restUntil.set(watchId, now().getTime() + restMs);
@@ -103,16 +110,22 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
 
 type Work = Parameters<typeof write<void>>[1];
 
-/** Runs what is asked for in the same turn in one transaction: with many answers a second each would wait for the disk. */
+/**
+ * Runs what is asked for within a moment in one transaction, the moment as long as keeps the disk from taking more than a fifth of the
+ * time. What a kill leaves unwritten is sent again under the same deliveryId.
+ */
 function grouped(db: Db): (work: Work) => Promise<void> {
   let waiting: { work: Work; done: () => void; fail: (error: unknown) => void }[] = [];
+  let tookMs = 0;
   const run = () => {
     const all = waiting;
     waiting = [];
+    const started = performance.now();
     try {
       write(db, (tx) => {
         for (const { work } of all) work(tx);
       });
+      tookMs = performance.now() - started;
       for (const { done } of all) done();
     } catch (error) {
       for (const { fail } of all) fail(error);
@@ -120,7 +133,7 @@ function grouped(db: Db): (work: Work) => Promise<void> {
   };
   return (work) =>
     new Promise((done, fail) => {
-      if (waiting.length === 0) setImmediate(run);
+      if (waiting.length === 0) setTimeout(run, Math.min(mostWaitMs, 4 * tookMs));
       waiting.push({ work, done, fail });
     });
 }

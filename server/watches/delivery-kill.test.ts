@@ -33,7 +33,7 @@ test("no notice is lost or made twice, wherever between its making and its sendi
     assert.ok(runs < kills + 40, "it comes to an end");
     // Points near and far, so that some fall into the making of notices, some between it and the sending, some after an answer.
     const point = runs >= kills ? -1 : (runs * 5) % (isLong ? 701 : 29);
-    const { signal, stderr } = await run(folder.root, inbox.origin, runs * 25, point);
+    const { signal, stderr } = await run(folder.root, inbox.origin, runs * 12, point);
     if (signal === "SIGKILL") killed++;
     else errors.push(stderr);
     if (runs >= kills && pending(folder) === 0) break;

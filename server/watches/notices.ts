@@ -100,20 +100,21 @@ export function addAttempt(
   attempt: Attempt,
   next: { state: "sent" | "given-up" } | { dueAt: number },
 ): void {
-  db.prepare(
-    `insert into delivery (watch_id, refresh_id, target, attempted_at, status_code, success, attempt_number, error, response_head)
-     select @watchId, @refreshId, @target, @attemptedAt, @statusCode, @success, @attemptNumber, @error, @responseHead
-     where exists (select 1 from watch where id = @watchId)`,
-  ).run({ ...attempt, success: attempt.success ? 1 : 0 });
+  attemptMade(db).run({ ...attempt, success: attempt.success ? 1 : 0 });
   const state = "state" in next ? next.state : "pending";
-  const dueAt = "dueAt" in next ? next.dueAt : 0;
-  db.prepare("update notice set attempts = ?, state = ?, due_at = ? where id = ?").run(attempt.attemptNumber, state, dueAt, noticeId);
-  db.prepare("update watch set last_notified_at = ?, last_status = ? where id = ?").run(
-    attempt.attemptedAt,
-    attempt.statusCode,
-    attempt.watchId,
-  );
+  noticeAttempted(db).run(attempt.attemptNumber, state, "dueAt" in next ? next.dueAt : 0, noticeId);
+  watchTried(db).run(attempt.attemptedAt, attempt.statusCode, attempt.watchId);
 }
+
+const attemptMade = statement<[Omit<Attempt, "success"> & { success: number }], never>(
+  `insert into delivery (watch_id, refresh_id, target, attempted_at, status_code, success, attempt_number, error, response_head)
+   select @watchId, @refreshId, @target, @attemptedAt, @statusCode, @success, @attemptNumber, @error, @responseHead
+   where exists (select 1 from watch where id = @watchId)`,
+);
+const noticeAttempted = statement<[number, string, number, number], never>(
+  "update notice set attempts = ?, state = ?, due_at = ? where id = ?",
+);
+const watchTried = statement<[string, number | null, string], never>("update watch set last_notified_at = ?, last_status = ? where id = ?");
 
 export type KeptNotice = Omit<NoticeRow, "id" | "body"> & { state: "pending" | "sent" | "given-up"; dueAt: number; createdAt: string };
 

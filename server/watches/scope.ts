@@ -32,7 +32,8 @@ export function readScope(sent: WatchBody["scope"], board: Board): Scope | null 
   return Object.fromEntries(levels.flatMap((level) => (scope[level] === undefined ? [] : [[level, scope[level].toLowerCase()]])));
 }
 
-function isLevel(key: string): boolean {
+/** Whether a key of a scope is a level of the hierarchy. */
+export function isLevel(key: string): boolean {
   return (levels as readonly string[]).includes(key);
 }
 

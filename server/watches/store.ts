@@ -1,5 +1,6 @@
 import type { Scope } from "#shared/watches.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
 
 /** SQL of watches. */
 
@@ -61,9 +62,11 @@ export function allWatches(db: ReadDb): WatchRow[] {
 }
 
 export function watchById(db: ReadDb, id: string): WatchRow | null {
-  const row = db.prepare<[string], Raw>(`select ${columns} from watch where id = ?`).get(id);
+  const row = oneById(db).get(id);
   return row === undefined ? null : fromRaw(row);
 }
+
+const oneById = statement<[string], Raw>(`select ${columns} from watch where id = ?`);
 
 /** Watches that a refresh may be told to. */
 export function activeWatches(db: ReadDb): WatchRow[] {
