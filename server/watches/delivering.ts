@@ -38,10 +38,10 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
   const room = semaphore(mostOpen);
   const stopping = new AbortController();
 
-  /** Whether the receiver answered, whatever it said, and when that is written down. */
-  async function attempt(notice: notices.NoticeRow): Promise<{ isAnswered: boolean; recorded: Promise<void> }> {
+  /** Whether the receiver answered, whatever it said, and when that is written down; null when the watch was paused or ended meanwhile. */
+  async function attempt(notice: notices.NoticeRow): Promise<{ isAnswered: boolean; recorded: Promise<void> } | null> {
     const watch = watchById(workspace, notice.watchId);
-    if (watch === null || !watch.isActive) return { isAnswered: true, recorded: Promise.resolve() };
+    if (watch === null || !watch.isActive) return null;
     const at = now();
     const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body);
     const attemptNumber = notice.attempts + 1;
@@ -52,33 +52,42 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
     return { isAnswered: statusCode !== null, recorded: record((db) => notices.addAttempt(db, notice.id, attempted, next)) };
   }
 
+  /** Attempts all that is due to one watch, and what becomes due meanwhile, until there is none or the receiver keeps silent. */
   async function serve(watchId: string): Promise<void> {
-    for (;;) {
-      const queue = stopping.signal.aborted ? [] : notices.dueOfWatch(workspace, watchId, now().getTime(), batch);
-      if (queue.length === 0) return;
-      let isSilent = false;
-      const written: Promise<void>[] = [];
-      const lane = async () => {
-        for (let one = queue.shift(); one !== undefined && !isSilent && !stopping.signal.aborted; one = queue.shift()) {
-          await room.take();
-          try {
-            const { isAnswered, recorded } = await attempt(one);
-            if (!isAnswered) isSilent = true;
-            written.push(recorded);
-            // Awaited below; until then a failure is nobody's yet.
-            void recorded.catch(() => undefined);
-          } finally {
-            room.give();
-          }
+    // Begun and not yet written down: the database still has them as due.
+    const begun = new Set<number>();
+    const written: Promise<void>[] = [];
+    let queue: notices.NoticeRow[] = [];
+    let isSilent = false;
+    const take = (): notices.NoticeRow | undefined => {
+      if (stopping.signal.aborted || isSilent) return undefined;
+      if (queue.length === 0)
+        queue = notices.dueOfWatch(workspace, watchId, now().getTime(), batch + begun.size).filter(({ id }) => !begun.has(id));
+      const one = queue.shift();
+      if (one !== undefined) begun.add(one.id);
+      return one;
+    };
+    const lane = async () => {
+      for (let one = take(); one !== undefined; one = take()) {
+        const { id } = one;
+        await room.take();
+        try {
+          const made = await attempt(one);
+          if (made === null) continue;
+          if (!made.isAnswered) isSilent = true;
+          const recorded = made.recorded.then(() => void begun.delete(id));
+          written.push(recorded);
+          // Awaited below; until then a failure is nobody's yet.
+          void recorded.catch(() => undefined);
+        } finally {
+          room.give();
         }
-      };
-      const ended = await Promise.allSettled(Array.from({ length: Math.min(lanesOfWatch, queue.length) }, lane));
-      await Promise.all(written);
-      for (const end of ended) if (end.status === "rejected") throw end.reason;
-      if (!isSilent) continue;
-      restUntil.set(watchId, now().getTime() + restMs);
-      return;
-    }
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: lanesOfWatch }, lane));
+    await Promise.all(written);
+    for (const end of ended) if (end.status === "rejected") throw end.reason;
+    if (isSilent) restUntil.set(watchId, now().getTime() + restMs);
   }
 
   return {

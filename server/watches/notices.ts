@@ -72,9 +72,10 @@ export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: numb
   return dueOf(db).all(watchId, now, limit);
 }
 
+// By due_at: in the order wanted, however many notices of the watch are long sent.
 const dueOf = statement<[string, number, number], NoticeRow>(
-  `select id, watch_id as "watchId", refresh_id as "refreshId", target, body, attempts from notice
-   where state = 'pending' and watch_id = ? || '' and target = 'webhook' and due_at <= ? order by due_at, id limit ?`,
+  `select id, watch_id as "watchId", refresh_id as "refreshId", target, body, attempts from notice indexed by notice_due
+   where state = 'pending' and watch_id = ? and target = 'webhook' and due_at <= ? order by due_at, id limit ?`,
 );
 
 export interface Attempt {
