@@ -7,11 +7,12 @@ import type { Client } from "#shared/clients.ts";
 import { runCommand, useCommand } from "../app/use-command.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { Button } from "../ui/Button.tsx";
-import { DataGrid, type GridColumn, type GridSort } from "../ui/DataGrid.tsx";
+import { DataGrid, type GridColumn } from "../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { type GridSort, nextSort } from "../ui/sorting.ts";
 import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { type ClientRow, clientRows, shownClients } from "./client-rows.ts";
@@ -89,7 +90,7 @@ export function ClientsScreen() {
               nameOf={nameOf}
               columns={columns}
               sort={sort}
-              onSort={(column) => setSort({ column, isDescending: sort.column === column && !sort.isDescending })}
+              onSort={(column) => setSort(nextSort(sort, column))}
               selected={selected}
               onSelect={setSelected}
               onOpen={({ client }) => void navigate({ to: "/clients/$clientId", params: { clientId: client.id } })}

@@ -1,14 +1,12 @@
 import type { Client } from "#shared/clients.ts";
 import type { Matter } from "#shared/matters.ts";
-import type { GridSort } from "../ui/DataGrid.tsx";
+import { compareValues, type GridSort, plain, wordsOf } from "../ui/sorting.ts";
 
 /** A client with how many matters it has. */
 export interface ClientRow {
   client: Client;
   matters: number;
 }
-
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 export function clientRows(clients: readonly Client[], matters: readonly Pick<Matter, "clientId">[]): ClientRow[] {
   const counts = new Map<string | null, number>();
@@ -18,18 +16,15 @@ export function clientRows(clients: readonly Client[], matters: readonly Pick<Ma
 
 /** Clients in whose name, city, e-mail or phone every word typed is, sorted; those without a value come last. */
 export function shownClients(rows: readonly ClientRow[], words: string, sort: GridSort): ClientRow[] {
-  const typed = plain(words).split(/\s+/).filter(Boolean);
-  const turn = sort.isDescending ? -1 : 1;
+  const typed = wordsOf(words);
   return rows
     .filter(({ client: { name, city, email, phone } }) => {
       const known = plain([name, city, email, phone].join(" "));
       return typed.every((word) => known.includes(word));
     })
     .toSorted((a, b) => {
-      if (sort.column === "matters") return turn * (a.matters - b.matters);
-      const [x, y] = [valueOf(a.client, sort.column), valueOf(b.client, sort.column)];
-      if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
-      return turn * collator.compare(x, y);
+      if (sort.column === "matters") return (sort.isDescending ? -1 : 1) * (a.matters - b.matters);
+      return compareValues(valueOf(a.client, sort.column), valueOf(b.client, sort.column), sort.isDescending);
     });
 }
 
@@ -46,9 +41,4 @@ function valueOf(client: Client, column: string): string | null {
     default:
       return client.name;
   }
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,22 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, Files } from "lucide-react";
-import { type DragEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
-import { useCommand } from "../app/use-command.ts";
+import { runCommand, useCommand } from "../app/use-command.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { useMatter } from "../matters/use-matter.ts";
-import { useDropTarget } from "../state/drop-target.ts";
+import { useChosenFolder } from "../state/chosen-folder.ts";
 import { Button } from "../ui/Button.tsx";
-import { DataGrid, type GridColumn, type GridSort } from "../ui/DataGrid.tsx";
+import { DataGrid, type GridColumn } from "../ui/DataGrid.tsx";
 import { formatBytes, formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { type GridSort, nextSort } from "../ui/sorting.ts";
 import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { type DocumentRow, documentRows, shownDocuments } from "./document-rows.ts";
 import { DocumentDialog } from "./DocumentDialog.tsx";
-import { documentExtensions } from "./file-kinds.ts";
-import { filesOfChoice } from "./dropped-files.ts";
 import { dragDocuments } from "./drag.ts";
 import { FolderPane } from "./FolderPane.tsx";
 import { documentQueries } from "./queries.ts";
@@ -24,7 +23,6 @@ import { ReadingState } from "./ReadingState.tsx";
 import { SelectedDocuments } from "./SelectedDocuments.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { texts } from "./texts.ts";
-import { addToMatter } from "./upload-queue.ts";
 import "./documents.css";
 
 const none: never[] = [];
@@ -42,19 +40,18 @@ export function MatterDocuments() {
   const [sort, setSort] = useState<GridSort>({ column: "added", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpen] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   const folder = folders.find(({ id }) => id === folderId);
   const inFolder = folder?.id ?? null;
 
   useFirstFocus(frame);
-  useCommand("documents.add", () => picker.current?.click());
   useCommand("list.filter", () => filter.current?.focus());
-  useDropTarget(
-    texts.drop.onMatter(folder?.name ?? matter.name),
-    useCallback((files) => addToMatter(files, matter.id, inFolder), [matter.id, inFolder]),
-  );
+  const folderName = folder?.name ?? "";
+  useEffect(() => {
+    useChosenFolder.setState({ folder: inFolder === null ? null : { id: inFolder, name: folderName } });
+    return () => useChosenFolder.setState({ folder: null });
+  }, [inFolder, folderName]);
 
   const rows = useMemo(
     () => documentRows(documents.data?.rows ?? none, desk.data?.files ?? none, folders),
@@ -83,21 +80,9 @@ export function MatterDocuments() {
             <Label className="only-spoken">{texts.filter}</Label>
             <Input ref={filter} placeholder={texts.filter} spellCheck={false} autoComplete="off" />
           </SearchField>
-          <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => picker.current?.click()}>
+          <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("documents.add")}>
             {texts.add.button}
           </Button>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            aria-label={texts.add.files}
-            accept={documentExtensions.join(",")}
-            onChange={({ target }) => {
-              addToMatter(filesOfChoice(target.files ?? []), matter.id, inFolder);
-              target.value = "";
-            }}
-          />
         </div>
         <SendingList matterId={matter.id} />
         {documents.isError ? <ErrorNote title={texts.failed} error={documents.error} onRetry={() => void documents.refetch()} /> : null}
@@ -127,7 +112,7 @@ export function MatterDocuments() {
             nameOf={nameOf}
             columns={columns}
             sort={sort}
-            onSort={(column) => setSort({ column, isDescending: sort.column === column && !sort.isDescending })}
+            onSort={(column) => setSort(nextSort(sort, column))}
             selected={selected}
             onSelect={setSelected}
             onOpen={(row) => setOpen(idOf(row))}

@@ -1,7 +1,7 @@
 import type { DocumentFile } from "#shared/desk.ts";
 import type { Document } from "#shared/documents.ts";
 import type { Folder } from "#shared/folders.ts";
-import type { GridSort } from "../ui/DataGrid.tsx";
+import { compareValues, type GridSort, plain, wordsOf } from "../ui/sorting.ts";
 import { type Reading, readingOf } from "./document-state.ts";
 import { folderPath } from "./folder-tree.ts";
 
@@ -13,8 +13,6 @@ export interface DocumentRow {
   /** Names of the folders it lies in, outermost first; empty when it lies in none. */
   folder: string;
 }
-
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Joins documents with what is to be said of them and the names of their folders. */
 export function documentRows(documents: readonly Document[], files: readonly DocumentFile[], folders: readonly Folder[]): DocumentRow[] {
@@ -30,10 +28,10 @@ export function shownDocuments(
   rows: readonly DocumentRow[],
   { folderId, words, sort }: { folderId: string | null; words: string; sort: GridSort },
 ): DocumentRow[] {
-  const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = wordsOf(words);
   return rows
     .filter(({ document }) => folderId === null || document.folderId === folderId)
-    .filter(({ document }) => typed.every((word) => document.filename.toLowerCase().includes(word)))
+    .filter(({ document }) => typed.every((word) => plain(document.filename).includes(word)))
     .toSorted((a, b) => (sort.isDescending ? -1 : 1) * compare(a, b, sort.column));
 }
 
@@ -44,12 +42,12 @@ function compare(a: DocumentRow, b: DocumentRow, column: string): number {
     case "size":
       return (a.document.fileSize ?? -1) - (b.document.fileSize ?? -1);
     case "status":
-      return collator.compare(a.reading, b.reading);
+      return compareValues(a.reading, b.reading, false);
     case "folder":
-      return collator.compare(a.folder, b.folder);
+      return compareValues(a.folder, b.folder, false);
     case "added":
       return a.document.createdAt < b.document.createdAt ? -1 : a.document.createdAt > b.document.createdAt ? 1 : 0;
     default:
-      return collator.compare(a.document.filename, b.document.filename);
+      return compareValues(a.document.filename, b.document.filename, false);
   }
 }

@@ -17,7 +17,7 @@ export const texts = {
     confirm: "Add",
     cancel: "Add nothing",
   },
-  add: { button: "Add documents", folder: "Add a folder…", files: "Add files…", menu: "Add" },
+  add: { button: "Add documents", files: "Files to add" },
   empty: {
     title: "No document yet",
     what: "Drop files or whole folders anywhere on this window. They stay on this machine.",
@@ -52,7 +52,6 @@ export const texts = {
     stopped: (name: string) => `${name} was not added`,
   },
   open: {
-    close: "Close",
     state: "Reading",
     kind: "Kind",
     size: "Size",
@@ -61,8 +60,6 @@ export const texts = {
     noFolder: "In no folder",
     added: "Added",
     read: "Read",
-    source: "Came by",
-    sources: { api: "the API or this window", upload: "this window" } as Record<string, string>,
     duplicates: "The same file, byte for byte, is also here:",
     inMatter: (name: string) => `in ${name}`,
     download: "Download the original",

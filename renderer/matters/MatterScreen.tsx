@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { ArrowLeft, Link2 } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { clientQueries } from "../clients/queries.ts";
+import { useCommand } from "../app/use-command.ts";
+import { type DroppedFile, filesOfChoice } from "../documents/dropped-files.ts";
+import { documentExtensions } from "../documents/file-kinds.ts";
 import { addToMatter } from "../documents/upload-queue.ts";
+import { useChosenFolder } from "../state/chosen-folder.ts";
 import { useDropTarget } from "../state/drop-target.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
@@ -26,10 +30,12 @@ export function MatterScreen() {
   const client = clients.data?.rows.find(({ id }) => id === matter.data?.clientId);
   const name = matter.data?.name ?? texts.title;
   useTitle(name);
-  useDropTarget(
-    matter.data === undefined ? null : documentTexts.drop.onMatter(name),
-    useCallback((files) => addToMatter(files, matterId, null), [matterId]),
-  );
+  const folder = useChosenFolder((state) => state.folder);
+  const folderId = folder?.id ?? null;
+  const picker = useRef<HTMLInputElement>(null);
+  const handleFiles = useCallback((files: DroppedFile[]) => addToMatter(files, matterId, folderId), [matterId, folderId]);
+  useDropTarget(matter.data === undefined ? null : documentTexts.drop.onMatter(folder?.name ?? name), handleFiles);
+  useCommand("documents.add", () => picker.current?.click());
 
   if (matter.error instanceof ApiError && matter.error.code === "matter-not-found") {
     return (
@@ -76,6 +82,18 @@ export function MatterScreen() {
           ))}
         </nav>
       </header>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={documentTexts.add.files}
+        accept={documentExtensions.join(",")}
+        onChange={({ target }) => {
+          handleFiles(filesOfChoice(target.files ?? []));
+          target.value = "";
+        }}
+      />
       {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
       {matter.isPending ? <Skeleton label={texts.loading} /> : null}
       {matter.data === undefined ? null : <Outlet />}

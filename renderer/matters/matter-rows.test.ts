@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Matter } from "#shared/matters.ts";
-import { matterRows, nextSort, shownRows, usualView } from "./matter-rows.ts";
+import { nextSort } from "../ui/sorting.ts";
+import { matterRows, shownRows, usualView } from "./matter-rows.ts";
 
 function matter(id: string, more: Partial<Matter>): Matter {
   return {

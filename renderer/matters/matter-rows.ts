@@ -1,6 +1,6 @@
 import type { Client } from "#shared/clients.ts";
 import type { Matter } from "#shared/matters.ts";
-import type { GridSort } from "../ui/DataGrid.tsx";
+import { compareValues, type GridSort, plain, wordsOf } from "../ui/sorting.ts";
 
 /** Columns a list of matters can have, in their order; the name is always there. */
 export const matterColumns = [
@@ -49,8 +49,6 @@ export interface MatterRow {
   words: string;
 }
 
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-
 /** Joins matters with the names of their clients. */
 export function matterRows(matters: readonly Matter[], clients: readonly Pick<Client, "id" | "name">[]): MatterRow[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
@@ -67,16 +65,13 @@ export function matterRows(matters: readonly Matter[], clients: readonly Pick<Cl
 
 /** The rows a view shows, in its order: every word typed must be somewhere; rows without a value come last. */
 export function shownRows(rows: readonly MatterRow[], view: Pick<MatterView, "sort" | "words" | "status">): MatterRow[] {
-  const typed = plain(view.words).split(/\s+/).filter(Boolean);
+  const typed = wordsOf(view.words);
   const shown = rows.filter(
     (row) => (view.status === null || row.matter.status === view.status) && typed.every((word) => row.words.includes(word)),
   );
   const { column, isDescending } = view.sort;
   const keyed = shown.map((row) => ({ row, key: valueOf(row, column) }));
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return a.key === b.key ? 0 : a.key === null ? 1 : -1;
-    return (isDescending ? -1 : 1) * collator.compare(a.key, b.key);
-  });
+  keyed.sort((a, b) => compareValues(a.key, b.key, isDescending));
   return keyed.map(({ row }) => row);
 }
 
@@ -101,14 +96,4 @@ function valueOf({ matter, clientName }: MatterRow, column: string): string | nu
     default:
       return null;
   }
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** The sort after a column's head was pressed. */
-export function nextSort(sort: GridSort, column: string): GridSort {
-  return { column, isDescending: sort.column === column && !sort.isDescending };
 }

@@ -14,6 +14,7 @@ import {
 import { useCommand } from "../app/use-command.ts";
 import { toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
+import type { GridSort } from "./sorting.ts";
 import "./data-grid.css";
 
 export interface GridColumn<Row> {
@@ -22,11 +23,6 @@ export interface GridColumn<Row> {
   /** A track of the grid, such as `minmax(10rem, 2fr)`. */
   width: string;
   cell: (row: Row) => ReactNode;
-}
-
-export interface GridSort {
-  column: string;
-  isDescending: boolean;
 }
 
 interface DataGridProps<Row> {

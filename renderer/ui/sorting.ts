@@ -1,0 +1,28 @@
+/** By which column a list is sorted, and which way. */
+export interface GridSort {
+  column: string;
+  isDescending: boolean;
+}
+
+/** The sort after a column's head was pressed: a second time turns it round. */
+export function nextSort(sort: GridSort, column: string): GridSort {
+  return { column, isDescending: sort.column === column && !sort.isDescending };
+}
+
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** Names without case and accents, numbers in them as numbers; what has no value comes last, whichever way the list is sorted. */
+export function compareValues(a: string | null, b: string | null, isDescending: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return (isDescending ? -1 : 1) * collator.compare(a, b);
+}
+
+/** Without case and accents: how lists are filtered. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words typed into a filter. */
+export function wordsOf(typed: string): string[] {
+  return plain(typed).split(/\s+/).filter(Boolean);
+}
