@@ -25,23 +25,42 @@ export function OperationsTray() {
   const work = data?.data ?? none;
   const open = work.filter(({ completedAt }) => completedAt === undefined);
   const ended = work.filter(({ completedAt }) => completedAt !== undefined);
+  const refused = sendings.filter(({ state }) => state === "refused");
   const sent = sendings.filter(({ state }) => state !== "refused").length;
   const running = (data?.open ?? 0) + sent;
   return (
     <DialogTrigger>
       <AriaButton className="tray-button">
         {running > 0 ? <LoaderCircle aria-hidden className="turning" /> : <Layers aria-hidden />}
-        {running > 0 ? texts.running(formatCount(running)) : texts.none}
+        {running > 0 ? texts.running(formatCount(running)) : refused.length > 0 ? texts.notAdded(formatCount(refused.length)) : texts.none}
       </AriaButton>
       <span ref={setFrame} />
       <Popover className="tray" placement="top start" {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
         <Dialog className="tray-content">
           <Heading slot="title">{texts.title}</Heading>
-          {running === 0 && ended.length === 0 ? <p>{texts.empty}</p> : null}
+          {running === 0 && ended.length === 0 && refused.length === 0 ? <p>{texts.empty}</p> : null}
           {sent === 0 ? null : (
             <p role="status">
               {texts.sending}: {formatCount(sent)}
             </p>
+          )}
+          {refused.length === 0 ? null : (
+            <section>
+              <h3>{texts.refused}</h3>
+              <ul>
+                {refused.map(({ id, fileName, matterId, error }) => (
+                  <li key={id} className="work work-failed">
+                    <CircleX aria-hidden />
+                    <div>
+                      <Link to="/matters/$matterId/documents" params={{ matterId }}>
+                        {fileName}
+                      </Link>
+                      <p>{error}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
           {open.length === 0 ? null : (
             <section>

@@ -14,6 +14,8 @@ export const workQueries = {
       queryFn: ({ signal }) => call(deskApi.work, {}, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
+      // What fails or takes long is told through the system while the window is out of sight.
+      refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? busyPoll : idlePoll),
     }),
 };
