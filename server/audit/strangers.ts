@@ -16,19 +16,20 @@ export class Strangers {
     this.#record = record;
   }
 
-  record(entry: Omit<Entry, "id">): void {
-    if (entry.at - this.#since >= minute) {
+  /** Whether a refusal at this time is written by itself; else it is counted. */
+  admits(at: number): boolean {
+    if (at - this.#since >= minute) {
       this.flush();
-      this.#since = entry.at;
+      this.#since = at;
       this.#written = 0;
     }
     if (this.#written < mostEach) {
       this.#written++;
-      this.#record(entry);
-      return;
+      return true;
     }
     this.#left++;
     this.#timer ??= setTimeout(() => this.flush(), minute).unref();
+    return false;
   }
 
   /** Writes how many were left out since the last time. */

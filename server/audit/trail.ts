@@ -18,8 +18,10 @@ export interface Trail {
   /** Adds an entry in a transaction of its own. */
   record(entry: Omit<Entry, "id">): void;
   /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
-  /** Adds a refusal of a caller nobody knows; of very many in a minute only the number, once the minute has passed. */
-  recordStranger(entry: Omit<Entry, "id">): void;
+  /** Adds an entry together with those of other requests that end at the same moment; resolves once they are committed. */
+  recordSoon(entry: Omit<Entry, "id">): Promise<void>;
+  /** Whether a refusal of a caller nobody knows is to be added; of very many in a minute only the number is, once the minute has passed. */
+  admitsStranger(at: number): boolean;
   /** Checks the chain, and holds it to the head that was noted when the service started. */
   check(): Promise<ChainReport>;
   /** What the last check found; null before the first has ended. */
@@ -38,14 +40,28 @@ export function openTrail(db: Db, file: string): Trail {
     await nextTurn();
     closing.signal.throwIfAborted();
   };
-  const record: Trail["record"] = (entry) => headFile.write(write(db, (tx) => append(tx, { id: newId("aud"), ...entry })));
+  const recordAll = (entries: readonly Omit<Entry, "id">[]) => {
+    const head = write(db, (tx) => entries.map((entry) => append(tx, { id: newId("aud"), ...entry })).at(-1));
+    if (head !== undefined) headFile.write(head);
+  };
+  const record: Trail["record"] = (entry) => recordAll([entry]);
+  const waiting: Omit<Entry, "id">[] = [];
+  let written: Promise<void> | null = null;
+  const writeWaiting = () => {
+    written = null;
+    if (waiting.length > 0) recordAll(waiting.splice(0));
+  };
   const strangers = new Strangers(record);
   let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
     add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
     publish: (head) => headFile.write(head),
     record,
-    recordStranger: (entry) => strangers.record(entry),
+    recordSoon(entry) {
+      waiting.push(entry);
+      return (written ??= nextTurn().then(writeWaiting));
+    },
+    admitsStranger: (at) => strangers.admits(at),
     async check() {
       const report = await checkAgainst(db, noted, pause);
       lastCheck = { at: Date.now(), report };
@@ -55,6 +71,7 @@ export function openTrail(db: Db, file: string): Trail {
     sweep: (now) => void write(db, (tx) => sweep(tx, now - kept)),
     close() {
       closing.abort();
+      writeWaiting();
       strangers.flush();
       headFile.close();
     },

@@ -1,4 +1,5 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
 import { digest } from "../ids.ts";
 
 /** A credential as the console knows it; times are Unix milliseconds. */
@@ -41,16 +42,14 @@ export function findById(db: ReadDb, id: string): CredentialRow | undefined {
   return db.prepare<[string], CredentialRow>(`select ${columns} from credential c where c.id = ?`).get(id);
 }
 
+const live = statement<[string, number], { found: number }>(
+  `select 1 as found from credential c join installation i on i.id = c.installation_id
+   where c.id = ? and c.revoked_at is null and c.expires_at > ? and i.status = 'active'`,
+);
+
 /** Whether the credential may still do anything, asked inside the transaction that is about to commit (security S12). */
 export function isStillGood(db: ReadDb, id: string, now: number): boolean {
-  return (
-    db
-      .prepare(
-        `select 1 from credential c join installation i on i.id = c.installation_id
-         where c.id = ? and c.revoked_at is null and c.expires_at > ? and i.status = 'active'`,
-      )
-      .get(id, now) !== undefined
-  );
+  return live(db).get(id, now) !== undefined;
 }
 
 export function listCredentials(db: ReadDb): CredentialRow[] {

@@ -57,7 +57,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
     try {
       if (route.auth !== "data") Object.assign(call.headers, correlation(headerOf(c)("x-request-id")));
       response = await answer(c, route, handler, options, call);
-      audit(route, call, options.services, response.status, null);
+      await audit(route, call, options.services, response.status, null);
     } catch (error) {
       response = errorResponse(error, {
         path: c.req.path,
@@ -67,7 +67,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
         instanceId: options.instanceId,
         headers: call.headers,
       });
-      audit(route, call, options.services, response.status, problemOf(error));
+      await audit(route, call, options.services, response.status, problemOf(error));
     }
     call.end();
     log(route, call, response.status);
@@ -92,18 +92,19 @@ export function correlation(sent: string | undefined): Record<string, string> {
   return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};
 }
 
-function audit(
+/** Whatever is answered, its entry has been committed before. */
+async function audit(
   route: RouteDef,
   call: Call,
   { workspaceApi }: Services,
   status: number,
   problem: ReturnType<typeof problemOf> | null,
-): void {
+): Promise<void> {
   if (call.isWritten || !isAudited(route, call.path, status)) return;
   try {
-    const entry = auditEntry(route, call, status, problem);
-    if (status === 401 && call.credential === null) workspaceApi.trail.recordStranger(entry);
-    else workspaceApi.trail.record(entry);
+    const isStranger = status === 401 && call.credential === null;
+    if (!isStranger || workspaceApi.trail.admitsStranger(call.at))
+      await workspaceApi.trail.recordSoon(auditEntry(route, call, status, problem));
   } catch (error) {
     httpLog.unexpected("audit entry not written", error, { requestId: call.requestId });
   }

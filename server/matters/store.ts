@@ -1,6 +1,6 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
-import { indexMatter } from "../workspace-search/store.ts";
+import { hasSameWords, indexMatter } from "../workspace-search/store.ts";
 import { sortName } from "./sort-name.ts";
 
 /** A matter as it is stored; times are Unix milliseconds, metadata is JSON. */
@@ -94,16 +94,19 @@ export function insertMatter(db: WriteDb, row: MatterRow): void {
   indexMatter(db, row);
 }
 
+const update = statement<[object], never>(
+  `update matter set client_id = @clientId, name = @name, sort_name = @sortName, description = @description,
+     instructions = @instructions, status = @status, practice_area = @practiceArea, matter_type = @matterType,
+     case_number = @caseNumber, responsible_attorney_name = @responsibleAttorneyName, open_date = @openDate,
+     close_date = @closeDate, billing_type = @billingType, billing_rate = @billingRate, billing_currency = @billingCurrency,
+     country = @country, metadata = @metadata, updated_at = @updatedAt
+   where id = @id`,
+);
+
 export function updateMatter(db: WriteDb, row: MatterRow): void {
-  db.prepare(
-    `update matter set client_id = @clientId, name = @name, sort_name = @sortName, description = @description,
-       instructions = @instructions, status = @status, practice_area = @practiceArea, matter_type = @matterType,
-       case_number = @caseNumber, responsible_attorney_name = @responsibleAttorneyName, open_date = @openDate,
-       close_date = @closeDate, billing_type = @billingType, billing_rate = @billingRate, billing_currency = @billingCurrency,
-       country = @country, metadata = @metadata, updated_at = @updatedAt
-     where id = @id`,
-  ).run({ ...row, sortName: sortName(row.name) });
-  indexMatter(db, row);
+  const before = findMatter(db, row.id, null);
+  update(db).run({ ...row, sortName: sortName(row.name) });
+  if (before === undefined || !hasSameWords(before, row)) indexMatter(db, row);
 }
 
 export function deleteMatter(db: WriteDb, id: string): void {

@@ -98,6 +98,11 @@ export function indexMatter(db: WriteDb, matter: MatterWords): void {
   addMatter(db).run(number, termsOf(`${matter.name}\n${matter.caseNumber ?? ""}`), termsOf(restOf(matter)));
 }
 
+/** Whether the index has nothing to learn from a change. */
+export function hasSameWords(before: MatterWords, after: MatterWords): boolean {
+  return before.name === after.name && restOf(before) === restOf(after);
+}
+
 /** What is said of a matter besides its name. */
 export function restOf(matter: MatterWords): string {
   const { description, instructions, practiceArea, matterType, caseNumber, responsibleAttorneyName } = matter;

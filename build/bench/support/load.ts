@@ -8,14 +8,17 @@ export interface Load {
 }
 
 /**
- * Loads a server on loopback with `connections` keep-alive connections for `seconds`, asking the paths in turn. Counts whole replies
+ * Loads a server on loopback with `connections` keep-alive connections for `seconds`, asking the paths in turn, with a JSON `body` where there is one. Counts whole replies
  * with status 200; anything else rejects.
  */
 export async function load(
   port: number,
   paths: readonly string[],
-  options: { connections: number; seconds: number; headers?: string },
+  options: { connections: number; seconds: number; headers?: string; method?: string; body?: string },
 ): Promise<Load> {
+  const { method = "GET", body = "" } = options;
+  const length = body === "" ? "" : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
+  const headers = `${options.headers ?? ""}${length}`;
   const times: number[] = [];
   const until = performance.now() + options.seconds * 1000;
   let next = 0;
@@ -31,7 +34,7 @@ export async function load(
           return;
         }
         sent = performance.now();
-        socket.write(`GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${options.headers ?? ""}\r\n`);
+        socket.write(`${method} ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${headers}\r\n${body}`);
       };
       socket.on("connect", ask);
       socket.on("error", reject);

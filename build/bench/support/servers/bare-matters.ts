@@ -1,0 +1,31 @@
+// The floor of the workspace benchmark: node:http and the same statements on the same tables, one durable transaction for each write.
+import { createServer } from "node:http";
+import { openDb, write } from "../../../../server/db/open.ts";
+import { presentMatter } from "../../../../server/matters/present.ts";
+import { findMatter } from "../../../../server/matters/store.ts";
+
+const db = openDb(process.argv[2] ?? "");
+const change = db.prepare<[string, number, string]>("update matter set status = ?, updated_at = ? where id = ?");
+const server = createServer((request, response) => {
+  const id = request.url?.split("/").at(-1) ?? "";
+  const answer = () => {
+    const row = findMatter(db, id, null);
+    const body = row === undefined ? "" : JSON.stringify(presentMatter(row));
+    response.writeHead(row === undefined ? 404 : 200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+    response.end(body);
+  };
+  if (request.method === "GET") return answer();
+  const pieces: Buffer[] = [];
+  request.on("data", (piece: Buffer) => pieces.push(piece));
+  request.on("end", () => {
+    // Only the benchmark calls this server.
+    const { status } = JSON.parse(Buffer.concat(pieces).toString()) as { status: string };
+    write(db, () => change.run(status, Date.now(), id));
+    answer();
+  });
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.stdout.write(`${JSON.stringify({ port: typeof address === "object" ? address?.port : 0 })}\n`);
+});
+process.on("SIGTERM", () => process.exit(0));
