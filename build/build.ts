@@ -14,6 +14,7 @@ export const serviceEntries = [
   "corpus/import-worker",
   "corpus/read-worker",
   "library/remove-worker",
+  "backups/backup-worker",
   "documents/parse-process",
 ];
 

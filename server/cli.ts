@@ -24,6 +24,9 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   credential list [--json] · credential revoke ID
   plan set pro|business                    the plan, which sets the rate limits
   credits grant N [--json]                 add credits to the account
+  backup [--json]                          back up everything that cannot be built again
+  backup list [--json]                     what backups there are
+  restore NAME [--preview] [--json]        go back to a backup; what is here now is backed up first
   doctor [--json]                          check databases, versions, disk and data folder
 
 DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
@@ -49,12 +52,16 @@ const commands: Record<string, () => Promise<Command>> = {
   "credential revoke": async () => (await import("./commands/credential.ts")).credentialRevoke,
   "plan set": async () => (await import("./commands/account.ts")).planSet,
   "credits grant": async () => (await import("./commands/account.ts")).creditsGrant,
+  backup: async () => (await import("./commands/backup.ts")).backup,
+  "backup list": async () => (await import("./commands/backup.ts")).backupList,
+  restore: async () => (await import("./commands/restore.ts")).restore,
   doctor: async () => (await import("./commands/doctor.ts")).doctor,
 };
 
 async function main(argv: string[]): Promise<number> {
   const isPair = Object.keys(commands).some((name) => name.startsWith(`${argv[0] ?? ""} `));
-  const words = isPair ? 2 : 1;
+  const isSingle = Object.hasOwn(commands, argv[0] ?? "") && !Object.hasOwn(commands, argv.slice(0, 2).join(" "));
+  const words = isPair && !isSingle ? 2 : 1;
   const name = argv.slice(0, words).join(" ");
   if (name === "" || name === "help" || argv.includes("--help")) {
     process.stdout.write(usage);

@@ -1,4 +1,5 @@
 import type { Trail } from "./audit/trail.ts";
+import type { Backups } from "./backups/service.ts";
 import type { Credentials, LiveCredential } from "./console/credentials.ts";
 import type { CallArgsOf, QueryName, ResultOf } from "./corpus/client.ts";
 import type { QueryDbs } from "./corpus/queries.ts";
@@ -65,6 +66,7 @@ export interface Services {
   baseUrl(): string;
   workspaceApi: WorkspaceApi;
   documents: Documents;
+  backups: Backups;
 }
 
 /** What one handler call may reach. */

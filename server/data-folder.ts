@@ -30,6 +30,10 @@ export interface DataFolder {
   tierLimits: string;
   /** End of the audit trail (audit/head-file.ts). */
   auditHead: string;
+  /** Backups, one folder each (backups/). */
+  backups: string;
+  /** Name of the backup the service is to go back to at its next start. */
+  restoreAsked: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -62,6 +66,8 @@ export function dataFolder(root: string): DataFolder {
     secretKey: join(root, "secret.key"),
     tierLimits: join(root, "tier-limits.bin"),
     auditHead: join(root, "audit-head.txt"),
+    backups: join(root, "backups"),
+    restoreAsked: join(root, "restore.json"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),
@@ -72,7 +78,7 @@ export function dataFolder(root: string): DataFolder {
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched, folder.uploads, folder.originals]) {
+  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched, folder.uploads, folder.originals, folder.backups]) {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
   }
   if (platform() !== "win32") chmodSync(root, 0o700);

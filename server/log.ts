@@ -59,3 +59,4 @@ export const serviceLog = logger("service");
 export const documentsLog = logger("documents");
 export const libraryLog = logger("library");
 export const watchLog = logger("watches");
+export const backupsLog = logger("backups");

@@ -1,5 +1,7 @@
 import { systemEntry } from "./audit/entry.ts";
 import { openTrail, type Trail } from "./audit/trail.ts";
+import { applyRestore, askedRestore } from "./backups/restore.ts";
+import { createBackups } from "./backups/service.ts";
 import { Credentials } from "./console/credentials.ts";
 import { ensureOrganization } from "./console/organization.ts";
 import { CorpusClient } from "./corpus/client.ts";
@@ -20,9 +22,10 @@ import { createDocuments } from "./documents/service.ts";
 import { createLibrary } from "./library/service.ts";
 import { openSources } from "./library/sources/open-sources.ts";
 import { mustBeAllowed } from "./library/sources/sources.ts";
-import { tryLock } from "./locks.ts";
+import { tryLock, waitForLock } from "./locks.ts";
 import { serviceLog, setLogLevel } from "./log.ts";
 import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
+import { restarting } from "./restarting.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
 import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
@@ -51,11 +54,18 @@ export interface Service {
  * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
  * in use, cannot be opened, or the port is taken; nothing is changed then.
  */
-export async function startService(config: ServiceConfig): Promise<Service> {
+export function startService(config: ServiceConfig): Promise<Service> {
+  return restarting((restart, port) => startOnce({ ...config, port: port ?? config.port }, restart, port !== null));
+}
+
+async function startOnce(config: ServiceConfig, restart: () => void, isAgain: boolean): Promise<Service> {
   setLogLevel(config.logLevel);
   const isFirstStart = isUnused(config.dataDir);
   const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
-  const lock = orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
+  // Between two turns of one service a command may do what it was restarted for.
+  const lock = isAgain
+    ? await waitForLock(folder.serviceLock, { signal: AbortSignal.timeout(lockPatienceMs) })
+    : orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
   if (lock === null) {
     const other = readServiceFile(folder.serviceFile);
     throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
@@ -65,6 +75,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };
   try {
+    const asked = askedRestore(folder);
+    if (asked !== null) await applyRestore(folder, asked);
     const { workspace, corpus, history, sessionLaws, acts } = orRefuse(folder.root, () => {
       const opened = openWorkspace(folder.workspace);
       cleanup.push(() => void opened.close());
@@ -137,6 +149,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     });
     const documents = createDocuments({ folder, workspace, now });
     cleanup.push(() => documents.close());
+    const backups = createBackups({ folder, workspace, now, restart });
+    cleanup.push(() => backups.close());
     const services: Services = {
       now,
       local: { corpus, history, sessionLaws, acts },
@@ -153,6 +167,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
       refreshing,
       workspaceApi,
       documents,
+      backups,
     };
 
     const instanceId = write(workspace, (tx) => {
@@ -193,6 +208,7 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     watching.start();
     refreshing.start();
     documents.poke();
+    backups.start();
     workspaceApi.trail.sweep(Date.now());
     write(workspace, (tx) => sweepTrash(tx, Date.now()));
     void lookAtTrail(workspaceApi.trail);
@@ -210,6 +226,8 @@ export async function startService(config: ServiceConfig): Promise<Service> {
     throw error;
   }
 }
+
+const lockPatienceMs = 60_000;
 
 /** The audit trail is checked at every start (security S27); `doctor` and the console say what was found. */
 async function lookAtTrail(trail: Trail): Promise<void> {

@@ -11,7 +11,7 @@ export class PortTaken extends StartError {}
 /** True when a data folder holds no database yet: there is no folder, or nothing of ours in it. Throws nothing: what cannot be read is in use. */
 export function isUnused(root: string): boolean {
   try {
-    return !existsSync(root) || !readdirSync(root).some((name) => /\.db(-\w+|\.before-.*)?$/.test(name));
+    return !existsSync(root) || !readdirSync(root).some((name) => /\.db(-\w+)?$/.test(name));
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { actsRoutes } from "./acts.ts";
 import { authoritiesRoutes } from "./authorities.ts";
 import { accountRoutes } from "./account.ts";
+import { backupsRoutes } from "./backups.ts";
 import { clientsRoutes } from "./clients.ts";
 import { consoleRoutes } from "./console.ts";
 import { deskRoutes } from "./desk.ts";
@@ -50,6 +51,7 @@ export const contract = {
   marks: marksRoutes,
   mail: mailRoutes,
   trash: trashRoutes,
+  backups: backupsRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

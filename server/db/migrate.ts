@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { writeMigrationBackup } from "../backups/write-backup.ts";
 import type { Db } from "./open.ts";
 
 export interface Migration {
@@ -10,8 +10,8 @@ export interface Migration {
 export class NewerData extends Error {}
 
 /**
- * Brings a database to the newest schema. Before anything changes a verified copy is written beside it (`<file>.before-<name>`), by the
- * database's own mechanism; each migration is one transaction, so a kill leaves the old or the new schema. Throws when the file was
+ * Brings a database to the newest schema. Before anything changes it is backed up; each migration is one transaction, so a kill leaves
+ * the old or the new schema. Throws when the file was
  * written by a newer program.
  */
 export function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
@@ -27,24 +27,11 @@ export function migrate(db: Db, file: string, migrations: readonly Migration[]):
     throw new NewerData(`This data folder was written by a newer version of the program (${unknown[0]}). Nothing was changed.`);
   const missing = migrations.filter((m) => !done.has(m.name));
   if (missing.length === 0) return;
-  if (done.size > 0) backUp(db, `${file}.before-${missing[0]?.name ?? ""}`);
+  if (done.size > 0) writeMigrationBackup(db, file);
   for (const migration of missing) {
     db.transaction(() => {
       db.exec(migration.up);
       db.prepare("insert into migration (name, at) values (?, ?)").run(migration.name, new Date().toISOString());
     }).immediate();
   }
-}
-
-/** `vacuum into` a temporary name, check the copy, then rename: a backup that exists is whole. */
-function backUp(db: Db, target: string): void {
-  if (existsSync(target)) return;
-  const part = `${target}.part`;
-  rmSync(part, { force: true });
-  db.prepare("vacuum into ?").run(part);
-  db.prepare("attach ? as copy").run(part);
-  const check = db.pragma("copy.quick_check", { simple: true });
-  db.exec("detach copy");
-  if (check !== "ok") throw new Error("The backup before the migration is not sound; nothing was changed.");
-  renameSync(part, target);
 }

@@ -8,6 +8,7 @@ import { Hono } from "hono";
 import type { Services } from "../context.ts";
 import { acts } from "../acts/routes.ts";
 import { newRequestId } from "../ids.ts";
+import { backups } from "../backups/routes.ts";
 import { clients } from "../clients/routes.ts";
 import { consoleHandlers } from "../console/routes.ts";
 import { authorities } from "../authorities/routes.ts";
@@ -77,6 +78,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   marks,
   mail,
   trash,
+  backups,
   watches,
   watching,
   welcome,
