@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { BackupError } from "./backups/write-backup.ts";
 import { OtherCorpus } from "./db/corpus.ts";
 import { NewerData } from "./db/migrate.ts";
 
@@ -30,11 +31,13 @@ export function orRefuse<T>(root: string, open: () => T): T {
 
 function refusal(root: string, error: unknown): string | null {
   if (error instanceof OtherCorpus) return error.message;
+  if (error instanceof BackupError)
+    return `The tables of ${root} are from an older version and change only after a backup. ${error.message}`;
   if (error instanceof NewerData) return `${error.message} Data folder: ${root}`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const kept = "Nothing in it was changed.";
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
-    return `The data folder ${root} exists, but a database in it is damaged. ${kept} Put a backup copy back, or run “doctor” to see which file it is.`;
+    return `The data folder ${root} exists, but a database in it is damaged. ${kept} “doctor” says which file it is, “backup list” what can be put back with “restore”.`;
   if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH)/.test(code))
     return `The data folder ${root} cannot be opened: this user may not read or write it. ${kept}`;
   if (code === "ENOTDIR" || code === "EEXIST")
