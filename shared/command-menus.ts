@@ -56,6 +56,7 @@ const families: Record<string, string> = {
   law: "Read",
   report: "Read",
   history: "Read",
+  changes: "Read",
   results: "Search",
   search: "Search",
 };

@@ -1,5 +1,16 @@
 /** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, null anywhere in the window. */
-export type CommandPane = "reading" | "results" | "law" | "report" | "list" | "matters" | "clients" | "documents" | "history" | null;
+export type CommandPane =
+  | "reading"
+  | "results"
+  | "law"
+  | "report"
+  | "list"
+  | "matters"
+  | "clients"
+  | "documents"
+  | "history"
+  | "changes"
+  | null;
 
 interface CommandInfo {
   title: string;
@@ -86,6 +97,15 @@ export const commands = {
   "history.copyLink": { title: "Copy a link to the comparison", keys: ["Y"], pane: "history" },
   "history.view": { title: "Redline inline or side by side", keys: ["v"], pane: "history" },
   "history.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "history" },
+  "changes.next": { title: "Next change", keys: ["j", "ArrowDown"], pane: "changes" },
+  "changes.previous": { title: "Previous change", keys: ["k", "ArrowUp"], pane: "changes" },
+  "changes.done": { title: "Done with the change, or with those selected", keys: ["e"], pane: "changes" },
+  "changes.snooze": { title: "Put the change off, or those selected", keys: ["s"], pane: "changes" },
+  "changes.unread": { title: "Mark the change as unread, or those selected", keys: ["U"], pane: "changes" },
+  "changes.open": { title: "Open the section of the change", keys: ["o"], pane: "changes" },
+  "changes.select": { title: "Select the change, or not", keys: ["x"], pane: "changes" },
+  "changes.undo": { title: "Take the last mark back", keys: ["z"], pane: "changes" },
+  "changes.view": { title: "Redline inline or side by side", keys: ["v"], pane: "changes" },
 } as const satisfies Record<string, CommandInfo>;
 
 /** Other words people look for a command by, besides those of its title. */

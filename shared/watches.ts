@@ -83,6 +83,14 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
+/** What became of a test; null for a channel the watch does not use. */
+export const TestOutcome = z.object({
+  channel: Channel,
+  webhook: z.object({ success: z.boolean(), statusCode: z.int().nullable(), error: sn }).nullable(),
+  email: z.object({ success: z.boolean(), error: sn }).nullable(),
+});
+export type TestOutcome = z.output<typeof TestOutcome>;
+
 const scopeBody = z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.null()])).nullish();
 const authBody = z
   .object({
@@ -218,14 +226,7 @@ export const watchesRoutes = {
     cost: 0,
     timing: "meta",
     params,
-    reply: z.object({
-      data: z.object({
-        channel: Channel,
-        webhook: z.object({ success: z.boolean(), statusCode: z.int().nullable(), error: sn }).nullable(),
-        email: z.object({ success: z.boolean(), error: sn }).nullable(),
-      }),
-      meta,
-    }),
+    reply: z.object({ data: TestOutcome, meta }),
     refusals: { ...none, 429: "Within 30 seconds of the last test" },
   }),
   deliveries: route({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { jurisdiction, queryInteger } from "./fields.ts";
+import { jurisdiction, listOf, queryInteger } from "./fields.ts";
 import { Redline } from "./redline.ts";
 import { route } from "./route.ts";
-import { Board, changeKinds, Scope, WatchChange } from "./watches.ts";
+import { Board, changeKinds, Scope, TestOutcome, WatchChange } from "./watches.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -227,6 +227,8 @@ export const watchingRoutes = {
       limit: queryInteger(1, 200).default(100),
       beforeId: queryInteger(0).optional(),
       watch: z.string().max(100).optional(),
+      /** Absent for all; `notes` are changes of notes or credit alone. */
+      kind: listOf(z.enum([...changeKinds, "notes"])),
     }),
     reply: z.object({ data: z.array(OwnChange), hasMore: z.boolean() }),
   }),
@@ -302,6 +304,15 @@ export const watchingRoutes = {
     params: z.object({ watch_id: z.string().max(100), refresh_id: queryInteger(0) }),
     reply: NoticeRequest,
     refusals: { 404: "No such notice is kept, or it goes to no webhook" },
+  }),
+  test: route({
+    method: "POST",
+    path: `${base}/watches/{watch_id}/test`,
+    summary: "Send a test over a watch's channels now",
+    auth: "owner",
+    params,
+    reply: TestOutcome,
+    refusals: { 404: "No such watch, or it is told of in the window alone", 429: "Within 30 seconds of the last test" },
   }),
   resend: route({
     method: "POST",

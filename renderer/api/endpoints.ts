@@ -246,5 +246,6 @@ export const watchingApi = {
   health: at<Contract["watching"]["health"]>("GET", "/console/v1/watching/health"),
   request: at<Contract["watching"]["request"]>("GET", "/console/v1/watching/watches/{watch_id}/notices/{refresh_id}"),
   attempts: at<Contract["watching"]["attempts"]>("GET", "/console/v1/watching/watches/{watch_id}/attempts"),
+  test: at<Contract["watching"]["test"]>("POST", "/console/v1/watching/watches/{watch_id}/test"),
   resend: at<Contract["watching"]["resend"]>("POST", "/console/v1/watching/watches/{watch_id}/resend"),
 };

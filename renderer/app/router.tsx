@@ -16,6 +16,7 @@ import { useReading } from "../state/reading.ts";
 import { readReportAddress } from "../report/address.ts";
 import { readAddress } from "../statutes/search-form.ts";
 import { welcomeQueries } from "../welcome/queries.ts";
+import { readWatchesAddress } from "../watches/address.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -182,6 +183,7 @@ const actSectionRoute = createRoute({
 const watchesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/watches",
+  validateSearch: readWatchesAddress,
   component: lazyRouteComponent(() => import("../watches/WatchesScreen.tsx"), "WatchesScreen"),
 });
 

@@ -29,6 +29,7 @@ export const texts = {
     results: "In search results",
     report: "In an update report",
     history: "In the texts a section had",
+    changes: "In the changes of watched law",
     list: "In lists of matters, clients and documents",
     matters: "In the list of matters",
     clients: "In the list of clients",

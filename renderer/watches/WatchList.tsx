@@ -1,9 +1,8 @@
 import { CirclePause, CirclePlay, ListChecks, Trash2, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import type { OwnWatch } from "#shared/watching.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
-import { AttemptsDialog } from "./AttemptsDialog.tsx";
+import { DeliveryLog } from "./DeliveryLog.tsx";
 import { usePauseWatch, useRemoveWatch } from "./queries.ts";
 import { scopeWords } from "./scopes.ts";
 import { texts } from "./texts.ts";
@@ -13,10 +12,13 @@ interface WatchListProps {
   /** The watch whose changes alone are shown; null for all. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
+  /** The watch whose delivery log is open. */
+  logOf: string | null;
+  onLog: (id: string | null) => void;
 }
 
-export function WatchList({ watches, chosen, onChoose }: WatchListProps) {
-  const [attemptsOf, setAttemptsOf] = useState<OwnWatch | null>(null);
+export function WatchList({ watches, chosen, onChoose, logOf, onLog }: WatchListProps) {
+  const logged = watches.find(({ id }) => id === logOf);
   return (
     <section aria-labelledby="watch-list" className="watch-list">
       <h2 id="watch-list">
@@ -34,11 +36,11 @@ export function WatchList({ watches, chosen, onChoose }: WatchListProps) {
             watch={watch}
             isChosen={watch.id === chosen}
             onChoose={() => onChoose(watch.id)}
-            onAttempts={() => setAttemptsOf(watch)}
+            onAttempts={() => onLog(watch.id)}
           />
         ))}
       </ul>
-      {attemptsOf === null ? null : <AttemptsDialog watch={attemptsOf} onClose={() => setAttemptsOf(null)} />}
+      {logged === undefined ? null : <DeliveryLog watch={logged} onClose={() => onLog(null)} />}
     </section>
   );
 }

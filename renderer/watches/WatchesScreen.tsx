@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import { useState } from "react";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import type { WatchesAddress } from "./address.ts";
 import { ChangeTimeline } from "./ChangeTimeline.tsx";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -15,10 +15,13 @@ import "./watches.css";
 /** What is watched, and what changed in it. */
 export function WatchesScreen() {
   const watches = useQuery(watchQueries.list());
-  const [chosen, setChosen] = useState<string | null>(null);
+  const address = useSearch({ from: "/watches" });
+  const navigate = useNavigate({ from: "/watches" });
   useTitle(texts.title);
   const data = watches.data ?? [];
-  const known = data.some((one) => one.id === chosen) ? chosen : null;
+  const { watch, log, ...filters } = address;
+  const chosen = data.some((one) => one.id === watch) ? watch : undefined;
+  const handleAddress = (search: WatchesAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <main id="main" className="watches" tabIndex={-1}>
       <header>
@@ -39,8 +42,18 @@ export function WatchesScreen() {
         </EmptyState>
       ) : (
         <div className="watches-columns">
-          <WatchList watches={data} chosen={known} onChoose={setChosen} />
-          <ChangeTimeline key={known} watch={known} />
+          <WatchList
+            watches={data}
+            chosen={chosen ?? null}
+            onChoose={(id) => handleAddress({ ...filters, ...(id !== null && { watch: id }) })}
+            logOf={log ?? null}
+            onLog={(id) => handleAddress({ ...filters, ...(chosen !== undefined && { watch: chosen }), ...(id !== null && { log: id }) })}
+          />
+          <ChangeTimeline
+            key={`${chosen} ${address.change}`}
+            address={{ ...filters, ...(chosen !== undefined && { watch: chosen }) }}
+            onAddress={handleAddress}
+          />
         </div>
       )}
     </main>

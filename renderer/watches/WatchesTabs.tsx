@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 export function WatchesTabs() {
   return (
     <nav className="watch-tabs" aria-label={texts.tabs.label}>
-      <Link to="/watches" activeOptions={{ exact: true }}>
+      <Link to="/watches" activeOptions={{ exact: true, includeSearch: false }}>
         {texts.tabs.changes}
       </Link>
       <Link to="/watches/boards">{texts.tabs.boards}</Link>

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OwnWatch } from "#shared/watching.ts";
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OwnChange, OwnWatch } from "#shared/watching.ts";
 import { call } from "../api/call.ts";
 import { watchingApi } from "../api/endpoints.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { countOf } from "../ui/format.ts";
+import type { ShownKind } from "./address.ts";
 import { texts } from "./texts.ts";
 
 export type ChangeKind = "added" | "amended" | "removed";
@@ -29,13 +30,20 @@ export const watchQueries = {
       select: (reply) => reply.data,
       staleTime: 0,
     }),
-  changes: (watch: string | null) =>
+  changes: (watch: string | null, kind: readonly ShownKind[] | null) =>
     infiniteQueryOptions({
-      queryKey: ["watches", "changes", watch],
+      queryKey: ["watches", "changes", watch, kind],
       queryFn: ({ signal, pageParam }) =>
         call(
           watchingApi.changes,
-          { query: { limit: pageSize, ...(pageParam !== null && { beforeId: pageParam }), ...(watch !== null && { watch }) } },
+          {
+            query: {
+              limit: pageSize,
+              ...(pageParam !== null && { beforeId: pageParam }),
+              ...(watch !== null && { watch }),
+              ...(kind !== null && { kind: [...kind] }),
+            },
+          },
           { signal },
         ),
       initialPageParam: null as number | null,
@@ -48,6 +56,20 @@ export const watchQueries = {
       queryFn: ({ signal }) => call(watchingApi.redline, { params: { change_id: id } }, { signal }),
       select: (reply) => reply.redline,
     }),
+  affected: (id: number) =>
+    queryOptions({
+      queryKey: ["watches", "affected", id],
+      queryFn: ({ signal }) => call(watchingApi.affected, { params: { change_id: id } }, { signal }),
+    }),
+  /** Channels and boards that fail, for the status bar. */
+  health: () =>
+    queryOptions({
+      queryKey: ["watches", "health"],
+      queryFn: ({ signal }) => call(watchingApi.health, {}, { signal }),
+      staleTime: 30_000,
+      refetchInterval: 60_000,
+      refetchOnWindowFocus: "always",
+    }),
   preview: (target: WatchTarget) =>
     queryOptions({
       queryKey: ["watches", "preview", target],
@@ -59,7 +81,6 @@ export const watchQueries = {
     queryOptions({
       queryKey: ["watches", "attempts", watchId],
       queryFn: ({ signal }) => call(watchingApi.attempts, { params: { watch_id: watchId } }, { signal }),
-      select: (reply) => reply.data,
       staleTime: 0,
     }),
   boards: () =>
@@ -108,17 +129,49 @@ export function useRemoveWatch() {
   });
 }
 
+/** Changes marked alike. */
+export interface Marking {
+  ids: number[];
+  mark: OwnChange["mark"];
+  until?: string;
+}
+
+/** The service takes so many at once. */
+const mostMarked = 1000;
+
+/** Marks changes, on the screen at once. */
 export function useMarkChanges() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, isDone }: { ids: number[]; isDone: boolean }) =>
-      call(watchingApi.mark, { body: { ids, mark: isDone ? "done" : "unread" } }),
+    mutationFn: async (markings: readonly Marking[]) => {
+      for (const { ids, ...to } of markings)
+        for (let i = 0; i < ids.length; i += mostMarked)
+          await call(watchingApi.mark, { body: { ...to, ids: ids.slice(i, i + mostMarked) } });
+    },
+    onMutate: async (markings) => {
+      await queryClient.cancelQueries({ queryKey: ["watches", "changes"] });
+      const to = new Map(markings.flatMap(({ ids, mark, until }) => ids.map((id) => [id, { mark, snoozedUntil: until ?? null }] as const)));
+      queryClient.setQueriesData<InfiniteData<{ data: OwnChange[]; hasMore: boolean }>>({ queryKey: ["watches", "changes"] }, (found) =>
+        found === undefined
+          ? found
+          : { ...found, pages: found.pages.map((page) => ({ ...page, data: page.data.map((one) => ({ ...one, ...to.get(one.id) })) })) },
+      );
+    },
     onError: (error) => sayFailed(texts.changes.markFailed, error),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["watches", "changes"] }),
         queryClient.invalidateQueries({ queryKey: ["watches", "list"] }),
       ]),
+  });
+}
+
+/** Sends a test over a watch's channels; the answer says what became of it. */
+export function useSendTest(watchId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(watchingApi.test, { params: { watch_id: watchId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "health"] }),
   });
 }
 

@@ -16,6 +16,7 @@ import { readScope, scopeKey } from "./scope.ts";
 import { digestDue } from "./schedule.ts";
 import { webhookHeaders } from "./sign.ts";
 import * as store from "./store.ts";
+import { sendTest } from "./testing.ts";
 
 const failingFrom = 3;
 const mostOpen = 100;
@@ -99,7 +100,7 @@ export const watching: Handlers<typeof watchingRoutes> = {
     const rows = store.allWatches(ctx.workspace).filter((row) => query.watch === undefined || row.id === query.watch);
     const found = await ctx.query(
       "watchTimeline",
-      { lookers: rows.map(looker), beforeId: query.beforeId ?? null, limit: query.limit },
+      { lookers: rows.map((row) => narrowed(looker(row), query.kind)), beforeId: query.beforeId ?? null, limit: query.limit },
       ctx.signal,
     );
     const page = found.slice(0, query.limit);
@@ -181,12 +182,19 @@ export const watching: Handlers<typeof watchingRoutes> = {
   request({ params }, ctx) {
     const watch = mustFind(ctx, params.watch_id);
     const body = notices.bodyOf(ctx.workspace, watch.id, params.refresh_id, "webhook");
-    const message = { event: "board.updated", deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at: ctx.now() };
+    const last = notices
+      .deliveriesOf(ctx.workspace, watch.id, ["webhook"], { limit: shownAttempts, offset: 0 })
+      .find((one) => one.refreshId === params.refresh_id);
+    // The headers its receiver saw last; the moment is part of what is signed.
+    const at = last === undefined ? ctx.now() : new Date(last.attemptedAt);
+    const message = { event: "board.updated", deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at };
     const headers = webhookHeaders({ ...watch, authScheme: null }, message, ctx.watching.secrets);
     if (body === null || headers === null || watch.webhookUrl === null) throw new AppError("not-found", "This notice is no longer kept");
     const credential = watch.authScheme === "header" ? (watch.authHeader ?? "") : "authorization";
     return { url: watch.webhookUrl, headers: { ...headers, ...(watch.authScheme !== null && { [credential]: "…" }) }, body };
   },
+
+  test: ({ params }, ctx) => sendTest(ctx, mustFind(ctx, params.watch_id)),
 
   resend({ params, body }, ctx) {
     const { id } = mustFind(ctx, params.watch_id);
@@ -207,6 +215,12 @@ function mustFind(ctx: Ctx, id: string): store.WatchRow {
 
 function looker({ id, corpusType, state, scope, kinds, hasNotes }: store.WatchRow) {
   return { id, corpusType, state, scope, kinds, hasNotes };
+}
+
+/** The part of what a watch is about that the kinds asked for leave. */
+function narrowed(of: ReturnType<typeof looker>, kinds: readonly string[] | undefined) {
+  if (kinds === undefined) return of;
+  return { ...of, kinds: of.kinds.filter((kind) => kinds.includes(kind)), hasNotes: of.hasNotes && kinds.includes("notes") };
 }
 
 function marksOf(ctx: Ctx, found: readonly { change: { id: number } }[]) {

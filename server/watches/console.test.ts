@@ -71,6 +71,13 @@ test("changes are put off, name who cites them, and every text a section had can
   const list = async () => (await owner("GET", "/changes")).body.data;
   const [change, ...others] = await list();
   assert.deepEqual([change.class, change.mark, change.snoozedUntil, change.citedBy], ["text", "unread", null, 0]);
+  for (const [query, count] of [
+    ["kind=amended", 3],
+    ["kind=added&kind=amended", 3],
+    ["kind=notes", 0],
+  ] as const)
+    assert.equal((await owner("GET", `/changes?${query}`)).body.data.length, count, query);
+  assert.equal((await owner("GET", "/changes?kind=renamed")).status, 422);
   const ids = others.map(({ id }: { id: number }) => id);
   assert.equal((await owner("PUT", "/changes/marks", { ids, mark: "snoozed", until: "2999-01-01T00:00:00+01:00" })).status, 204);
   assert.deepEqual(
@@ -148,6 +155,7 @@ test("a failing channel is named with its last error, its notices wait, and a no
   const copied = (await owner("GET", `/watches/${id}/notices/${notice.refreshLogId}`)).body;
   const { headers, body } = there.last();
   assert.deepEqual([copied.body, copied.headers["x-svc-signature"]], [body, headers["x-svc-signature"]]);
+  assert.equal(copied.headers["webhook-signature"], headers["webhook-signature"], "as of the attempt its receiver saw");
   assert.equal(copied.headers.authorization, "…");
   assert.equal((await owner("GET", `/watches/${id}/notices/4711`)).status, 404);
 });
@@ -176,6 +184,12 @@ test("a notice that arrived is sent again with the same bytes, and every attempt
         body: JSON.stringify({ refreshLogId }),
       }),
     );
+  const owner = ownerOf(service);
+  const tested = await owner("POST", `/watches/${id}/test`);
+  assert.deepEqual(tested.body, { channel: "webhook", webhook: { success: true, statusCode: 200, error: null }, email: null });
+  assert.equal((await there.next()).headers["x-svc-event"], "board.test");
+  assert.equal((await owner("POST", `/watches/${id}/test`)).status, 429, "one in half a minute");
+  assert.equal((await owner("POST", "/watches/none/test")).status, 404);
   assert.equal((await again(4711)).status, 404);
   assert.equal((await again(listed.data[0]?.refreshLogId)).status, 204);
   assert.equal((await there.next()).body, first.body);

@@ -9,8 +9,8 @@ import { type WatchRow, watchById } from "./store.ts";
 export interface DeliveringDeps {
   workspace: Db;
   now: () => Date;
-  /** Posts one notice; rejects only when the service closes. */
-  send(watch: WatchRow, event: string, deliveryId: string, body: string): Promise<Posted>;
+  /** Posts one notice, signed as of `at`; rejects only when the service closes. */
+  send(watch: WatchRow, event: string, deliveryId: string, body: string, at: Date): Promise<Posted>;
 }
 
 /** Delivers due notices to webhooks, each watch on lanes of its own, so that no receiver waits for another's. */
@@ -43,7 +43,7 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
     const watch = watchById(workspace, notice.watchId);
     if (watch === null || !watch.isActive) return null;
     const at = now();
-    const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body);
+    const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body, at);
     const attemptNumber = notice.attempts + 1;
     const due = statusCode === 410 ? null : nextAttempt(attemptNumber, now().getTime(), Math.random());
     const next = error === null ? { state: "sent" as const } : due === null ? { state: "given-up" as const } : { dueAt: due };

@@ -59,8 +59,8 @@ export function createWatching(deps: EngineDeps): Watching {
   let sweptDay = "";
   let round: Promise<void> | null = null;
 
-  async function send(watch: WatchRow, event: string, deliveryId: string, body: string): Promise<Posted> {
-    const headers = webhookHeaders(watch, { event, deliveryId, body, at: now() }, secrets);
+  async function send(watch: WatchRow, event: string, deliveryId: string, body: string, at = now()): Promise<Posted> {
+    const headers = webhookHeaders(watch, { event, deliveryId, body, at }, secrets);
     if (headers === null || watch.webhookUrl === null)
       return { statusCode: null, error: "The secret of this watch can no longer be read; set it again", head: null };
     const limit = deps.limitMs === undefined ? {} : { limitMs: deps.limitMs };

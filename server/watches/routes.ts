@@ -9,8 +9,8 @@ import { boardDbs, createWatch, mustBeFree, mustBeOnBoard } from "./creation.ts"
 import { mustHaveWebhooks, readWays } from "./rules.ts";
 import { readScope, scopeKey } from "./scope.ts";
 import * as store from "./store.ts";
+import { sendTest } from "./testing.ts";
 
-const cooldownMs = 30_000;
 const failingFrom = 3;
 const lookedBack = 200;
 
@@ -75,24 +75,7 @@ export const watches: Handlers<typeof watchesRoutes> = {
   },
 
   async test({ params }, ctx) {
-    const watch = mustFind(ctx, params.watch_id);
-    const { channel } = watch;
-    if (channel === "window") throw notFound();
-    if (!ctx.write((db) => store.claimTest(db, watch.id, ctx.now().getTime(), cooldownMs)))
-      throw new AppError("rate-limited", "A test was sent within the last 30 seconds; wait before the next", {
-        headers: { "retry-after": "30" },
-      });
-    const [webhook, mailed] = await Promise.all([
-      channel === "email" ? null : ctx.watching.testWebhook(watch),
-      channel === "webhook" ? null : ctx.watching.testMail(watch),
-    ]);
-    return {
-      data: {
-        channel,
-        webhook: webhook && { success: webhook.error === null, statusCode: webhook.statusCode, error: webhook.error },
-        email: mailed && { success: mailed.error === null, error: mailed.error },
-      },
-    };
+    return { data: await sendTest(ctx, mustFind(ctx, params.watch_id)) };
   },
 
   deliveries({ params, query }, ctx) {
