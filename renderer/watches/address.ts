@@ -1,7 +1,7 @@
-import type { ChangeKind } from "./queries.ts";
+import type { OwnChange } from "#shared/watching.ts";
 
 /** Kinds the timeline tells apart: those of the service, and changes of notes alone. */
-export type ShownKind = ChangeKind | "notes";
+export type ShownKind = OwnChange["changeKind"] | "notes";
 export const shownKinds = ["added", "amended", "removed", "notes"] as const satisfies readonly ShownKind[];
 export const shownStates = ["unread", "snoozed", "done", "all"] as const;
 export type ShownState = (typeof shownStates)[number];
