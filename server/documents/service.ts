@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "../data-folder.ts";
-import { type Db, write } from "../db/open.ts";
+import { type Db, write, type WriteDb } from "../db/open.ts";
 import { randomBase62 } from "../ids.ts";
 import { documentsLog } from "../log.ts";
 import { claim, fail, nextQueued, type OperationRow, recover, saveProgress, succeed } from "../operations/store.ts";
@@ -40,7 +40,8 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
   let work: Promise<void> = Promise.resolve();
 
   async function drain(): Promise<void> {
-    for (let next = nextQueued(workspace); next !== undefined && !closing.signal.aborted; next = nextQueued(workspace)) {
+    const waiting = () => (closing.signal.aborted ? undefined : nextQueued(workspace, "document.ingest"));
+    for (let next = waiting(); next !== undefined; next = waiting()) {
       const lease = randomBase62(32);
       const { id } = next;
       const isMine = write(workspace, (tx) => {
@@ -64,8 +65,7 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
         if (fail(tx, operation.id, lease, error, at)) endDocument(tx, documentId, "failed", at, isEncrypted);
       });
     try {
-      const sha256 = await original(documentId, signal);
-      write(workspace, (tx) => saveProgress(tx, operation.id, lease, 30));
+      const sha256 = await original(documentId, signal, (tx) => saveProgress(tx, operation.id, lease, 30));
       const found = await readFileApart(originalPath(folder.originals, sha256), { signal });
       if (found.text.trim() === "") {
         const sentence = found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
@@ -108,15 +108,18 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
     return foundBefore(workspace, id);
   }
 
-  /** Hash of the original, put together from its parts when it is not yet there. */
-  async function original(documentId: string, signal: AbortSignal): Promise<string> {
+  /** Hash of the original, put together from its parts when it is not yet there; `done` is committed with it. */
+  async function original(documentId: string, signal: AbortSignal, done: (tx: WriteDb) => void): Promise<string> {
     const known = findDocument(workspace, documentId)?.sha256;
     if (known !== null && known !== undefined) return known;
     const upload = uploadOfDocument(workspace, documentId);
     if (upload === undefined) throw new Error("a document without its upload");
     const files = partFiles(folder.uploads, upload);
     const sha256 = await assemble(folder.originals, files, join(folder.uploads, `${upload.id}.whole`), signal);
-    write(workspace, (tx) => setOriginal(tx, documentId, sha256));
+    write(workspace, (tx) => {
+      setOriginal(tx, documentId, sha256);
+      done(tx);
+    });
     await rm(join(folder.uploads, upload.id), { recursive: true, force: true });
     return sha256;
   }

@@ -123,9 +123,13 @@ export function openOperationOn(db: ReadDb, resourceId: string): string | undefi
     .get(resourceId);
 }
 
-/** The oldest operation that waits. */
-export function nextQueued(db: ReadDb): OperationRow | undefined {
-  return db.prepare<[], OperationRow>(`select ${columns} from operation where status = 'queued' order by created_at, id limit 1`).get();
+/** The oldest operation of a kind that waits. */
+export function nextQueued(db: ReadDb, type: string): OperationRow | undefined {
+  return db
+    .prepare<[string], OperationRow>(
+      `select ${columns} from operation where status = 'queued' and type = ? order by created_at, id limit 1`,
+    )
+    .get(type);
 }
 
 export function claim(db: WriteDb, id: string, lease: string): boolean {
