@@ -18,6 +18,10 @@ const root = join(import.meta.dirname, "../..");
 /** `PANDECT_KILLS=200` is the full trial, some minutes long. */
 const kills = Number(process.env["PANDECT_KILLS"] ?? 12);
 
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(1);
+}
+
 test(`${kills} kills under load leave books that balance and hold every answered charge`, async (t) => {
   const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kills-")));
   const file = join(folder.root, "title-97.xml");
@@ -46,9 +50,12 @@ test(`${kills} kills under load leave books that balance and hold every answered
         calls++;
       }
     });
-    const over = Promise.allSettled(load);
-    // From before the first answer to well into the load.
-    await pause(40 + (n % 12) * 9);
+    let isOver = false;
+    const over = Promise.allSettled(load).then(() => (isOver = true));
+    // From before the first answer to well into the load; each kill some microseconds further into what comes after an answer.
+    const enough = calls + (n % 12) * 4;
+    await until(() => isOver || calls >= enough);
+    await pause((n % 7) / 2);
     child.kill("SIGKILL");
     await over;
     assert.deepEqual(auditLedger(workspace), []);
