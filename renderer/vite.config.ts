@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   define: { APP_VERSION: JSON.stringify(packageVersion()) },
-  plugins: [react(), toastStylesFromFile(), englishOnly()],
+  plugins: [react(), toastStylesFromFile(), englishOnly(), pdfTables()],
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,
@@ -22,6 +22,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            // Loaded where there is a PDF to draw.
+            { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
             { name: "vendor", test: /node_modules/, priority: 10 },
           ],
         },
@@ -43,6 +45,26 @@ function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   if (typeof manifest === "object" && manifest !== null && "version" in manifest) return String(manifest.version);
   throw new Error("package.json has no version");
+}
+
+/** Tables pdf.js asks for by address: fonts of East Asian scripts, and picture formats read without WebAssembly, which the policy refuses. */
+function pdfTables(): Plugin {
+  const from = new URL("../node_modules/pdfjs-dist/", import.meta.url);
+  return {
+    name: "pdf-tables",
+    apply: "build",
+    generateBundle() {
+      const wanted = [
+        ...readdirSync(new URL("cmaps/", from))
+          .filter((name) => name.endsWith(".bcmap"))
+          .map((name) => `cmaps/${name}`),
+        ...readdirSync(new URL("wasm/", from))
+          .filter((name) => name.endsWith("_nowasm_fallback.js"))
+          .map((name) => `wasm/${name}`),
+      ];
+      for (const name of wanted) this.emitFile({ type: "asset", fileName: `pdf/${name}`, source: readFileSync(new URL(name, from)) });
+    },
+  };
 }
 
 /** The service refuses any other Host and any foreign Origin. */

@@ -8,6 +8,7 @@ export type CommandPane =
   | "matters"
   | "clients"
   | "documents"
+  | "document"
   | "history"
   | "changes"
   | null;
@@ -58,6 +59,14 @@ export const commands = {
   "clients.new": { title: "New client", keys: ["n"], pane: "clients" },
   "documents.add": { title: "Add documents to this matter", keys: ["a"], pane: "documents" },
   "documents.newFolder": { title: "New folder in this matter", keys: [], pane: null },
+  "document.find": { title: "Find in this document", keys: ["mod+f", "/"], pane: "document" },
+  "document.nextPage": { title: "Next page of the document", keys: ["ArrowRight"], pane: "document" },
+  "document.previousPage": { title: "Previous page of the document", keys: ["ArrowLeft"], pane: "document" },
+  "document.nextCitation": { title: "Next law cited in the document", keys: ["j"], pane: "document" },
+  "document.previousCitation": { title: "Previous law cited in the document", keys: ["k"], pane: "document" },
+  "document.copyLink": { title: "Copy a link to this place of the document", keys: ["Y"], pane: "document" },
+  "document.larger": { title: "Larger pages", keys: ["+"], pane: "document" },
+  "document.smaller": { title: "Smaller pages", keys: ["-"], pane: "document" },
   "list.next": { title: "Next row", keys: ["j", "ArrowDown"], pane: "list" },
   "list.previous": { title: "Previous row", keys: ["k", "ArrowUp"], pane: "list" },
   "list.open": { title: "Open the row", keys: ["Enter"], pane: "list" },

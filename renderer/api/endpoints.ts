@@ -189,10 +189,17 @@ export const foldersApi = {
 };
 
 export const documentsApi = {
+  get: at<Contract["documents"]["get"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
   list: at<Contract["documents"]["list"]>("GET", "/workspace/v1/matters/{matterId}/documents"),
   update: at<Contract["documents"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
   delete: at<Contract["documents"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
   download: at<Contract["documents"]["download"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/download"),
+};
+
+/** What reading a document found; the window alone asks for it. */
+export const readingsApi = {
+  read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),
+  view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
 };
 
 export const uploadsApi = {

@@ -14,7 +14,19 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-const panes: CommandPane[] = ["reading", "law", "results", "report", "history", "changes", "list", "matters", "clients", "documents"];
+const panes: CommandPane[] = [
+  "document",
+  "reading",
+  "law",
+  "results",
+  "report",
+  "history",
+  "changes",
+  "list",
+  "matters",
+  "clients",
+  "documents",
+];
 
 /** The shortcuts of the pane that has the focus first, then what works everywhere, then the rest. */
 export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {

@@ -38,7 +38,7 @@ export interface KeyOptions {
  * work wherever they sit. Single keys can be switched off (WCAG 2.1.4).
  */
 export function commandFor(press: KeyPress, place: KeyPlace, options: KeyOptions): CommandId | null {
-  for (const id of commandIds) {
+  for (const id of specificFirst) {
     if (!listensIn(commands[id].pane, place.pane)) continue;
     for (const binding of keysOf(id, options.own ?? {})) {
       if (!matches(press, binding, options.isMac)) continue;
@@ -48,6 +48,9 @@ export function commandFor(press: KeyPress, place: KeyPlace, options: KeyOptions
   }
   return null;
 }
+
+/** What a pane does with a key goes before what the window does with it: `/` finds in a document that is read. */
+const specificFirst = commandIds.toSorted((a, b) => Number(commands[a].pane === null) - Number(commands[b].pane === null));
 
 /** A key that writes a character or moves a caret, without Ctrl or Command. */
 export function isSingleKey(binding: string): boolean {

@@ -15,6 +15,7 @@ import { tickStep } from "../state/first-steps.ts";
 import { useReading } from "../state/reading.ts";
 import { readReportAddress } from "../report/address.ts";
 import { readAddress } from "../statutes/search-form.ts";
+import { readDocumentAddress } from "../viewer/address.ts";
 import { welcomeQueries } from "../welcome/queries.ts";
 import { readWatchesAddress } from "../watches/address.ts";
 import { FailedScreen, LostScreen, PendingScreen } from "./Fallbacks.tsx";
@@ -254,6 +255,14 @@ const matterPartRoutes = [
   }),
 ] as const;
 
+/** A document that is read; it has the window to itself. */
+const documentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/matters/$matterId/documents/$documentId",
+  validateSearch: readDocumentAddress,
+  component: lazyRouteComponent(() => import("../viewer/DocumentScreen.tsx"), "DocumentScreen"),
+});
+
 const clientsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/clients",
@@ -369,6 +378,7 @@ const routeTree = rootRoute.addChildren([
   keysRoute,
   mattersRoute,
   matterRoute.addChildren([...matterPartRoutes]),
+  documentRoute,
   clientsRoute,
   clientRoute,
   sessionLawsRoute,

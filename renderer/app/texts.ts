@@ -41,6 +41,7 @@ export const texts = {
       changes: "In the changes of watched law",
       list: "In a list of matters, clients or documents",
       documents: "On a matter’s documents",
+      document: "While reading a document",
     } as Record<string, string>,
     blockedHere: "Not on this screen",
     none: "Type a citation such as 17 USC 107(2), or words to search for",
@@ -58,6 +59,7 @@ export const texts = {
     matters: "In the list of matters",
     clients: "In the list of clients",
     documents: "In the documents of a matter",
+    document: "While reading a document",
     tree: "In the tree",
     treeKeys: [
       ["↑ ↓", "Move"],

@@ -1,4 +1,5 @@
-import { Download, FolderInput, RotateCcw, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { BookOpenText, Download, FolderInput, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Folder } from "#shared/folders.ts";
 import { addressOf } from "../api/call.ts";
@@ -30,6 +31,12 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
   const { document, file, reading, folder } = row;
   const actions = useDocumentActions(matterId, folders);
   const [asking, setAsking] = useState<"move" | "remove" | null>(null);
+  const navigate = useNavigate();
+
+  function handleRead() {
+    onClose();
+    void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId: document.id } });
+  }
 
   async function handleDownload() {
     const address = addressOf(documentsApi.download, { params: { matterId, documentId: document.id } });
@@ -69,6 +76,9 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
         )}
         <p className="document-hint">{texts.open.fixedName}</p>
         <div className="dialog-actions">
+          <Button look="primary" icon={<BookOpenText aria-hidden />} autoFocus onPress={handleRead}>
+            {texts.open.open}
+          </Button>
           {file?.isRetryable === true && !isOpen(document) ? (
             <Button icon={<RotateCcw aria-hidden />} onPress={() => void actions.retry([row])}>
               {texts.open.retry}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { FilePlus2, Files } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
@@ -133,7 +134,14 @@ const columns: GridColumn<DocumentRow>[] = [
     width: "minmax(14rem, 3fr)",
     cell: ({ document, file }) => (
       <>
-        <span className="document-name">{document.filename}</span>
+        <Link
+          className="document-name"
+          to="/matters/$matterId/documents/$documentId"
+          params={{ matterId: document.matterId, documentId: document.id }}
+          tabIndex={-1}
+        >
+          {document.filename}
+        </Link>
         {file !== null && file.duplicates.length > 0 ? <span className="duplicate">{texts.duplicate(file.duplicates.length)}</span> : null}
       </>
     ),

@@ -62,6 +62,7 @@ export const texts = {
     read: "Read",
     duplicates: "The same file, byte for byte, is also here:",
     inMatter: (name: string) => `in ${name}`,
+    open: "Open",
     download: "Download the original",
     downloaded: (name: string) => `${name} saved`,
     downloadFailed: "The original could not be downloaded.",

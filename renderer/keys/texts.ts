@@ -34,5 +34,6 @@ export const texts = {
     matters: "In the list of matters",
     clients: "In the list of clients",
     documents: "In the documents of a matter",
+    document: "While reading a document",
   },
 };

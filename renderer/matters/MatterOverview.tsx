@@ -78,7 +78,10 @@ function Latest({ matterId }: { matterId: string }) {
         <ul>
           {documents.rows.slice(0, latest).map((one) => (
             <li key={one.id}>
-              <span>{one.filename}</span> <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
+              <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: one.id }}>
+                {one.filename}
+              </Link>{" "}
+              <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
             </li>
           ))}
           <li>

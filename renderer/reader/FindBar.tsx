@@ -8,14 +8,16 @@ import type { Find } from "./use-find.ts";
 interface FindBarProps {
   wanted: string;
   onWanted: (words: string) => void;
-  find: Find;
+  find: Pick<Find, "count" | "at" | "move">;
   /** Counts how often the bar was asked for; asked again, it takes the focus again. */
   asked: number;
   onClose: () => void;
+  /** What is searched, where it is not a section. */
+  label?: string;
 }
 
 /** Finds words in the section and its notes: Enter goes on, Shift+Enter back, Escape closes. */
-export function FindBar({ wanted, onWanted, find, asked, onClose }: FindBarProps) {
+export function FindBar({ wanted, onWanted, find, asked, onClose, label = texts.find.label }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [asked]);
   const count = wanted.trim() === "" ? "" : texts.find.count(find.at + 1, find.count);
@@ -31,12 +33,12 @@ export function FindBar({ wanted, onWanted, find, asked, onClose }: FindBarProps
   }
 
   return (
-    <div className="find-bar" role="search" aria-label={texts.find.label} onKeyDown={handleKeyDown}>
+    <div className="find-bar" role="search" aria-label={label} onKeyDown={handleKeyDown}>
       <input
         ref={field}
         type="text"
-        aria-label={texts.find.label}
-        placeholder={texts.find.placeholder}
+        aria-label={label}
+        placeholder={label}
         value={wanted}
         onChange={(event) => onWanted(event.target.value)}
         spellCheck={false}

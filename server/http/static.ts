@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from "node:path";
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -28,7 +29,8 @@ export const contentSecurityPolicy = [
   "frame-src 'none'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // Its one policy admits the address of the worker that reads PDFs, and nothing else (renderer/viewer/pdf.ts).
+  "trusted-types pandect-pdf-worker",
 ].join("; ");
 
 export const pageHeaders: Record<string, string> = {

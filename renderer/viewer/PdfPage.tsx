@@ -1,0 +1,122 @@
+import { memo, useEffect, useRef, useState } from "react";
+import { drawPage, type PageSize, type PDFDocumentProxy } from "./pdf.ts";
+import { rangesOf } from "./drawn-places.ts";
+import type { PassageLink } from "./passage-links.ts";
+import { texts } from "./texts.ts";
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  count: number;
+  /** Where in the document's text the page begins. */
+  at: number;
+  hasText: boolean;
+  links: readonly PassageLink[];
+  zoom: number;
+  /** Of the first page; the others are taken to have it until they are drawn. */
+  usualSize: PageSize;
+  onDrawn: () => void;
+}
+
+interface Box {
+  link: PassageLink;
+  isFirst: boolean;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** One page: its picture, its text over it, and the citations in it as links. */
+export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, links, zoom, usualSize, onDrawn }: PdfPageProps) {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  const [size, setSize] = useState(usualSize);
+  const [drawnAt, setDrawnAt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+
+  useEffect(() => {
+    if (!isNear || canvas.current === null || text.current === null) return;
+    const stop = new AbortController();
+    drawPage(pdf, number, { canvas: canvas.current, text: text.current }, { zoom, at, signal: stop.signal })
+      .then((own) => {
+        if (stop.signal.aborted) return;
+        setSize(own);
+        setDrawnAt(zoom);
+        onDrawn();
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true);
+      });
+    return () => stop.abort();
+  }, [pdf, number, zoom, at, isNear, onDrawn]);
+
+  useEffect(() => {
+    const element = text.current;
+    if (element === null || drawnAt !== zoom || !hasText) return;
+    const corner = element.getBoundingClientRect();
+    setBoxes(
+      links.flatMap((link) =>
+        rangesOf(element, link)
+          .flatMap((range) => [...range.getClientRects()])
+          .filter(({ width }) => width > 1)
+          .map((rect, i) => ({
+            link,
+            isFirst: i === 0,
+            left: rect.left - corner.left,
+            top: rect.top - corner.top,
+            width: rect.width,
+            height: rect.height,
+          })),
+      ),
+    );
+  }, [links, drawnAt, zoom, hasText, size]);
+
+  const width = size.width * zoom;
+  const height = size.height * zoom;
+  return (
+    <section
+      ref={frame}
+      id={`page=${number}`}
+      className="pdf-page"
+      aria-label={texts.pdf.page(number, count)}
+      data-page={number}
+      data-page-at={hasText ? at : undefined}
+      tabIndex={-1}
+      style={{ width, height, "--total-scale-factor": zoom * (96 / 72) } as React.CSSProperties}
+    >
+      <canvas ref={canvas} aria-hidden style={{ width, height }} />
+      <div ref={text} className="textLayer" />
+      {boxes.map(({ link, isFirst, ...box }) => (
+        <a
+          key={`${link.start}:${box.left}:${box.top}`}
+          className="pdf-link"
+          href={link.href}
+          data-act-id={link.actId}
+          style={box}
+          tabIndex={isFirst ? undefined : -1}
+          aria-hidden={isFirst ? undefined : true}
+          aria-label={texts.citation(link.title)}
+        />
+      ))}
+      {hasFailed ? <p className="pdf-broken">{texts.pdf.pageFailed}</p> : null}
+    </section>
+  );
+});
+
+/** Near what is looked at; a page far away is not drawn, one that was stays. */
+function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watcher = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: "120% 0px",
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return isNear;
+}

@@ -1,0 +1,9 @@
+import type { Span } from "./pieces.ts";
+
+/** A citation in the text that leads to an installed section. */
+export interface PassageLink extends Span {
+  actId: string;
+  href: string;
+  /** Citation and heading of the section. */
+  title: string;
+}
