@@ -27,6 +27,7 @@ import { serviceLog, setLogLevel } from "./log.ts";
 import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
+import { createLookingThrough } from "./matter-law/look-through.ts";
 import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
@@ -147,7 +148,9 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       workspaceApi.credentials.close();
       workspaceApi.trail.close();
     });
-    const documents = createDocuments({ folder, workspace, now });
+    const lookingThrough = createLookingThrough({ workspace, corpus, query });
+    cleanup.push(() => lookingThrough.close());
+    const documents = createDocuments({ folder, workspace, now, onRead: lookingThrough.poke });
     cleanup.push(() => documents.close());
     const backups = createBackups({ folder, workspace, now, restart });
     cleanup.push(() => backups.close());
@@ -208,6 +211,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
     watching.start();
     refreshing.start();
     documents.poke();
+    lookingThrough.poke();
     backups.start();
     workspaceApi.trail.sweep(Date.now());
     write(workspace, (tx) => sweepTrash(tx, Date.now()));

@@ -84,6 +84,7 @@ export const commands = {
   "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
   "reading.watch": { title: "Watch this section, or what it stands in", keys: ["w"], pane: "reading" },
   "reading.history": { title: "Texts this section had, compared", keys: ["h"], pane: "reading" },
+  "reading.pin": { title: "Pin this section to a matter", keys: ["m"], pane: "reading" },
   "reading.print": { title: "Print or save as PDF", keys: ["mod+p"], pane: "reading" },
   "reading.nextHit": { title: "Next result of the search", keys: ["."], pane: "reading" },
   "reading.previousHit": { title: "Previous result of the search", keys: [","], pane: "reading" },

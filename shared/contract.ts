@@ -10,6 +10,7 @@ import { foldersRoutes } from "./folders.ts";
 import { libraryRoutes } from "./library.ts";
 import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
+import { matterLawRoutes } from "./matter-law.ts";
 import { mattersRoutes } from "./matters.ts";
 import { operationsRoutes } from "./operations.ts";
 import { trashRoutes } from "./trash.ts";
@@ -45,6 +46,7 @@ export const contract = {
   uploads: uploadsRoutes,
   operations: operationsRoutes,
   desk: deskRoutes,
+  matterLaw: matterLawRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

@@ -202,6 +202,16 @@ export const readingsApi = {
   view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
 };
 
+/** The law a matter rests on; the window alone asks for it. */
+export const matterLawApi = {
+  read: at<Contract["matterLaw"]["read"]>("GET", "/console/v1/matters/{matterId}/law"),
+  document: at<Contract["matterLaw"]["document"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/citations"),
+  pin: at<Contract["matterLaw"]["pin"]>("POST", "/console/v1/matters/{matterId}/pins"),
+  note: at<Contract["matterLaw"]["note"]>("PATCH", "/console/v1/matters/{matterId}/pins/{pinId}"),
+  unpin: at<Contract["matterLaw"]["unpin"]>("DELETE", "/console/v1/matters/{matterId}/pins/{pinId}"),
+  affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
+};
+
 export const uploadsApi = {
   formats: at<Contract["uploads"]["formats"]>("GET", "/workspace/v1/uploads/formats"),
   initiate: at<Contract["uploads"]["initiate"]>("POST", "/workspace/v1/uploads"),

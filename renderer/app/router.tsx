@@ -245,6 +245,11 @@ const matterPartRoutes = [
   }),
   createRoute({
     getParentRoute: () => matterRoute,
+    path: "law",
+    component: lazyRouteComponent(() => import("../matter-law/MatterLaw.tsx"), "MatterLaw"),
+  }),
+  createRoute({
+    getParentRoute: () => matterRoute,
     path: "activity",
     component: lazyRouteComponent(() => import("../matters/MatterActivity.tsx"), "MatterActivity"),
   }),

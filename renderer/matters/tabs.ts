@@ -4,6 +4,7 @@ import { texts } from "./texts.ts";
 export const matterTabs = [
   { to: "/matters/$matterId", title: texts.one.overview },
   { to: "/matters/$matterId/documents", title: texts.one.documents },
+  { to: "/matters/$matterId/law", title: texts.one.law },
   { to: "/matters/$matterId/activity", title: texts.one.activity },
   { to: "/matters/$matterId/settings", title: texts.one.settings },
 ] as const;

@@ -79,6 +79,7 @@ export const texts = {
     failed: "The matter could not be read",
     tabs: "Parts of the matter",
     overview: "Overview",
+    law: "Law",
     documents: "Documents",
     activity: "Activity",
     settings: "Settings",

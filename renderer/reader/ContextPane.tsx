@@ -15,6 +15,9 @@ const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => 
 /** What was here before is looked up once the text is there. */
 const SectionVersions = lazy(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions })));
 
+/** Loaded after the text: a section is read without it. */
+const AffectedMatters = lazy(() => import("../matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters })));
+
 /** Most sections listed under "Refers to"; the rest are in the text. */
 const mostCited = 24;
 
@@ -89,6 +92,9 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             <ChangedByActs actId={section.actId} />
           </Suspense>
         ) : null}
+        <Suspense>
+          <AffectedMatters actId={section.actId} level="h2" />
+        </Suspense>
         <section>
           <h2>{texts.context.about}</h2>
           <dl className="facts">

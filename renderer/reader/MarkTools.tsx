@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Eye, NotebookPen } from "lucide-react";
+import { Bookmark, BookmarkCheck, Eye, NotebookPen, Pin } from "lucide-react";
 import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
@@ -8,10 +8,11 @@ interface MarkToolsProps {
   onBookmark: () => void;
   onNote: () => void;
   onWatch: () => void;
+  onPin: () => void;
 }
 
 /** What the owner may leave at the section, or at the paragraph chosen. */
-export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch }: MarkToolsProps) {
+export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onPin }: MarkToolsProps) {
   return (
     <>
       <IconButton
@@ -27,6 +28,9 @@ export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch }: MarkToo
       </IconButton>
       <IconButton label={texts.watch.section} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
         <Eye aria-hidden />
+      </IconButton>
+      <IconButton label={texts.pin} keys={<KeyOf id="reading.pin" />} onPress={onPin}>
+        <Pin aria-hidden />
       </IconButton>
     </>
   );

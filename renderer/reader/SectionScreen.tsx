@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useCommand } from "../app/use-command.ts";
 import { markQueries, noteVisit } from "../marks/queries.ts";
 import { useReading } from "../state/reading.ts";
@@ -38,6 +38,8 @@ import { usePeek } from "./use-peek.ts";
 import { useSectionFind } from "./use-section-find.ts";
 import { anchorInFragment, paragraphId, paragraphsOf } from "./text-runs.ts";
 import { moveCursor } from "./paragraph-cursor.ts";
+
+const PinDialog = lazy(() => import("../matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog })));
 
 export function SectionScreen() {
   const actId = useParams({ from: "/law/$actId", select: (params) => params.actId });
@@ -93,6 +95,8 @@ export function SectionScreen() {
     startWatch({ corpusType: view.section.corpusType ?? corpusType, jurisdiction, section, levels: view.path });
   }
   useCommand("reading.watch", handleWatch);
+  const [isPinning, setPinning] = useState(false);
+  useCommand("reading.pin", () => setPinning(true));
   useCommand("reading.history", () => void navigate({ to: "/law/history/$actId", params: { actId }, search: {} }));
 
   // Arrow keys belong to a selection of text while there is one.
@@ -126,6 +130,7 @@ export function SectionScreen() {
               onBookmark={() => bookmarks.toggle(cursor)}
               onNote={() => ownNotes.write(cursor)}
               onWatch={handleWatch}
+              onPin={() => setPinning(true)}
             />
             <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} onOpen={writeFooter} />
           </ReadingTools>
@@ -171,6 +176,11 @@ export function SectionScreen() {
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
         <PeekCard peek={peek} id={peekId} />
+        {isPinning ? (
+          <Suspense>
+            <PinDialog actId={actId} citation={citable.citation} onClose={() => setPinning(false)} />
+          </Suspense>
+        ) : null}
       </main>
       {panes.beside === "hidden" ? null : <BesidePane isOverlay={panes.beside === "overlay"} />}
       {panes.placement.context === "hidden" ? null : (

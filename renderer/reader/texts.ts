@@ -1,4 +1,5 @@
 export const texts = {
+  pin: "Pin to a matter",
   watch: { section: "Watch for changes", level: "Watch for changes" },
   tree: {
     label: "Law",

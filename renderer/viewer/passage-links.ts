@@ -6,4 +6,6 @@ export interface PassageLink extends Span {
   href: string;
   /** Citation and heading of the section. */
   title: string;
+  /** The section changed after the day of the document. */
+  isChanged: boolean;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AlarmClock, CheckCheck, FilePenLine, FilePlus2, FileX2, Link2, NotebookText, Undo2 } from "lucide-react";
-import { memo, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { OwnChange } from "#shared/watching.ts";
 import { KeyOf } from "../app/KeyOf.tsx";
 import { RedlineView } from "../redline/RedlineView.tsx";
@@ -101,9 +101,15 @@ const Detail = memo(function Detail({ change }: { change: OwnChange }) {
         </Link>
       </p>
       {change.citedBy === 0 ? null : <Affected change={change} />}
+      <Suspense>
+        <AffectedMatters actId={change.actId} level="h3" />
+      </Suspense>
     </div>
   );
 });
+
+/** Own matters a change touches. */
+const AffectedMatters = lazy(() => import("../matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters })));
 
 function Affected({ change }: { change: OwnChange }) {
   const { data } = useQuery(watchQueries.affected(change.id));

@@ -1,5 +1,6 @@
 import { actQueries } from "../acts/reads.ts";
 import { authorityQueries } from "../authorities/reads.ts";
+import { matterLawQueries } from "../matter-law/corpus.ts";
 import { markQueries } from "../marks/reads.ts";
 import { readerQueries } from "../reader/reads.ts";
 import { reportQueries } from "../report/reads.ts";
@@ -23,6 +24,7 @@ export const queries = {
   ...authorityQueries,
   ...searchQueries,
   ...markQueries,
+  ...matterLawQueries,
   ...watchQueries,
   ...actQueries,
 } satisfies Record<string, (dbs: QueryDbs, args: never) => unknown>;

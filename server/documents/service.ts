@@ -27,8 +27,9 @@ export interface Documents {
 }
 
 /** What was running when the service last ended begins again; a document interrupted three times has failed. What is
- * past its time is removed at start and every hour. */
-export function createDocuments({ folder, workspace, now }: { folder: DataFolder; workspace: Db; now: () => Date }): Documents {
+ * past its time is removed at start and every hour. `onRead`: a document has text, or other text than before. */
+export function createDocuments(deps: { folder: DataFolder; workspace: Db; now: () => Date; onRead: () => void }): Documents {
+  const { folder, workspace, now, onRead } = deps;
   write(workspace, (tx) => {
     const at = now().getTime();
     for (const { resourceId } of recover(tx, at)) if (resourceId !== null) endDocument(tx, resourceId, "failed", at);
@@ -77,6 +78,7 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
         keepReading(tx, documentId, found);
         markRead(tx, documentId, at);
       });
+      onRead();
     } catch (error) {
       // What a close has broken off is taken up at the next start; what was cancelled has ended already.
       if (signal.aborted) return;
@@ -94,6 +96,7 @@ export function createDocuments({ folder, workspace, now }: { folder: DataFolder
       if (next === undefined) return;
       const found = await again(next.id, next.sha256);
       if (!closing.signal.aborted) write(workspace, (tx) => findDocument(tx, next.id) && keepReading(tx, next.id, found));
+      onRead();
     }
   }
 

@@ -22,6 +22,7 @@ import { sources } from "../library/sources/routes.ts";
 import { mail } from "../mail/routes.ts";
 import { marks } from "../marks/routes.ts";
 import { operations } from "../operations/routes.ts";
+import { matterLaw } from "../matter-law/routes.ts";
 import { matters } from "../matters/routes.ts";
 import { reader } from "../reader/routes.ts";
 import { account } from "../metering/routes.ts";
@@ -69,6 +70,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   uploads,
   operations,
   desk,
+  matterLaw,
   library,
   sources,
   report,
