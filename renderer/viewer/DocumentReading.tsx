@@ -169,22 +169,20 @@ export function DocumentReading({ document }: { document: Document }) {
         {error === null ? null : (
           <ErrorNote title={texts.failed} error={error} onRetry={() => void Promise.all([reading.refetch(), shown.refetch()])} />
         )}
-        {reading.data === undefined || shown.data === undefined ? (
-          error === null ? (
-            <Skeleton label={texts.loading} lines={12} />
-          ) : null
-        ) : (
-          <>
-            <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
-            <div ref={content} className="viewer-content" {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
-              {asPages ? (
-                <OriginalPages document={document} starts={starts} links={links} zoom={zoom} onDrawn={handleDrawn} />
-              ) : (
-                <TextPages text={text} paragraphs={paragraphs} links={links} marks={shown.data.marks} />
-              )}
-            </div>
-          </>
+        {reading.data === undefined || shown.data === undefined ? null : (
+          <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
+        <div ref={content} className="viewer-content" {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
+          {reading.data === undefined || shown.data === undefined ? (
+            error === null ? (
+              <Skeleton label={texts.loading} lines={12} />
+            ) : null
+          ) : asPages ? (
+            <OriginalPages document={document} starts={starts} links={links} zoom={zoom} onDrawn={handleDrawn} />
+          ) : (
+            <TextPages text={text} paragraphs={paragraphs} links={links} marks={shown.data.marks} />
+          )}
+        </div>
         <PeekCard peek={peek} id={peekId} />
       </main>
       {hasBeside ? (
