@@ -36,6 +36,7 @@ import { productVersion } from "./version.ts";
 import { openSecrets } from "./secrets.ts";
 import { createWatching } from "./watches/engine.ts";
 import { createRefreshing } from "./watches/refreshing.ts";
+import { createSampleMatter } from "./welcome/sample-matter.ts";
 import { createWelcome } from "./welcome/service.ts";
 import { workerUrl } from "./worker-url.ts";
 
@@ -164,7 +165,14 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       sessions: new Sessions(workspace, () => Date.now()),
       metering,
       library,
-      welcome: createWelcome({ folder, workspace, corpus, library, isFirstStart }),
+      welcome: createWelcome({
+        folder,
+        workspace,
+        corpus,
+        library,
+        isFirstStart,
+        matter: createSampleMatter({ folder, workspace, documents, now }),
+      }),
       sources,
       watching,
       refreshing,

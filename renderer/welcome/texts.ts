@@ -6,7 +6,7 @@ export const texts = {
   choices: "How would you like to begin?",
   look: {
     title: "Look around the sample",
-    body: "Title 90, Night Skies: an invented title of the code in two releases, with chapters, tables, notes and amendments.",
+    body: "Title 90, Night Skies: an invented title of the code in two releases, with chapters, tables, notes and amendments, and an invented matter that rests on it.",
     wait: "The sample is being installed …",
   },
   bring: {

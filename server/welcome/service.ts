@@ -5,8 +5,9 @@ import type { DataFolder } from "../data-folder.ts";
 import { type Db, write } from "../db/open.ts";
 import type { Library } from "../library/service.ts";
 import { setSetting, setting } from "../session/store.ts";
+import type { SampleMatter } from "./sample-matter.ts";
 
-/** The greeting of a new data folder, and its sample law. */
+/** The greeting of a new data folder, and its sample law and matter. */
 export interface WelcomeService {
   read(): Welcome;
   finish(): Welcome;
@@ -31,8 +32,9 @@ export function createWelcome(deps: {
   corpus: Db;
   library: Library;
   isFirstStart: boolean;
+  matter: SampleMatter;
 }): WelcomeService {
-  const { folder, workspace, corpus, library } = deps;
+  const { folder, workspace, corpus, library, matter } = deps;
   const remember = (state: "new" | "done") => write(workspace, (db) => setSetting(db, "welcome", state));
   if (deps.isFirstStart) remember("new");
 
@@ -59,11 +61,13 @@ export function createWelcome(deps: {
       if (!isInstalled() && unfinished().length === 0) {
         for (const { path, name } of sampleFiles) library.installOwn(path, name);
       }
+      matter.install();
       return read();
     },
     async removeSample() {
       for (const one of unfinished()) await library.cancel(one.id);
       if (isInstalled()) await library.remove(sampleKey);
+      await matter.remove();
       return read();
     },
   };

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  await service.command(
+    "law",
+    "install",
+    writeLaw(service.folder, "second.xml", { release: "119-40", wickRule: "A wick is trimmed twice daily." }),
+  );
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const filler = "The parties speak of other things at length, as parties do. ";
+const brief = `# Brief of the keeper
+
+Date: 3 May 2009
+
+${filler.repeat(80)}
+
+The keeper trims his wicks under 99 U.S.C. § 103(b)(1), as every keeper must.
+
+## Relief
+
+${filler.repeat(80)}
+
+The board relies on 99 U.S.C. § 202 and on 42 U.S.C. § 1983.
+`;
+
+test("by keyboard alone: a new matter, a document, the section it cites, and the redline of that section", async () => {
+  const file = join(service.folder, "brief.md");
+  writeFileSync(file, brief);
+  const page = await window.start("/matters");
+  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">new matter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New matter" }).waitFor();
+  await page.keyboard.type("Hale v. Lighthouse Board");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
+  await (await chooser).setFiles(file);
+  const row = page.getByRole("row").filter({ hasText: "brief.md" });
+  await row.getByText("Readable").waitFor();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "brief.md" }).getByRole("button", { name: "Open", exact: true }).press("Enter");
+
+  await page.getByRole("heading", { level: 1, name: "brief.md" }).waitFor();
+  const cited = page.getByRole("link", { name: /103\(b\)\(1\)/ });
+  await cited.waitFor();
+  await page.locator("#main").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("board relies");
+  await page.getByRole("search").getByText("1 of 1").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page
+    .getByRole("tooltip")
+    .getByText(/Storms|Trimming of wicks/)
+    .waitFor();
+  assert.deepEqual(await axe(page), []);
+  await cited.press("Enter");
+
+  await page.getByRole("heading", { name: /Trimming of wicks/ }).waitFor();
+  const matters = page.getByRole("complementary").getByRole("link", { name: "Hale v. Lighthouse Board" });
+  await matters.waitFor();
+  await page.locator("#main").focus();
+  await page.keyboard.press("m");
+  const pin = page.getByRole("dialog", { name: /^Pin 99/ });
+  await pin.getByRole("combobox", { name: "Matter" }).pressSequentially("Hale");
+  await page.getByRole("option", { name: "Hale v. Lighthouse Board" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await pin.getByRole("button", { name: "Pin", exact: true }).press("Enter");
+  await pin.waitFor({ state: "detached" });
+  await page.locator("#main").focus();
+  await page.keyboard.press("h");
+  await page.locator("ins").filter({ hasText: "twice" }).first().waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the matter lists its law, what changed since, and opens documents at the passage; a pin is taken out and put back", async () => {
+  const page = await window.start("/matters");
+  await page.getByText("Hale v. Lighthouse Board").click();
+  await page
+    .getByRole("region", { name: /Law that changed/ })
+    .getByText("Show what changed")
+    .waitFor();
+  await page
+    .getByRole("navigation", { name: "Parts of the matter" })
+    .or(page.locator(".matter-tabs"))
+    .first()
+    .getByRole("link", { name: "Law" })
+    .click();
+  await page.getByRole("link", { name: /99 U\.S\.C\. § 202/ }).waitFor();
+  await page.getByText("Title 42 of the United States Code is not installed").waitFor();
+  for (const theme of ["Light", "Dark", "High contrast"]) {
+    await frame(page).chooseTheme(theme);
+    await page.reload();
+    await page.getByRole("link", { name: /99 U\.S\.C\. § 202/ }).waitFor();
+    assert.deepEqual(await axe(page), [], theme);
+  }
+  await page.getByRole("button", { name: "Unpin 99 U.S.C. § 103" }).click();
+  await page.getByText("No section is pinned yet").waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Unpin 99 U.S.C. § 103" }).waitFor();
+  await page.getByRole("checkbox", { name: "Only what changed since" }).check({ force: true });
+  await page.getByRole("link", { name: /99 U\.S\.C\. § 202/ }).waitFor({ state: "detached" });
+  await page.getByText("1 passage").click();
+  await page.getByRole("link", { name: "brief.md" }).click();
+  await page.getByRole("heading", { level: 1, name: "brief.md" }).waitFor();
+  await page.getByRole("link", { name: /103\(b\)\(1\)/ }).waitFor();
+  assert.match(page.url(), /from=\d+&to=\d+/);
+  assert.deepEqual(window.complaints, []);
+});
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
+}
