@@ -27,7 +27,7 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
-  await dialog.getByText("In what is recorded").waitFor();
+  await dialog.getByText("In the captured history").waitFor();
   assert.deepEqual(await axe(page), []);
   await dialog.getByRole("radio", { name: "The whole title 99" }).check();
   await dialog.getByRole("textbox", { name: "Why, for you to remember" }).fill("The harbour case");
@@ -66,9 +66,9 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.reload();
   await row.getByText("Put off until").waitFor();
   await page.getByRole("combobox", { name: "Show" }).selectOption("all");
-  await row.getByRole("checkbox").check();
   await page.locator("[data-change]").first().focus();
   await page.keyboard.press("x");
+  await row.getByRole("checkbox").press("Space");
   await page.getByRole("toolbar", { name: "Changes selected" }).getByText("2 changes selected").waitFor();
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("e");

@@ -94,6 +94,7 @@ export const commands = {
   "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
   "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
   "results.peek": { title: "Preview the result", keys: [" "], pane: "results" },
+  "results.watch": { title: "Watch the law of these contents", keys: ["w"], pane: "results" },
   "search.save": { title: "Save this search", keys: [], pane: null },
   "search.clearFilters": { title: "Clear all filters of the search", keys: [], pane: null },
   "report.next": { title: "Next change", keys: ["j"], pane: "report" },

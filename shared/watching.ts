@@ -146,12 +146,21 @@ export const watchingRoutes = {
     summary: "Ask a board's publishers for newer releases; what is newer is queued as downloads",
     auth: "owner",
     body: z.strictObject(board),
-    reply: z.object({ queued: z.int() }),
+    reply: z.object({ queued: z.int(), isStopped: z.boolean() }),
     refusals: {
       404: "Nothing of it is installed from an official source",
       409: "It is being refreshed",
       503: "The publisher could not be asked",
     },
+  }),
+  stopRefresh: route({
+    method: "POST",
+    path: `${base}/boards/refresh/stop`,
+    summary: "Stop refreshing a board: asking its publishers, and downloads of it; what has come stays",
+    auth: "owner",
+    status: 204,
+    body: z.strictObject(board),
+    refusals: { 404: "Nothing of it is installed from an official source" },
   }),
   schedule: route({
     method: "PUT",
@@ -215,6 +224,8 @@ export const watchingRoutes = {
       recentChanges: z.int(),
       since: sn,
       coveredBy: z.array(s),
+      /** The newest changes of them, five at most. */
+      first: z.array(WatchChange),
     }),
     refusals: { 400: "A scope that is not possible" },
   }),

@@ -248,6 +248,7 @@ export const actsApi = {
 export const watchingApi = {
   boards: at<Contract["watching"]["boards"]>("GET", "/console/v1/watching/boards"),
   refresh: at<Contract["watching"]["refresh"]>("POST", "/console/v1/watching/boards/refresh"),
+  stopRefresh: at<Contract["watching"]["stopRefresh"]>("POST", "/console/v1/watching/boards/refresh/stop"),
   schedule: at<Contract["watching"]["schedule"]>("PUT", "/console/v1/watching/schedule"),
   list: at<Contract["watching"]["list"]>("GET", "/console/v1/watching/watches"),
   create: at<Contract["watching"]["create"]>("POST", "/console/v1/watching/watches"),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, Unplug } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { Source } from "#shared/library.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { sourcesQueries } from "../library/sources/queries.ts";
@@ -26,6 +27,9 @@ function NetworkUse() {
   );
 }
 
+/** Nothing of it is needed for the first screen. */
+const WatchSigns = lazy(() => import("../watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns })));
+
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());
   const size = data === undefined ? "" : sizeOf(data.data);
@@ -36,6 +40,9 @@ export function StatusBar() {
       </span>
       <NetworkUse />
       <OperationsTray />
+      <Suspense fallback={null}>
+        <WatchSigns />
+      </Suspense>
       <HitTrail />
       <span className="status-version">{texts.status.version(APP_VERSION)}</span>
     </footer>

@@ -73,7 +73,10 @@ export function paneOf(target: Element): string | null {
   return target.closest("[data-pane]")?.getAttribute("data-pane") ?? null;
 }
 
-/** Selects and number fields use letters and arrows too. */
+/** Selects and number fields use letters and arrows too; a box that selects a row takes the space bar only. */
 function isTextField(target: Element): boolean {
-  return target.closest("input, textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !== null;
+  return (
+    target.closest("input:not([data-selects]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]") !==
+    null
+  );
 }

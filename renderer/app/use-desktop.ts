@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { isUnfinished } from "../library/import-progress.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { useAppearance } from "../state/appearance.ts";
+import { notify } from "./notify.ts";
 import { texts } from "./texts.ts";
 import { runCommand, useActiveCommands } from "./use-command.ts";
 
@@ -31,15 +32,17 @@ export function useDesktop(): void {
 function useNotices(): void {
   const { data } = useQuery(libraryQueries.imports());
   const running = useRef(new Set<string>());
+  const router = useRouter();
   useEffect(() => {
+    const open = (path: string) => router.history.push(path);
     for (const one of data?.data ?? []) {
       if (isUnfinished(one)) running.current.add(one.id);
       else if (running.current.delete(one.id) && document.hidden) {
         const took = Date.parse(one.finishedAt ?? "") - Date.parse(one.createdAt);
-        if (one.state === "failed") window.desktop?.notify({ title: texts.notice.failed, body: one.fileName, path: "/library" });
+        if (one.state === "failed") notify("failed", { title: texts.notice.failed, body: one.fileName, path: "/library" }, open);
         else if (one.state === "succeeded" && took > noticedAfter)
-          window.desktop?.notify({ title: texts.notice.installed, body: one.fileName, path: "/library" });
+          notify("finished", { title: texts.notice.installed, body: one.fileName, path: "/library" }, open);
       }
     }
-  }, [data]);
+  }, [data, router]);
 }

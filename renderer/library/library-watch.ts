@@ -24,7 +24,7 @@ export function useLibraryWatch(): void {
     void queryClient
       .invalidateQueries({
         predicate: ({ queryKey }) =>
-          ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws"].includes(String(queryKey[0])),
+          ["reader", "statutes", "report", "marks", "authorities", "acts", "session-laws", "watches"].includes(String(queryKey[0])),
       })
       .then(() => router.invalidate());
   }, [state, queryClient, router]);

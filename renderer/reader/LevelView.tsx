@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { BookMarked, Eye } from "lucide-react";
+import { useCommand } from "../app/use-command.ts";
 import type { TreeNode } from "#shared/reader.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { useWatching } from "../state/watching.ts";
@@ -72,10 +73,15 @@ function WatchLevel({ node, levels }: { node: string; levels: readonly TreeNode[
   const sources = useQuery(libraryQueries.sources());
   const startWatch = useWatching((watching) => watching.startWatch);
   const source = sources.data?.data.find(({ key }) => node.startsWith(`level:${key}|`));
+  function handleWatch() {
+    if (source === undefined) return false;
+    startWatch({ corpusType: source.corpusType, jurisdiction: source.jurisdiction, section: null, levels });
+    return true;
+  }
+  useCommand("results.watch", handleWatch);
   if (source === undefined) return null;
-  const { corpusType, jurisdiction } = source;
   return (
-    <Button look="plain" icon={<Eye aria-hidden />} onPress={() => startWatch({ corpusType, jurisdiction, section: null, levels })}>
+    <Button look="plain" icon={<Eye aria-hidden />} onPress={handleWatch}>
       {texts.watch.level}
     </Button>
   );

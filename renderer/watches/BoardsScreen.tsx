@@ -1,26 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleDashed, Eye, Hourglass, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Input, Label, TextField } from "react-aria-components";
+import { boardToken } from "#shared/corpus-tokens.ts";
+import type { Source } from "#shared/library.ts";
 import type { OwnBoard } from "#shared/watching.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
-import { formatMoment } from "../ui/format.ts";
+import { libraryQueries } from "../library/queries.ts";
+import { sourcesQueries } from "../library/sources/queries.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { BoardRow } from "./BoardRow.tsx";
 import { boardsToShow } from "./boards.ts";
-import { useRefreshBoard, useSchedule, watchQueries } from "./queries.ts";
+import { useSchedule, watchQueries } from "./queries.ts";
+import { refreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
 import { WatchDialog } from "./WatchDialog.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
 import "./watches.css";
 
-const icons = { current: CircleCheck, stale: Hourglass, failing: TriangleAlert, never_retrieved: CircleDashed };
 const words = texts.boards;
 
-/** The catalogue of boards: how current they are, refreshing them, watching one as a whole. */
+/** The catalogue of boards: how current they are, refreshing them, watching one as a whole, what releases changed. */
 export function BoardsScreen() {
   const boards = useQuery(watchQueries.boards());
+  const installed = useQuery(libraryQueries.sources()).data?.data ?? [];
+  const running = {
+    sources: useQuery(sourcesQueries.catalogue()).data?.data ?? [],
+    downloads: useQuery(sourcesQueries.downloads()).data?.data ?? [],
+    imports: useQuery(libraryQueries.imports()).data?.data ?? [],
+  };
   const schedule = useSchedule();
   const [sought, setSought] = useState("");
   const [watched, setWatched] = useState<OwnBoard | null>(null);
@@ -54,6 +62,7 @@ export function BoardsScreen() {
             <thead>
               <tr>
                 <th scope="col">{words.columns.board}</th>
+                <th scope="col">{words.columns.narrowed}</th>
                 <th scope="col">{words.columns.cadence}</th>
                 <th scope="col">{words.columns.last}</th>
                 <th scope="col">{words.columns.status}</th>
@@ -62,7 +71,13 @@ export function BoardsScreen() {
             </thead>
             <tbody>
               {shown.map((board) => (
-                <BoardRow key={`${board.corpusType} ${board.state}`} board={board} onWatch={() => setWatched(board)} />
+                <BoardRow
+                  key={`${board.corpusType} ${board.state}`}
+                  board={board}
+                  sources={installed.filter((source) => isOn(source, board))}
+                  progress={refreshProgress(board, running)}
+                  onWatch={() => setWatched(board)}
+                />
               ))}
             </tbody>
           </table>
@@ -74,37 +89,12 @@ export function BoardsScreen() {
   );
 }
 
-function BoardRow({ board, onWatch }: { board: OwnBoard; onWatch: () => void }) {
-  const refresh = useRefreshBoard();
-  const Icon = icons[board.retrievalStatus];
-  const isAsking = refresh.isPending || board.isRefreshing;
-  return (
-    <tr>
-      <th scope="row">{board.label}</th>
-      <td>{words.cadence[board.cadence]}</td>
-      <td>
-        {board.lastRetrievedAt === null ? words.never : <time dateTime={board.lastRetrievedAt}>{formatMoment(board.lastRetrievedAt)}</time>}
-      </td>
-      <td>
-        <span className={`board-status board-${board.retrievalStatus}`}>
-          <Icon aria-hidden /> {words.status[board.retrievalStatus]}
-        </span>
-        {board.lastError === null ? null : <small>{board.lastError}</small>}
-      </td>
-      <td className="row-actions">
-        {board.isRefreshable ? (
-          <Button aria-label={words.refreshLabel(board.label)} isDisabled={isAsking} onPress={() => refresh.mutate(board)}>
-            {isAsking ? words.refreshing : words.refresh}
-          </Button>
-        ) : null}
-        <IconButton label={words.watch(board.label)} onPress={onWatch}>
-          <Eye aria-hidden />
-        </IconButton>
-      </td>
-    </tr>
-  );
+/** Whether a source has releases that can be compared, and belongs to the board. */
+function isOn({ corpusType, jurisdiction, format }: Source, board: OwnBoard): boolean {
+  const state = jurisdiction === "federal" ? null : jurisdiction;
+  return format !== "session-laws" && boardToken(corpusType) === board.corpusType && state === board.state;
 }
 
-function placeOf(board: OwnBoard) {
-  return { corpusType: board.corpusType, jurisdiction: board.state ?? "federal", section: null, levels: [] };
+function placeOf({ corpusType, state, agencies }: OwnBoard) {
+  return { corpusType, jurisdiction: state ?? "federal", section: null, levels: [], agencies };
 }

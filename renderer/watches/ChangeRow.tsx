@@ -39,7 +39,7 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
   return (
     <li className={`watch-change is-${change.mark}`} aria-current={isCurrent ? "true" : undefined} onFocus={onFocus}>
       <div className="watch-change-head">
-        <input type="checkbox" aria-label={words.select(name)} checked={isSelected} onChange={onSelect} />
+        <input type="checkbox" data-selects aria-label={words.select(name)} checked={isSelected} onChange={onSelect} />
         <span className={`watch-kind watch-${kind}`}>
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { Attempt, Notice, OwnWatch } from "#shared/watching.ts";
 import { call } from "../api/call.ts";
 import { watchingApi } from "../api/endpoints.ts";
@@ -22,11 +21,6 @@ export function DeliveryLog({ watch, onClose }: { watch: OwnWatch; onClose: () =
   const found = useQuery(watchQueries.attempts(watch.id));
   const test = useSendTest(watch.id);
   const { refetch } = found;
-  const isWaiting = found.data?.notices.some(({ state }) => state === "pending") === true;
-  useEffect(() => {
-    const timer = isWaiting ? setInterval(() => void refetch(), 3000) : undefined;
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
   return (
     <Dialog title={words.title} isOpen onClose={onClose} width="wide" closeLabel={shellTexts.close}>
       <div className="watch-log">

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Form, Input, Label, TextField } from "react-aria-components";
+import { Form, Input, Label, Text, TextField } from "react-aria-components";
 import { texts as shellTexts } from "../app/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { countOf, formatDay } from "../ui/format.ts";
+import { countOf, formatCount, formatDay } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { type ChangeKind, useCreateWatch, watchQueries } from "./queries.ts";
 import { boardAt, scopeChoices, type WatchPlace } from "./scopes.ts";
 import { texts } from "./texts.ts";
 import "./watches.css";
 
+/** With so many watches nobody remembers what each is for. */
+const notedFrom = 10;
 const kindsInOrder = ["added", "amended", "removed"] as const;
 const channels = ["window", "email", "webhook"] as const;
 const digests = ["now", "daily", "weekly"] as const;
@@ -35,11 +37,16 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
   const [secret, setSecret] = useState("");
   const [note, setNote] = useState("");
   const scope = choices.find(({ id }) => id === chosen)?.scope ?? null;
-  const target = { ...boardAt(place), scope, kinds };
+  const [hasNotes, setHasNotes] = useState(false);
+  const agencies = place.agencies ?? [];
+  const [agency, setAgency] = useState(agencies[0] ?? "");
+  const watches = useQuery(watchQueries.list());
+  const needsNote = (watches.data?.length ?? 0) >= notedFrom;
+  const target = { ...boardAt(place), scope: chosen === "agency" ? { agency } : scope, kinds, hasNotes };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (kinds.length === 0) return;
+    if (kinds.length === 0 || (needsNote && note.trim() === "")) return;
     create.mutate(
       {
         ...target,
@@ -47,6 +54,7 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
         emailAddress: channel === "email" ? address : null,
         webhookUrl: channel === "webhook" ? address : null,
         webhookSecret: channel === "webhook" && secret !== "" ? secret : null,
+        hasNotes: channel !== "webhook" && hasNotes,
         note,
         digest: channel === "email" ? digest : "now",
       },
@@ -57,6 +65,16 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
   return (
     <Form onSubmit={handleSubmit} validationBehavior="aria" className="watch-form">
       <Choice legend={texts.create.what} name="scope" value={chosen} onChange={setChosen} options={choices} />
+      {chosen === "agency" ? (
+        <label className="field">
+          <span>{texts.create.agencyName}</span>
+          <select value={agency} onChange={(event) => setAgency(event.target.value)}>
+            {agencies.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <fieldset>
         <legend>{texts.create.kinds}</legend>
         {kindsInOrder.map((kind) => (
@@ -69,6 +87,11 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
             {texts.kinds[kind].toLowerCase()}
           </label>
         ))}
+        {channel === "webhook" ? null : (
+          <label>
+            <input type="checkbox" checked={hasNotes} onChange={(event) => setHasNotes(event.target.checked)} /> {texts.create.notes}
+          </label>
+        )}
       </fieldset>
       {kinds.length === 0 ? <p role="alert">{texts.create.needsKind}</p> : <Preview target={target} />}
       <Choice
@@ -99,14 +122,20 @@ function WatchForm({ place, onClose }: { place: WatchPlace; onClose: () => void 
           options={digests.map((id) => ({ id, label: texts.digests[id] }))}
         />
       ) : null}
-      <TextField value={note} onChange={setNote} maxLength={2000} className="field">
+      <TextField value={note} onChange={setNote} maxLength={2000} isRequired={needsNote} className="field">
         <Label>{texts.create.note}</Label>
         <Input autoComplete="off" />
+        {needsNote ? <Text slot="description">{texts.create.noteNeeded}</Text> : null}
       </TextField>
       {create.isError ? <ErrorNote title={texts.create.failed} error={create.error} /> : null}
       <div className="dialog-actions">
         <Button onPress={onClose}>{texts.create.cancel}</Button>
-        <Button type="submit" look="primary" isPending={create.isPending} isDisabled={kinds.length === 0}>
+        <Button
+          type="submit"
+          look="primary"
+          isPending={create.isPending}
+          isDisabled={kinds.length === 0 || (needsNote && note.trim() === "")}
+        >
           {texts.create.confirm}
         </Button>
       </div>
@@ -143,13 +172,24 @@ function Preview({ target }: { target: Parameters<typeof watchQueries.preview>[0
   const words = texts.create;
   const since = data.since === null ? null : formatDay(data.since);
   return (
-    <p className="watch-preview" role="status">
-      {since === null
-        ? words.nothingYet
-        : data.changes === 0
-          ? words.nothingSince(since)
-          : words.wouldHave(countOf(data.notices, "time"), countOf(data.changes, "change"), since)}
-      {data.coveredBy.length > 0 ? ` ${words.covered}` : null}
-    </p>
+    <div className="watch-preview">
+      <p role="status">
+        {since === null
+          ? words.nothingYet
+          : data.changes === 0
+            ? words.nothingSince(since)
+            : words.wouldHave(countOf(data.notices, "notice"), countOf(data.changes, "change"), since, formatCount(data.recentNotices))}
+        {data.coveredBy.length > 0 ? ` ${words.covered}` : null}
+      </p>
+      {data.first.length === 0 ? null : (
+        <ul aria-label={words.first}>
+          {data.first.map((one) => (
+            <li key={one.id}>
+              {texts.kinds[one.changeKind]}: <strong>{one.citation ?? one.actId}</strong> {one.title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

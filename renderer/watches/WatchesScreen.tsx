@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
+import { BellRing, Eye } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import type { WatchesAddress } from "./address.ts";
 import { ChangeTimeline } from "./ChangeTimeline.tsx";
+import { NoticeDialog } from "./NoticeDialog.tsx";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { WatchList } from "./WatchList.tsx";
@@ -17,6 +20,7 @@ export function WatchesScreen() {
   const watches = useQuery(watchQueries.list());
   const address = useSearch({ from: "/watches" });
   const navigate = useNavigate({ from: "/watches" });
+  const [hasNotices, setNotices] = useState(false);
   useTitle(texts.title);
   const data = watches.data ?? [];
   const { watch, log, ...filters } = address;
@@ -27,7 +31,12 @@ export function WatchesScreen() {
       <header>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
-        <WatchesTabs />
+        <WatchesTabs>
+          <Button look="plain" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
+            {texts.notices.open}
+          </Button>
+        </WatchesTabs>
+        {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
       </header>
       {watches.isError ? <ErrorNote title={texts.failed} error={watches.error} onRetry={() => void watches.refetch()} /> : null}
       {watches.isPending ? <Skeleton label={texts.loading} /> : null}

@@ -15,11 +15,17 @@ export interface WatchTarget {
   state: OwnWatch["state"];
   scope: Record<string, string> | null;
   kinds: ChangeKind[];
+  hasNotes: boolean;
 }
 
 const pageSize = 100;
+/** How often boards are asked for while one is being refreshed, in milliseconds. */
+const askingPoll = 1000;
 // A board's state comes from the service, which knows only jurisdictions of the contract.
 const asSent = <T extends { state: string | null }>(one: T) => one as Omit<T, "state"> & { state: "federal" | null };
+
+/** A row of the catalogue knows more than the service takes. */
+const boardOnly = ({ corpusType, state }: { corpusType: string; state: string | null }) => ({ corpusType, state });
 
 export const watchQueries = {
   /** Asked anew each time the screen is opened: refreshes and deliveries happen meanwhile. */
@@ -61,6 +67,16 @@ export const watchQueries = {
       queryKey: ["watches", "affected", id],
       queryFn: ({ signal }) => call(watchingApi.affected, { params: { change_id: id } }, { signal }),
     }),
+  /** The newest changes of all, to tell of those that come, also while the window is out of sight. */
+  newest: () =>
+    queryOptions({
+      queryKey: ["watches", "newest"],
+      queryFn: ({ signal }) => call(watchingApi.changes, { query: { limit: 100 } }, { signal }),
+      staleTime: 30_000,
+      refetchInterval: 60_000,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: "always",
+    }),
   /** Channels and boards that fail, for the status bar. */
   health: () =>
     queryOptions({
@@ -82,12 +98,15 @@ export const watchQueries = {
       queryKey: ["watches", "attempts", watchId],
       queryFn: ({ signal }) => call(watchingApi.attempts, { params: { watch_id: watchId } }, { signal }),
       staleTime: 0,
+      // While the log is looked at, notices go out.
+      refetchInterval: 2000,
     }),
   boards: () =>
     queryOptions({
       queryKey: ["watches", "boards"],
       queryFn: ({ signal }) => call(watchingApi.boards, {}, { signal }),
       staleTime: 0,
+      refetchInterval: (query) => (query.state.data?.data.some((one) => one.isRefreshing) ? askingPoll : false),
     }),
 };
 
@@ -188,12 +207,33 @@ export function useResend(watchId: string) {
 export function useRefreshBoard() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: asSent(board) }),
-    onSuccess: ({ queued }) => say(queued === 0 ? texts.boards.nothing : texts.boards.queued(countOf(queued, "release"))),
+    mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: asSent(boardOnly(board)) }),
+    onMutate: () => queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+    onSuccess: ({ queued, isStopped }) => {
+      if (!isStopped) say(queued === 0 ? texts.boards.nothing : texts.boards.queued(countOf(queued, "release")));
+    },
     onError: (error) => sayFailed(texts.boards.refreshFailed, error),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+        queryClient.invalidateQueries({ queryKey: ["watches", "health"] }),
+        queryClient.invalidateQueries({ queryKey: ["sources"] }),
+        queryClient.invalidateQueries({ queryKey: ["library"] }),
+      ]),
+  });
+}
+
+/** Stops asking for what is newer on a board, and the downloads of it. */
+export function useStopRefresh() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.stopRefresh, { body: asSent(boardOnly(board)) }),
+    onSuccess: () => say(texts.boards.stopped),
+    onError: (error) => sayFailed(texts.boards.stopFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+        queryClient.invalidateQueries({ queryKey: ["sources"] }),
         queryClient.invalidateQueries({ queryKey: ["library"] }),
       ]),
   });

@@ -9,6 +9,8 @@ export interface WatchPlace {
   section: { actId: string; citation: string } | null;
   /** Levels around it, broadest first. */
   levels: readonly { kind: string; number: string | null; label: string }[];
+  /** Agencies its documents are of; one of them can be watched. */
+  agencies?: readonly string[];
 }
 
 export interface ScopeChoice {
@@ -41,7 +43,9 @@ export function scopeChoices(place: WatchPlace): ScopeChoice[] {
     scope[kind] = number.toLowerCase();
     levels.unshift({ id: kind, label: texts.create.level(label.replace(/[—.:\s]+$/, "").toLowerCase()), scope: { ...scope } });
   }
-  return [...out, ...levels, { id: "board", label: texts.create.board, scope: null }];
+  const all: ScopeChoice = { id: "board", label: texts.create.board, scope: null };
+  const agency: ScopeChoice[] = (place.agencies ?? []).length === 0 ? [] : [{ id: "agency", label: texts.create.agency, scope: null }];
+  return [...out, ...levels, all, ...agency];
 }
 
 /** A watch in words: `title 17, chapter 1`. */

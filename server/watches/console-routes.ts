@@ -40,12 +40,14 @@ export const watching: Handlers<typeof watchingRoutes> = {
   async refresh({ body }, ctx) {
     try {
       const queued = await ctx.refreshing.refresh({ corpusType: body.corpusType, state: stateOf(body.state) });
-      return { queued: queued.length };
+      return { queued: queued?.length ?? 0, isStopped: queued === null };
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
       throw new AppError(error.kind === "not-allowed" ? "network-not-allowed" : "publisher-unavailable", error.message);
     }
   },
+
+  stopRefresh: ({ body }, ctx) => ctx.refreshing.stop({ corpusType: body.corpusType, state: stateOf(body.state) }),
 
   schedule({ body }, ctx) {
     ctx.refreshing.schedule(body.isScheduled);

@@ -14,6 +14,10 @@ test("the window watches for itself, sees what would have been told, and is done
   const settings = { channel: "window", kinds, note: "the oil case", digest: "now" };
   const seen = await owner("POST", "/preview", { ...board, scope: { title: "97" }, kinds });
   assert.deepEqual([seen.body.notices, seen.body.changes, seen.body.coveredBy], [1, 3, []]);
+  assert.deepEqual(
+    seen.body.first.map((one: { actId: string }) => one.actId),
+    ["CFR_T97_P1_S1_30", "CFR_T97_P1_S1_20", "CFR_T97_P1_S1_10"],
+  );
   assert.equal((await owner("POST", "/preview", { ...board, scope: { chapter: "1" }, kinds })).status, 400);
   const made = await owner("POST", "/watches", { ...board, scope: { title: "97" }, ...settings });
   assert.equal(made.status, 201, JSON.stringify(made.body));
@@ -49,6 +53,8 @@ test("the window watches for itself, sees what would have been told, and is done
   assert.deepEqual([cfr.isRefreshable, cfr.lastError, boards.isScheduled, boards.isNetworkAllowed], [true, null, false, false]);
   assert.equal((await owner("POST", "/boards/refresh", board)).status, 403, "requests are not allowed yet");
   assert.equal((await owner("POST", "/boards/refresh", { corpusType: "usc", state: null })).status, 404);
+  assert.equal((await owner("POST", "/boards/refresh/stop", board)).status, 204, "nothing runs");
+  assert.equal((await owner("POST", "/boards/refresh/stop", { corpusType: "usc", state: null })).status, 404);
   assert.equal((await owner("PUT", "/schedule", { isScheduled: true })).body.isScheduled, true);
 });
 

@@ -7,7 +7,7 @@ import { NetworkError } from "../net/network-error.ts";
 import { setSetting, setting } from "../session/store.ts";
 import { boards } from "./boards.ts";
 import { addAttempt, lastAttempts } from "./boards-store.ts";
-import { boardName, newerOf, refreshable } from "./newer.ts";
+import { boardName, newerOf, type RefreshableBoard, refreshable } from "./newer.ts";
 
 export interface RefreshingDeps {
   workspace: Db;
@@ -28,9 +28,11 @@ export interface Refreshing {
   running(): string[];
   /**
    * Asks the publishers of a board, and queues what is newer as downloads, whose progress and cancelling are theirs. Answers what was
-   * queued. Throws AppError when the board has no publisher to ask.
+   * queued; null when it was stopped. Throws AppError when the board has no publisher to ask.
    */
-  refresh(board: { corpusType: string; state: string | null }): Promise<string[]>;
+  refresh(board: { corpusType: string; state: string | null }): Promise<string[] | null>;
+  /** Stops asking, and downloads of the board; what has come is installed all the same. */
+  stop(board: { corpusType: string; state: string | null }): Promise<void>;
   start(): void;
   close(): Promise<void>;
 }
@@ -42,7 +44,7 @@ const days = { daily: 1, weekly: 7, monthly: 31 } as const;
 export function createRefreshing(deps: RefreshingDeps): Refreshing {
   const { workspace, sources, now } = deps;
   const closing = new AbortController();
-  const running = new Map<string, Promise<unknown>>();
+  const running = new Map<string, { work: Promise<unknown>; stop: AbortController }>();
   let timer: NodeJS.Timeout | undefined;
 
   const isScheduled = () => setting(workspace, scheduleKey) === "1";
@@ -61,14 +63,22 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     if (!cancelled) record(board, failed === undefined ? null : (failed.error ?? "a download failed"));
   }
 
-  async function refresh(wanted: { corpusType: string; state: string | null }): Promise<string[]> {
+  function mustFind(wanted: { corpusType: string; state: string | null }): RefreshableBoard {
     const name = boardName(wanted);
     const board = refreshable(deps.installed()).find((one) => boardName(one) === name);
     if (board === undefined) throw new AppError("board-not-found", `Nothing is installed on ${name} that came from an official source`);
+    return board;
+  }
+
+  async function refresh(wanted: { corpusType: string; state: string | null }): Promise<string[] | null> {
+    const board = mustFind(wanted);
+    const name = boardName(board);
     if (running.has(name)) throw new AppError("operation-in-flight", "This board is being refreshed already");
+    const stop = new AbortController();
     const work = (async () => {
       try {
-        const newer = await newerOf(sources.catalogue, board, closing.signal);
+        const newer = await newerOf(sources.catalogue, board, AbortSignal.any([closing.signal, stop.signal]));
+        if (stop.signal.aborted) return null;
         const queued = newer.flatMap(({ source, items }) => sources.fetch(source, null, items));
         if (queued.length === 0) record(board, null);
         else
@@ -77,12 +87,25 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
           );
         return queued.map((one) => one.id);
       } catch (error) {
+        if (stop.signal.aborted) return null;
         if (error instanceof NetworkError && error.kind !== "not-allowed" && !closing.signal.aborted) record(board, error.message);
         throw error;
       }
     })();
-    running.set(name, work);
+    running.set(name, { work, stop });
     return work.finally(() => running.delete(name));
+  }
+
+  async function stop(wanted: { corpusType: string; state: string | null }): Promise<void> {
+    const board = mustFind(wanted);
+    running.get(boardName(board))?.stop.abort(new Error("the refresh was stopped"));
+    for (const one of sources.downloads()) {
+      if (!board.sources.includes(one.source) || (one.state !== "queued" && one.state !== "running")) continue;
+      await sources.cancel(one.id).catch((error: unknown) => {
+        // It ended while the others were being stopped.
+        if (!(error instanceof AppError && error.code === "operation-finished")) throw error;
+      });
+    }
   }
 
   /** Boards whose last attempt is as long ago as their publisher takes for something new. */
@@ -116,11 +139,12 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     installed: deps.installed,
     running: () => [...running.keys()],
     refresh,
+    stop,
     start: plan,
     async close() {
       clearTimeout(timer);
       closing.abort(new Error("the service is closing"));
-      await Promise.allSettled(running.values());
+      await Promise.allSettled([...running.values()].map(({ work }) => work));
     },
   };
 }

@@ -61,7 +61,11 @@ export interface Outlook {
   recentNotices: number;
   recentChanges: number;
   since: string | null;
+  /** The newest of the changes. */
+  first: WatchChange[];
 }
+
+const mostNamed = 5;
 
 /** What a watch would have been told over the captured history. */
 export function outlook(history: ReadDb, looker: Omit<Looker, "id">, recentFrom: string): Outlook {
@@ -79,5 +83,6 @@ export function outlook(history: ReadDb, looker: Omit<Looker, "id">, recentFrom:
     recentNotices: noticesOf(recent),
     recentChanges: recent.length,
     since: since?.at ?? null,
+    first: rows.slice(-mostNamed).toReversed().map(presentChange),
   };
 }

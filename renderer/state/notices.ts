@@ -1,0 +1,33 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+export const noticeKinds = ["added", "amended", "removed", "failed", "finished"] as const;
+/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended. */
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export interface SystemNotice {
+  title: string;
+  body: string;
+  /** Address a click opens. */
+  path: string;
+}
+
+interface NoticesState {
+  isOn: Record<NoticeKind, boolean>;
+  /** The newest change that was told of, or was there when telling began; null before that. */
+  seen: number | null;
+  setOn(kind: NoticeKind, on: boolean): void;
+  setSeen(id: number): void;
+}
+
+export const useNotices = create<NoticesState>()(
+  persist(
+    (set) => ({
+      isOn: { added: true, amended: true, removed: true, failed: true, finished: true },
+      seen: null,
+      setOn: (kind, on) => set(({ isOn }) => ({ isOn: { ...isOn, [kind]: on } })),
+      setSeen: (seen) => set({ seen }),
+    }),
+    { name: "pandect.notices", version: 1 },
+  ),
+);

@@ -1,0 +1,119 @@
+import { CircleCheck, CircleDashed, Eye, Hourglass, TriangleAlert } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-components";
+import type { Source } from "#shared/library.ts";
+import type { OwnBoard } from "#shared/watching.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { formatBytes, formatMoment } from "../ui/format.ts";
+import { useRefreshBoard, useStopRefresh } from "./queries.ts";
+import type { RefreshProgress } from "./refresh-progress.ts";
+import { texts } from "./texts.ts";
+
+const icons = { current: CircleCheck, stale: Hourglass, failing: TriangleAlert, never_retrieved: CircleDashed };
+const words = texts.boards;
+
+interface BoardRowProps {
+  board: OwnBoard;
+  /** What is installed of it, whose changes between releases can be shown. */
+  sources: readonly Source[];
+  progress: RefreshProgress | null;
+  onWatch: () => void;
+}
+
+export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
+  const refresh = useRefreshBoard();
+  const stop = useStopRefresh();
+  const Icon = icons[board.retrievalStatus];
+  const isAsking = refresh.isPending || board.isRefreshing;
+  return (
+    <tr>
+      <th scope="row">{board.label}</th>
+      <td>{board.scopable ? words.scopable : board.agencies.length > 0 ? words.byAgency : words.notScopable}</td>
+      <td>{words.cadence[board.cadence]}</td>
+      <td>
+        {board.lastRetrievedAt === null ? words.never : <time dateTime={board.lastRetrievedAt}>{formatMoment(board.lastRetrievedAt)}</time>}
+      </td>
+      <td>
+        <span className={`board-status board-${board.retrievalStatus}`}>
+          <Icon aria-hidden /> {words.status[board.retrievalStatus]}
+        </span>
+        {board.lastError === null ? null : <small>{board.lastError}</small>}
+        {progress === null ? null : <Progress board={board} progress={progress} />}
+      </td>
+      <td className="row-actions">
+        <Reports board={board} sources={sources} />
+        {isAsking || progress !== null ? (
+          <Button aria-label={words.stopLabel(board.label)} isDisabled={stop.isPending} onPress={() => stop.mutate(board)}>
+            {words.stop}
+          </Button>
+        ) : board.isRefreshable ? (
+          <Button aria-label={words.refreshLabel(board.label)} onPress={() => refresh.mutate(board)}>
+            {words.refresh}
+          </Button>
+        ) : null}
+        <IconButton label={words.watch(board.label)} onPress={onWatch}>
+          <Eye aria-hidden />
+        </IconButton>
+        {isAsking ? <small role="status">{words.refreshing}</small> : null}
+      </td>
+    </tr>
+  );
+}
+
+function Progress({ board, progress }: { board: OwnBoard; progress: RefreshProgress }) {
+  const { done, total, bytesDone, bytesTotal, isInstalling } = progress;
+  const share = bytesTotal === null || bytesTotal === 0 || isInstalling ? null : Math.min(1, bytesDone / bytesTotal);
+  return (
+    <ProgressBar
+      aria-label={words.progressOf(board.label)}
+      className="progress"
+      {...(share === null ? { isIndeterminate: true } : { value: share * 100 })}
+    >
+      <span className={share === null ? "progress-track progress-unknown" : "progress-track"}>
+        <span className="progress-fill" style={{ transform: `scaleX(${share ?? 0.3})` }} />
+      </span>
+      <small>
+        {words.progress(String(done), String(total))},{" "}
+        {isInstalling ? (
+          <Link to="/library">{words.installing}</Link>
+        ) : (
+          words.bytes(formatBytes(bytesDone), bytesTotal === null ? null : formatBytes(bytesTotal))
+        )}
+      </small>
+    </ProgressBar>
+  );
+}
+
+/** The way to what changed between releases: of the one source, or of one of several. */
+function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source[] }) {
+  const navigate = useNavigate();
+  const [only] = sources;
+  if (only === undefined) return null;
+  if (sources.length === 1)
+    return (
+      <Link to="/library/source/$key/changes" params={{ key: only.key }} aria-label={words.reportOf(board.label)}>
+        {words.report}
+      </Link>
+    );
+  return (
+    <MenuTrigger>
+      <Button look="plain" aria-label={words.reportOf(board.label)}>
+        {words.report}
+      </Button>
+      <Popover className="menu" placement="bottom end">
+        <Menu aria-label={words.reportOf(board.label)}>
+          {sources.map((one) => (
+            <MenuItem
+              key={one.key}
+              className="menu-item"
+              textValue={one.name}
+              onAction={() => void navigate({ to: "/library/source/$key/changes", params: { key: one.key } })}
+            >
+              {one.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openCorpus } from "../db/corpus.ts";
+import { openHistory } from "../db/history.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import type { Sources } from "../library/sources/sources.ts";
+import { installedSources } from "../corpus/sources.ts";
+import { lastAttempts } from "./boards-store.ts";
+import { createRefreshing } from "./refreshing.ts";
+import { watchedLaw } from "./test-watching.ts";
+
+const cfr = { corpusType: "cfr", state: null };
+
+test("a refresh is stopped while the publisher is asked, and what is on its way of the board with it; nothing is recorded as failed", async (t) => {
+  const { folder } = await watchedLaw(t);
+  const corpus = openCorpus(folder.corpus);
+  const [workspace, history] = [openWorkspace(folder.workspace), openHistory(folder.history)];
+  const cancelled: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const download = (id: string, source: string, state: string) => ({ id, source, state });
+  // The publisher's side alone: a list that never comes, and three downloads.
+  const sources = {
+    catalogue: {
+      refresh: (_source: string, _release: null, signal: AbortSignal) =>
+        new Promise((_done, fail) => {
+          signal.addEventListener("abort", () => fail(signal.reason));
+          asked.resolve();
+        }),
+    },
+    downloads: () => [download("a", "ecfr", "running"), download("b", "ecfr", "succeeded"), download("c", "usc", "queued")],
+    cancel: (id: string) => Promise.resolve(cancelled.push(id)),
+    idle: () => Promise.resolve(),
+  } as unknown as Sources;
+  const refreshing = createRefreshing({
+    workspace,
+    corpus,
+    history,
+    sources,
+    installed: () => installedSources(corpus),
+    now: () => new Date(),
+  });
+  t.after(async () => {
+    await refreshing.close();
+    for (const db of [workspace, corpus, history]) db.close();
+  });
+  const refreshed = refreshing.refresh(cfr);
+  await asked.promise;
+  assert.deepEqual(refreshing.running(), ["cfr"]);
+  await refreshing.stop(cfr);
+  assert.equal(await refreshed, null);
+  assert.deepEqual([refreshing.running(), cancelled], [[], ["a"]]);
+  assert.deepEqual(lastAttempts(workspace, "cfr", ""), []);
+  await assert.rejects(refreshing.stop({ corpusType: "usc", state: null }), /Nothing is installed/);
+});
