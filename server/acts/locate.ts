@@ -5,7 +5,7 @@ import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { actByActId, type ActRow, actsLike, type SectionRow, sectionsByKey, sectionsByNumber, sectionsOf } from "./corpus.ts";
 import { fold } from "./fold.ts";
-import { readings } from "./section-number.ts";
+import { isSameNumber, numberKey, readings } from "./section-number.ts";
 
 /** The act of this id. Throws the 404 of data-api §3, which tells a title from an id. */
 export function mustFindAct({ local }: Pick<Ctx, "local">, sent: string): ActRow {
@@ -41,10 +41,9 @@ export function mustFindSection(ctx: Pick<Ctx, "local">, actId: string, sent: st
   const db = ctx.local.acts;
   const [exact] = sectionsByNumber(db, act.id, sent);
   if (exact !== undefined) return { act, section: exact, resolvedFrom: null };
-  for (const { key, subProvision } of readings(sent)) {
-    const found = sectionsByKey(db, act.id, key);
-    const [section] = found;
-    if (section === undefined || new Set(found.map((one) => one.number)).size > 1) continue;
+  const [fit, ...others] = sectionsFitting(db, act.id, sent);
+  if (fit !== undefined && others.length === 0) {
+    const { section, subProvision } = fit;
     const resolvedFrom: ActResolvedFrom = {
       input: actId,
       actId: act.actId,
@@ -62,6 +61,18 @@ export function mustFindSection(ctx: Pick<Ctx, "local">, actId: string, sent: st
     didYouMean: nearest(db, act.id, sent),
     sectionNumber: sent,
   });
+}
+
+/** The stored numbers a spelling fits, one section each: `2(a)` is clause (a) of section 2, and section 2A where the act has one. */
+export function sectionsFitting(db: ReadDb, act: number, sent: string): { section: SectionRow; subProvision: string | null }[] {
+  const fits = readings(sent).flatMap(({ number, subProvision }) =>
+    sectionsByKey(db, act, numberKey(number))
+      .filter((section) => isSameNumber(section.number, number))
+      .map((section) => ({ section, subProvision })),
+  );
+  const asWritten = fits.filter(({ section, subProvision }) => subProvision === null && section.number.includes("("));
+  const taken = asWritten.length > 0 ? asWritten : fits;
+  return taken.filter((one, i) => taken.findIndex((other) => other.section.number === one.section.number) === i);
 }
 
 /** The numbers around where this one would stand. */

@@ -2,11 +2,11 @@ import type { ActCandidate, ActResolution, ResolveReason } from "#shared/acts.ts
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { type ActCited, readActCitation } from "./citation.ts";
-import { actByActId, type SectionRow, sectionsByKey, sectionsByNumber } from "./corpus.ts";
+import { actByActId, type SectionRow, sectionsByNumber } from "./corpus.ts";
 import { fold } from "./fold.ts";
+import { sectionsFitting } from "./locate.ts";
 import { initialsOf, knownActs, nameKey } from "./names.ts";
 import { citationOf } from "./present.ts";
-import { readings } from "./section-number.ts";
 
 interface NamedRow {
   id: number;
@@ -141,15 +141,11 @@ function actsNamed(db: ReadDb, key: string): NamedRow[] {
   return exact.length > 0 ? exact : byNameOfAnyYear(db).all(key, key, key);
 }
 
-/** The one stored number a cited one fits. */
+/** The stored numbers a cited one fits. */
 function sectionCited(db: ReadDb, act: number, number: string): SectionRow[] {
   const [exact] = sectionsByNumber(db, act, number);
   if (exact !== undefined) return [exact];
-  for (const { key } of readings(number)) {
-    const found = sectionsByKey(db, act, key);
-    if (found.length > 0) return found.filter((one, i) => found.findIndex((other) => other.number === one.number) === i);
-  }
-  return [];
+  return sectionsFitting(db, act, number).map((one) => one.section);
 }
 
 function candidateOf(act: NamedRow, section?: SectionRow): ActCandidate {

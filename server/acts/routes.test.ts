@@ -108,6 +108,7 @@ test("spellings of a number lead to the one section they fit", async () => {
   const sub = await of("9(2)");
   assert.deepEqual([sub.sectionNumber, sub.resolvedFrom.subProvision], ["9", "(2)"]);
   assert.equal((await of("9")).resolvedFrom, null);
+  assert.equal((await of("4(4)")).reason, "section_not_found", "figures that stand apart are no number 44");
 });
 
 test("what is not there is named, with what may have been meant, and is free", async () => {

@@ -101,10 +101,12 @@ describe("the owner's console", () => {
     const { id, secret } = await service.issue("matters:write");
     const made = await service.owner("/console/v1/data-keys", { method: "POST", body: { name: "k" } });
     for (const token of [secret, made.body.key]) {
-      assert.equal((await service.send(token, "/console/v1/credentials")).problem, "console-only");
+      const refused = await service.send(token, "/console/v1/credentials");
+      assert.deepEqual([refused.problem, refused.headers.get("www-authenticate")], ["console-only", 'Bearer realm="console"']);
       assert.equal((await service.send(token, `/api/v1/workspace/credentials/${id}`, { method: "DELETE" })).problem, "console-only");
     }
     assert.equal((await service.send(null, "/console/v1/audit")).problem, "session-required");
+    assert.equal((await service.send(secret, `${matters}/a%20b%00`)).body.instance, `${matters}/a%20b%00`);
     assert.equal((await service.send(made.body.key, matters)).problem, "wrong-product-credential");
     assert.equal((await service.send(secret, "/api/v1/credits/balance")).status, 401);
   });

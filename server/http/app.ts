@@ -139,8 +139,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     try {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {
-        const queryKey = new URL(c.req.url).searchParams.get("api_key");
-        const from = { header: headerOf(c), queryKey, trusted: c.env?.trusted ?? false };
+        const queryKeys = new URL(c.req.url).searchParams.getAll("api_key");
+        const from = { header: headerOf(c), queryKeys, trusted: c.env?.trusted ?? false };
         admit(authenticate("data", from, options.services), options.services, asked.headers);
       }
       const allowed = routes.filter((route) => matches(route.path, path)).map((route) => route.method);

@@ -7,8 +7,8 @@ import { credentialOf } from "./gates.ts";
 /** The parts of a request that may carry a credential. */
 export interface CredentialSource {
   header(name: string): string | undefined;
-  /** Value of `?api_key=`, read on data routes only (security S13). */
-  queryKey: string | null;
+  /** Values of `?api_key=`, read on data routes only (security S13). */
+  queryKeys: string[];
   /** True when the desktop shell passes the window's request on in-process. */
   trusted: boolean;
 }
@@ -43,7 +43,7 @@ export function authenticate(
 
 function dataCredentials(from: CredentialSource): string[] {
   const key = from.header("x-api-key")?.trim();
-  const all = [...bearer(from.header("authorization")), ...(key ? [key] : []), ...(from.queryKey ? [from.queryKey] : [])];
+  const all = [...bearer(from.header("authorization")), ...(key ? [key] : []), ...from.queryKeys.filter((one) => one !== "")];
   return [...new Set(all)];
 }
 
@@ -55,7 +55,5 @@ function bearer(header: string | undefined): string[] {
 
 function ownerRefusal(token: string | undefined): AppError {
   if (token?.startsWith("svc_ws_") || token?.startsWith("svc_key_")) return new AppError("console-only");
-  return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in", {
-    headers: { "www-authenticate": 'Bearer realm="console"' },
-  });
+  return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in");
 }

@@ -22,6 +22,9 @@ export function errorResponse(error: unknown, at: ErrorContext): Response {
   if (!(error instanceof AppError))
     httpLog.unexpected("request failed", error, { requestId: at.requestId, ...(at.route && { route: at.route }) });
   const headers = new Headers({ "x-request-id": at.requestId, "cache-control": "no-store" });
+  const realm = /^\/(workspace|console|api\/v1\/workspace)\//.exec(at.path)?.[1];
+  if (realm !== undefined && (known.status === 401 || known.status === 403))
+    headers.set("www-authenticate", `Bearer realm="${realm === "console" ? "console" : "workspace"}"`);
   const { headers: more, ...extra } = known.extra as { headers?: Record<string, string> } & Record<string, unknown>;
   for (const [name, value] of Object.entries({ ...at.headers, ...more })) headers.set(name, value);
   const body = errorFamily(at.path) === "data" ? dataBody(known, extra, at) : problemBody(known, extra, at);
@@ -46,7 +49,7 @@ function problemBody(error: AppError, extra: Record<string, unknown>, at: ErrorC
     title: errorCodes[error.code].title,
     status: error.status,
     detail: error instanceof ValidationError ? "Some fields are not valid; see errors" : error.message,
-    instance: at.path,
+    instance: at.path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent),
     requestId: at.requestId,
     ...(error instanceof ValidationError && { errors: error.issues.map(problemIssue) }),
     ...extra,

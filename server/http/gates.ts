@@ -7,21 +7,19 @@ import { isStillGood } from "../console/credential-store.ts";
 import type { LiveCredential } from "../console/credentials.ts";
 import type { ReadDb } from "../db/open.ts";
 
-const challenge = { headers: { "www-authenticate": 'Bearer realm="workspace"' } };
-
 /**
  * Who calls the workspace API with this token, which is no owner session. Throws `wrong-product-credential`, `invalid-credential` and
  * `installation-inactive` (workspace-api §2). `meet` is told of a credential that is known, also when it is refused.
  */
 export function credentialOf(token: string | undefined, services: Services, meet: (credential: FoundCredential) => void): CredentialHolder {
   if (token?.startsWith("svc_key_"))
-    throw new AppError("wrong-product-credential", "This is a key of the data API; it is accepted under /api/v1 only", challenge);
+    throw new AppError("wrong-product-credential", "This is a key of the data API; it is accepted under /api/v1 only");
   const found = token === undefined ? null : services.workspaceApi.credentials.find(token);
   if (found !== null) meet(found);
   if (found === null || found.revokedAt !== null || found.expiresAt <= services.now().getTime())
-    throw new AppError("invalid-credential", "Workspace credential missing, malformed, unknown, revoked or expired", challenge);
+    throw new AppError("invalid-credential", "Workspace credential missing, malformed, unknown, revoked or expired");
   if (found.installationStatus !== "active")
-    throw new AppError("installation-inactive", `The workspace API of this organization is ${found.installationStatus}`, challenge);
+    throw new AppError("installation-inactive", `The workspace API of this organization is ${found.installationStatus}`);
   return { kind: "credential", credential: live(found) };
 }
 
@@ -51,7 +49,7 @@ export function passGates(
 /** Asked just before a transaction commits and before a body is streamed (security S12). */
 export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
   if (principal.kind === "credential" && !isStillGood(db, principal.credential.id, now))
-    throw new AppError("invalid-credential", "The credential was revoked meanwhile; nothing was done", challenge);
+    throw new AppError("invalid-credential", "The credential was revoked meanwhile; nothing was done");
 }
 
 /** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */

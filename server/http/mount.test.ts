@@ -182,6 +182,7 @@ describe("credentials (data-api §2)", () => {
     ["basic", { authorization: "Basic eDp5" }, ""],
     ["two different keys", { authorization: "Bearer svc_key_a", "x-api-key": "svc_key_b" }, ""],
     ["two different keys, one in the query", { "x-api-key": "svc_key_b" }, "?api_key=svc_key_c"],
+    ["two different keys, both in the query", {}, "?api_key=svc_key_a&api_key=svc_key_b"],
   ];
   for (const [name, headers, search] of refused) {
     test(`${name}: 401 naming the instance`, async () => {

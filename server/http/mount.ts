@@ -153,7 +153,7 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
       : orUnavailable(() =>
           authenticate(
             route.auth,
-            { header: headerOf(c), queryKey: search?.get("api_key") ?? null, trusted: c.env?.trusted ?? false },
+            { header: headerOf(c), queryKeys: search?.getAll("api_key") ?? [], trusted: c.env?.trusted ?? false },
             services,
             (credential) => {
               call.credential = credential;
