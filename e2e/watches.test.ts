@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
 
 const wickRule = "A wick is trimmed twice daily before dusk.";
@@ -70,7 +71,14 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.keyboard.press("x");
   await row.getByRole("checkbox").press("Space");
   await page.getByRole("toolbar", { name: "Changes selected" }).getByText("2 changes selected").waitFor();
-  assert.deepEqual(await axe(page), []);
+  await page.locator("[data-change]").first().press("Enter");
+  await page.locator(".redline ins").first().waitFor();
+  for (const theme of ["Dark", "High contrast", "Light"]) {
+    await frame(page).chooseTheme(theme);
+    await page.locator("[data-change]").first().focus();
+    await page.getByRole("tooltip").waitFor({ state: "detached" });
+    assert.deepEqual(await axe(page), [], theme);
+  }
   await page.keyboard.press("e");
   await changes.getByText("Done", { exact: true }).nth(1).waitFor();
   await page.getByRole("combobox", { name: "Show" }).selectOption("unread");

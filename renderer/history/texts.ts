@@ -30,6 +30,6 @@ export const texts = {
   unknown: "This address names a text that is not known here. Choose two of those above.",
   section: "Texts it had",
   sectionOne: "Unchanged since the first release installed here.",
-  compare: "Compare",
+  compare: "compare with the text before",
   missing: "What it said in releases that were installed before",
 };

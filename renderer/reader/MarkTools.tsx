@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Eye, NotebookPen, Pin } from "lucide-react";
+import { Bookmark, BookmarkCheck, Eye, History, NotebookPen, Pin } from "lucide-react";
 import { KeyOf } from "../app/KeyOf.tsx";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
@@ -8,11 +8,12 @@ interface MarkToolsProps {
   onBookmark: () => void;
   onNote: () => void;
   onWatch: () => void;
+  onHistory: () => void;
   onPin: () => void;
 }
 
 /** What the owner may leave at the section, or at the paragraph chosen. */
-export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onPin }: MarkToolsProps) {
+export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin }: MarkToolsProps) {
   return (
     <>
       <IconButton
@@ -28,6 +29,9 @@ export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onPin }: 
       </IconButton>
       <IconButton label={texts.watch.section} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
         <Eye aria-hidden />
+      </IconButton>
+      <IconButton label={texts.history} keys={<KeyOf id="reading.history" />} onPress={onHistory}>
+        <History aria-hidden />
       </IconButton>
       <IconButton label={texts.pin} keys={<KeyOf id="reading.pin" />} onPress={onPin}>
         <Pin aria-hidden />

@@ -94,10 +94,11 @@ export function SectionScreen() {
     const section = { actId, citation: citable.citation };
     startWatch({ corpusType: view.section.corpusType ?? corpusType, jurisdiction, section, levels: view.path });
   }
+  const handleHistory = () => void navigate({ to: "/law/history/$actId", params: { actId }, search: {} });
   useCommand("reading.watch", handleWatch);
   const [isPinning, setPinning] = useState(false);
   useCommand("reading.pin", () => setPinning(true));
-  useCommand("reading.history", () => void navigate({ to: "/law/history/$actId", params: { actId }, search: {} }));
+  useCommand("reading.history", handleHistory);
 
   // Arrow keys belong to a selection of text while there is one.
   const isSelecting = () => window.getSelection()?.isCollapsed === false;
@@ -130,6 +131,7 @@ export function SectionScreen() {
               onBookmark={() => bookmarks.toggle(cursor)}
               onNote={() => ownNotes.write(cursor)}
               onWatch={handleWatch}
+              onHistory={handleHistory}
               onPin={() => setPinning(true)}
             />
             <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} onOpen={writeFooter} />

@@ -17,29 +17,23 @@ export function SectionVersions({ actId }: { actId: string }) {
       {data.length === 1 ? (
         <p>{texts.sectionOne}</p>
       ) : (
-        <ol className="versions" reversed>
+        <ul className="cited">
           {data.toReversed().map((one, i) => {
             const before = data.at(-2 - i);
             return (
               <li key={one.id}>
-                {versionName(one)}
-                {before === undefined ? null : (
-                  <>
-                    {" "}
-                    <Link
-                      to="/law/history/$actId"
-                      params={{ actId }}
-                      search={{ from: before.id, to: one.id }}
-                      aria-label={`${texts.compare}: ${texts.between(versionName(before), versionName(one))}`}
-                    >
-                      {texts.compare}
-                    </Link>
-                  </>
+                {before === undefined ? (
+                  versionName(one)
+                ) : (
+                  <Link to="/law/history/$actId" params={{ actId }} search={{ from: before.id, to: one.id }}>
+                    {versionName(one)}
+                    <span className="only-spoken">: {texts.compare}</span>
+                  </Link>
                 )}
               </li>
             );
           })}
-        </ol>
+        </ul>
       )}
     </section>
   );

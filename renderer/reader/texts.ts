@@ -1,5 +1,6 @@
 export const texts = {
   pin: "Pin to a matter",
+  history: "Texts this section had",
   watch: { section: "Watch for changes", level: "Watch for changes" },
   tree: {
     label: "Law",
