@@ -11,6 +11,8 @@ export const LawChange = z.object({
   kind: z.enum(["added", "amended", "removed"]),
   /** The publisher's day of the release that brought it, else the day it was installed. */
   day: s,
+  /** The publisher gives the day; otherwise the law may have changed long before. */
+  isPublished: z.boolean(),
   release: s,
   /** The refresh that brought it: the comparison of texts names it so. */
   refreshId: z.int(),

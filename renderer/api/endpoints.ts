@@ -212,6 +212,10 @@ export const matterLawApi = {
   affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
 };
 
+export const workspaceSearchApi = {
+  search: at<Contract["workspaceSearch"]["search"]>("GET", "/console/v1/search"),
+};
+
 export const uploadsApi = {
   formats: at<Contract["uploads"]["formats"]>("GET", "/workspace/v1/uploads/formats"),
   initiate: at<Contract["uploads"]["initiate"]>("POST", "/workspace/v1/uploads"),

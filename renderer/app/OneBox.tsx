@@ -6,10 +6,13 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-compo
 import { useIsFiction } from "../library/use-is-fiction.ts";
 import { tickStep } from "../state/first-steps.ts";
 import type { Suggestion } from "#shared/searches.ts";
+import type { Found } from "#shared/workspace-search.ts";
 import type { SessionLawMatch } from "#shared/statutes.ts";
 import { markQueries } from "../marks/queries.ts";
 import { useBrief } from "../state/brief.ts";
 import { useKeyboard } from "../state/keyboard.ts";
+import { ownPlace } from "../workspace-search/own-place.ts";
+import { workspaceSearchQueries } from "../workspace-search/queries.ts";
 import { readerOf } from "../statutes/reader-of.ts";
 import { statuteQueries } from "../statutes/queries.ts";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
@@ -58,6 +61,11 @@ export function OneBox() {
     void navigate(readerOf(found));
   }
 
+  function openOwn(found: Found) {
+    leave();
+    void navigate(ownPlace(found));
+  }
+
   function search(query: string) {
     leave();
     void navigate({ to: "/search", search: { q: query } });
@@ -68,6 +76,7 @@ export function OneBox() {
     if (row === undefined) return;
     if (row.kind === "search") search(row.text);
     else if (row.kind === "elsewhere") openElsewhere(row.found);
+    else if (row.kind === "own") openOwn(row.found);
     else if (row.kind === "command") {
       leave();
       runCommand(row.command);
@@ -175,6 +184,15 @@ function Row({ row }: { row: BoxRow }) {
       </ListBoxItem>
     );
   }
+  if (row.kind === "own") {
+    const { title, snippet, place } = row.found;
+    return (
+      <ListBoxItem id={row.id} className="one-box-row" textValue={title}>
+        <strong>{title}</strong>
+        <span className="one-box-name">{place?.page == null ? snippet : `${texts.box.page(place.page)} ${snippet}`}</span>
+      </ListBoxItem>
+    );
+  }
   if (row.kind === "elsewhere") {
     const { citation, title, status, exact } = row.found;
     return (
@@ -188,7 +206,7 @@ function Row({ row }: { row: BoxRow }) {
   return <SectionRow row={row} />;
 }
 
-function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" | "elsewhere" }> }) {
+function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" | "elsewhere" | "own" }> }) {
   const isFiction = useIsFiction()(row.actId);
   const isLive = row.status === null || standingOf(row.status) === "live";
   return (
@@ -204,6 +222,9 @@ function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command"
 /** Long enough that a quick typist asks once for a word, short enough for an answer within a tenth of a second. */
 const pause = 25;
 
+/** Matters and documents offered. */
+const mostOwn = 4;
+
 /** Rows while the list is open; a closed box takes no part in anything that happens on the screen. */
 function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: BoxCommand[] } {
   const typed = useDebounced(text.trim(), pause);
@@ -211,13 +232,14 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asked });
   const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asked });
+  const own = useQuery({ ...workspaceSearchQueries.found(typed.slice(0, 200), mostOwn), enabled: asked });
   const { data: recents = none } = useQuery({ ...markQueries.recents(), enabled: isOpen });
   const handlers = useActiveCommands((state) => (isOpen ? state.handlers : null));
-  const own = useKeyboard((state) => state.own);
+  const ownKeys = useKeyboard((state) => state.own);
   const current = useDeferredValue(text);
   const verbs = useMemo(
-    () => (handlers === null ? [] : commandIds.map((id) => verbOf(id, keysOf(id, own)[0] ?? null, handlers.has(id)))),
-    [handlers, own],
+    () => (handlers === null ? [] : commandIds.map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id)))),
+    [handlers, ownKeys],
   );
   const rows = useMemo(() => {
     const cited = resolution.data?.section;
@@ -226,10 +248,11 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
       cited: cited == null ? citedLaw(resolution.data?.sessionLaw) : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
       sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
       elsewhere: asked ? (elsewhere.data?.data ?? []) : [],
+      own: asked ? (own.data?.data ?? none) : none,
       recents,
       commands: verbs,
     });
-  }, [current, asked, resolution.data, suggestions.data, elsewhere.data, recents, verbs]);
+  }, [current, asked, resolution.data, suggestions.data, elsewhere.data, own.data, recents, verbs]);
   return { rows, commands: verbs };
 }
 

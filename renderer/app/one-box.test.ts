@@ -120,3 +120,13 @@ test("a pasted paragraph or page is a brief, a line is a question", () => {
   assert.equal(isBriefText(`${"word ".repeat(30)}\n${"word ".repeat(30)}`), true);
   assert.equal(isBriefText("word ".repeat(120)), true);
 });
+
+test("matters and documents of the owner's come after the law, and not where a citation is understood", () => {
+  const own = [
+    { kind: "document" as const, id: "doc_1", matterId: "mat_1", title: "brief.md", snippet: "the ferry", marks: [], place: null },
+  ];
+  const found = rows({ text: "ferry", sections: [{ actId: "A", citation: "1", name: "n", status: null }], own }).map(({ id }) => id);
+  assert.deepEqual(found.slice(0, 3), ["section:A", "own:doc_1", "search"]);
+  const cited = { actId: "A", citation: "1", name: "n", status: null, pinpoint: null };
+  assert.ok(rows({ text: "17 usc 107", cited, own }).every(({ kind }) => kind !== "own"));
+});

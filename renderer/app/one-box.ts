@@ -1,5 +1,6 @@
 import type { CommandId } from "#shared/commands.ts";
 import type { Suggestion } from "#shared/searches.ts";
+import type { Found } from "#shared/workspace-search.ts";
 
 /** A row under the box. Their order is fixed: citation, sections, acts of other collections, search, commands; lately read ones when nothing is typed. */
 export type BoxRow =
@@ -14,6 +15,8 @@ export type BoxRow =
     }
   /** An act of another collection. */
   | { id: string; kind: "elsewhere"; found: Suggestion }
+  /** A matter or document of the owner's. */
+  | { id: string; kind: "own"; found: Found }
   | { id: "search"; kind: "search"; text: string }
   | {
       id: string;
@@ -39,6 +42,8 @@ export interface BoxInput {
   sections: FoundSection[];
   /** Acts of other collections, those named exactly first. */
   elsewhere: readonly Suggestion[];
+  /** Matters and documents of the owner's. */
+  own?: readonly Found[];
   recents: { actId: string; citation: string; heading: string }[];
   commands: BoxCommand[];
 }
@@ -55,7 +60,7 @@ export interface BoxCommand {
 const mostCommands = 6;
 
 /** `>` in front asks for commands only, `§` for citations only; a number in front means no command. */
-export function boxRows({ text, cited, sections, elsewhere, recents, commands }: BoxInput): BoxRow[] {
+export function boxRows({ text, cited, sections, elsewhere, own = [], recents, commands }: BoxInput): BoxRow[] {
   const typed = text.trim();
   if (typed === "") {
     return recents.map((r) => ({
@@ -102,6 +107,7 @@ export function boxRows({ text, cited, sections, elsewhere, recents, commands }:
     });
   }
   rows.push(...acts.slice(named.length));
+  if (cited === null) rows.push(...own.map((found): BoxRow => ({ id: `own:${found.id}`, kind: "own", found })));
   if (typed.length >= 2) rows.push({ id: "search", kind: "search", text: typed });
   return [...rows, ...commandRows];
 }

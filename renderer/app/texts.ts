@@ -43,6 +43,7 @@ export const texts = {
       documents: "On a matter’s documents",
       document: "While reading a document",
     } as Record<string, string>,
+    page: (number: number) => `p. ${number}`,
     blockedHere: "Not on this screen",
     none: "Type a citation such as 17 USC 107(2), or words to search for",
   },

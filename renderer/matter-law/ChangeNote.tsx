@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 export function ChangeNote({ actId, change, since }: { actId: string; change: LawChange; since: string | null }) {
   return (
     <span className="law-change">
-      <History aria-hidden /> {texts.changedOn(change.kind, formatDay(change.day), change.release)}
+      <History aria-hidden /> {(change.isPublished ? texts.changedOn : texts.changedBy)(change.kind, formatDay(change.day), change.release)}
       {since === null ? null : `, ${since}`}{" "}
       <Link to="/law/history/$actId" params={{ actId }} search={change.kind === "removed" ? {} : { to: change.refreshId }}>
         {texts.redline}

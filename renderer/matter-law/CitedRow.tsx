@@ -4,6 +4,7 @@ import { paragraphId } from "../reader/text-runs.ts";
 import { countOf } from "../ui/format.ts";
 import { OutsideLink } from "../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
+import { standingOf } from "../ui/status.ts";
 import { ChangeNote } from "./ChangeNote.tsx";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { texts } from "./texts.ts";
@@ -26,7 +27,7 @@ export function CitedRow({ matterId, law, names }: { matterId: string; law: Cite
         ) : (
           <strong>{law.citation}</strong>
         )}
-        {law.status === null ? null : <StatusBadge status={law.status} />}
+        {law.status === null || standingOf(law.status) === "live" ? null : <StatusBadge status={law.status} />}
         {law.isFiction ? <FictionBadge /> : null}
         <span className="law-count">{texts.places(countOf(law.count, "time"))}</span>
       </div>

@@ -18,6 +18,8 @@ export const texts = {
   change: { added: "Came new", amended: "Changed", removed: "Gone" },
   changedOn: (kind: "added" | "amended" | "removed", day: string, release: string) =>
     `${texts.change[kind]} ${day}${release === day ? "" : ` (release ${release})`}`,
+  changedBy: (kind: "added" | "amended" | "removed", day: string, release: string) =>
+    `${texts.change[kind]} by release ${release}, installed ${day}`,
   since: (documents: string) => `after ${documents}`,
   redline: "Show what changed",
   gaps: {

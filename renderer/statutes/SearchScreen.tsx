@@ -6,6 +6,7 @@ import { useSearching } from "../state/searching.ts";
 import { announce } from "../ui/announce.ts";
 import { countOf } from "../ui/format.ts";
 import { nextRow } from "../ui/list-focus.ts";
+import { OwnFound } from "../workspace-search/OwnFound.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -138,6 +139,7 @@ export function SearchScreen() {
               ))}
             </>
           )}
+          {canSearch && form.q.trim().length >= 2 ? <OwnFound q={form.q.trim().slice(0, 200)} /> : null}
         </div>
         {peeked === null ? null : peeked.hit === null ? (
           <PeekPane actId={peeked.key} form={form} onClose={() => setPeeking(false)} />

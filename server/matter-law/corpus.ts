@@ -15,8 +15,8 @@ export function lawStamp(corpus: ReadDb): string {
   return `${recogniser}.${n}.${last ?? 0}`;
 }
 
-const newest = statement<[string], { kind: LawChange["kind"]; day: string; release: string; refreshId: number }>(
-  `select c.kind, coalesce(r.release_date, substr(r.finished_at, 1, 10)) as day, r.release_to as release, r.id as "refreshId"
+const newest = statement<[string], Omit<LawChange, "isPublished"> & { isPublished: number }>(
+  `select c.kind, coalesce(r.release_date, substr(r.finished_at, 1, 10)) as day, r.release_date is not null as "isPublished", r.release_to as release, r.id as "refreshId"
    from applied_change c join refresh r on r.id = c.refresh_id
    where c.act_id = ? and c.class = 'text' and c.before_hash is not c.after_hash and r.release_from is not null
    order by c.id desc limit 1`,
@@ -33,10 +33,13 @@ export interface SectionState {
 export const matterLawQueries = {
   /** Whether sections are installed, and the newest change of the text of each. */
   sectionStates({ corpus, history }: QueryDbs, actIds: readonly string[]): SectionState[] {
-    return actIds.map((actId) => ({
-      actId,
-      isInstalled: sectionByActId(corpus, actId) !== undefined,
-      change: newest(history).get(actId) ?? null,
-    }));
+    return actIds.map((actId) => {
+      const change = newest(history).get(actId);
+      return {
+        actId,
+        isInstalled: sectionByActId(corpus, actId) !== undefined,
+        change: change === undefined ? null : { ...change, isPublished: change.isPublished === 1 },
+      };
+    });
   },
 };

@@ -62,7 +62,7 @@ test("law that changed after a document was written stands first, with those doc
     ["doc_a", "2020-01-01"],
     ["doc_b", "2025-01-01"],
   ]);
-  const change = { kind: "amended" as const, day: "2024-06-01", release: "2", refreshId: 2 };
+  const change = { kind: "amended" as const, day: "2024-06-01", isPublished: true, release: "2", refreshId: 2 };
   const [first, second] = citedLaw(rows, days, new Map([["USC_T99_S1", change]]));
   assert.deepEqual([first?.outdated, first?.count, first?.passages.length], [["doc_a"], 152, 100]);
   assert.deepEqual([second?.gap, second?.change, second?.outdated], ["not-installed", null, []]);
