@@ -94,18 +94,21 @@ export function insertMatter(db: WriteDb, row: MatterRow): void {
   indexMatter(db, row);
 }
 
-const update = statement<[object], never>(
-  `update matter set client_id = @clientId, name = @name, sort_name = @sortName, description = @description,
-     instructions = @instructions, status = @status, practice_area = @practiceArea, matter_type = @matterType,
-     case_number = @caseNumber, responsible_attorney_name = @responsibleAttorneyName, open_date = @openDate,
-     close_date = @closeDate, billing_type = @billingType, billing_rate = @billingRate, billing_currency = @billingCurrency,
-     country = @country, metadata = @metadata, updated_at = @updatedAt
-   where id = @id`,
+const fields = `description = @description, instructions = @instructions, status = @status, practice_area = @practiceArea,
+  matter_type = @matterType, case_number = @caseNumber, responsible_attorney_name = @responsibleAttorneyName, open_date = @openDate,
+  close_date = @closeDate, billing_type = @billingType, billing_rate = @billingRate, billing_currency = @billingCurrency,
+  country = @country, metadata = @metadata, updated_at = @updatedAt`;
+
+// SQLite rewrites every index a column of which is named, changed or not.
+const update = statement<[object], never>(`update matter set ${fields} where id = @id`);
+const updatePlace = statement<[object], never>(
+  `update matter set client_id = @clientId, name = @name, sort_name = @sortName, ${fields} where id = @id`,
 );
 
 export function updateMatter(db: WriteDb, row: MatterRow): void {
   const before = findMatter(db, row.id, null);
-  update(db).run({ ...row, sortName: sortName(row.name) });
+  if (before?.name === row.name && before.clientId === row.clientId) update(db).run(row);
+  else updatePlace(db).run({ ...row, sortName: sortName(row.name) });
   if (before === undefined || !hasSameWords(before, row)) indexMatter(db, row);
 }
 
