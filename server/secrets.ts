@@ -36,6 +36,26 @@ export function openSecrets(keyFile: string): Secrets {
   };
 }
 
+/** The same secrets; what was unsealed stays in memory by its sealed bytes, so that a signing key is not deciphered for every delivery. */
+export function remembering(secrets: Secrets): Secrets {
+  const known = new Map<string, string>();
+  return {
+    seal: secrets.seal,
+    unseal(sealed) {
+      const name = sealed.toString("latin1");
+      const remembered = known.get(name);
+      if (remembered !== undefined) return remembered;
+      const text = secrets.unseal(sealed);
+      if (text === null) return null;
+      if (known.size >= mostRemembered) known.clear();
+      known.set(name, text);
+      return text;
+    },
+  };
+}
+
+const mostRemembered = 1000;
+
 function readKey(file: string): Buffer {
   if (!existsSync(file)) {
     const made = `${file}.${process.pid}`;

@@ -120,7 +120,7 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
 type Work = Parameters<typeof write<void>>[1];
 
 /**
- * Runs what is asked for within a moment in one transaction, the moment as long as keeps the disk from taking more than a fifth of the
+ * Runs what is asked for within a moment in one transaction, the moment as long as keeps the disk from taking more than a tenth of the
  * time. What a kill leaves unwritten is sent again under the same deliveryId.
  */
 function grouped(db: Db): (work: Work) => Promise<void> {
@@ -142,7 +142,7 @@ function grouped(db: Db): (work: Work) => Promise<void> {
   };
   return (work) =>
     new Promise((done, fail) => {
-      if (waiting.length === 0) setTimeout(run, Math.min(mostWaitMs, 4 * tookMs));
+      if (waiting.length === 0) setTimeout(run, Math.min(mostWaitMs, 9 * tookMs));
       waiting.push({ work, done, fail });
     });
 }

@@ -2,7 +2,7 @@ import type { Services } from "../context.ts";
 import { type Db, write } from "../db/open.ts";
 import { watchLog } from "../log.ts";
 import { type Mailed, sendMail } from "../mail/mailer.ts";
-import type { Secrets } from "../secrets.ts";
+import { remembering, type Secrets } from "../secrets.ts";
 import { boardLabel } from "./boards.ts";
 import { sweepHistory } from "./history-sweep.ts";
 import { createDelivering } from "./delivering.ts";
@@ -53,6 +53,7 @@ const keptMs = 90 * 24 * 3600_000;
 
 export function createWatching(deps: EngineDeps): Watching {
   const { workspace, history, secrets, admitted, now } = deps;
+  const signing = remembering(secrets);
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let seenVersion: number | null = null;
@@ -60,7 +61,7 @@ export function createWatching(deps: EngineDeps): Watching {
   let round: Promise<void> | null = null;
 
   async function send(watch: WatchRow, event: string, deliveryId: string, body: string, at = now()): Promise<Posted> {
-    const headers = webhookHeaders(watch, { event, deliveryId, body, at }, secrets);
+    const headers = webhookHeaders(watch, { event, deliveryId, body, at }, signing);
     if (headers === null || watch.webhookUrl === null)
       return { statusCode: null, error: "The secret of this watch can no longer be read; set it again", head: null };
     const limit = deps.limitMs === undefined ? {} : { limitMs: deps.limitMs };
