@@ -26,9 +26,19 @@ export function bindingOf(press: KeyPress, isMac: boolean): Pressed {
 export function takenBy(binding: string, id: CommandId, own: OwnKeys): CommandId | null {
   return (
     commandIds.find(
-      (other) => other !== id && meet(commands[other].pane, commands[id].pane) && keysOf(other, own).some((key) => key === binding),
+      (other) =>
+        other !== id &&
+        meet(commands[other].pane, commands[id].pane) &&
+        !isMeant(other, id, binding) &&
+        keysOf(other, own).some((key) => key === binding),
     ) ?? null
   );
+}
+
+/** A key both have of old, one in its pane and one everywhere else: the pane goes before (keymap.ts). */
+function isMeant(a: CommandId, b: CommandId, binding: string): boolean {
+  const isUsual = (id: CommandId) => commands[id].keys.some((key) => key === binding);
+  return (commands[a].pane === null) !== (commands[b].pane === null) && isUsual(a) && isUsual(b);
 }
 
 /** Commands whose single keys do nothing while those are switched off. */
