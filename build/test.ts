@@ -24,7 +24,9 @@ async function runTests(files: string[], concurrency: number): Promise<Totals> {
   const seconds = new Map<string, number>();
   const stream = run({ files, concurrency, timeout: 600_000, cwd: root });
   stream.on("test:pass", (test) => {
-    if (isFile(test, files)) seconds.set(test.name, test.details.duration_ms / 1000);
+    if (test.nesting === 0 && test.file !== undefined) {
+      seconds.set(test.file, (seconds.get(test.file) ?? 0) + test.details.duration_ms / 1000);
+    }
     if (test.details.type === "suite" || isFile(test, files)) return;
     if (test.skip === undefined) totals.passed++;
     else {
