@@ -148,7 +148,7 @@ function ours(db: Db, options: { own: boolean; stages: Stages }): Ranker {
   const scope = scopeOf(db, { excludeRepealed: false });
   return (text) => {
     const query = readQuery(text);
-    const { candidates } = rank(db, scope, options.own ? ownConcepts(query) : query.concepts, { rule: "any", count: 200 });
+    const { candidates } = rank(db, scope, options.own ? ownConcepts(query) : query.concepts, { count: 200 });
     return rerank(db, query, candidates, options.stages).map((c) => c.id);
   };
 }

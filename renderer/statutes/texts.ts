@@ -8,7 +8,7 @@ export const texts = {
   matchTypes: { any: "Any word", all: "All words", phrase: "Exact phrase" },
   matchHints: {
     any: "Finds sections with any of the words; those with more and rarer words come first.",
-    all: "Finds only sections that contain every word, in any order.",
+    all: "Finds only sections that contain every word as you type it, in any order.",
     phrase: "Finds only sections in which the words stand side by side, in this order.",
   },
   filters: "Filters",

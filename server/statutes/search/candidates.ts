@@ -14,8 +14,6 @@ export interface Ranking {
 }
 
 export interface RankOptions {
-  /** `any`: one of the terms in any field. `all`: a term of every concept in heading or body; concepts have one term each then. */
-  rule: "any" | "all";
   /** How many to return. */
   count: number;
   /** Exactly these sections of the scope (places in each block, ascending), even where no term matches. */
@@ -34,11 +32,10 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
     const only = options.only?.get(block);
     if (options.only !== undefined && only === undefined) continue;
     const lists = listsOf(db, block, weighted);
-    if (only === undefined && (options.rule === "all" ? lists.some(isEmpty) : lists.every(isEmpty))) continue;
+    if (only === undefined && lists.every(isEmpty)) continue;
     scores.fill(0);
-    matched.fill(0);
-    addImpacts(lists, options.rule);
-    if (only === undefined) offerMatches(top, block, size, allowed, options.rule === "all" ? weighted.length : 0);
+    addImpacts(lists);
+    if (only === undefined) offerMatches(top, block, size, allowed);
     else for (const doc of only) top.offer(block * blockDocs + doc, scores[doc]!);
   }
   return { candidates: top.sorted(), best };
@@ -52,13 +49,13 @@ export function rankingTerms(db: ReadDb, concepts: readonly (readonly QueryTerm[
   );
 }
 
-/** Offers the sections of a block with a score and at least `need` direct matches. */
-function offerMatches(top: TopCandidates, block: number, size: number, allowed: Bitmap | null, need: number): void {
+/** Offers the sections of a block with a score. */
+function offerMatches(top: TopCandidates, block: number, size: number, allowed: Bitmap | null): void {
   // Most sections fail the first test, so it must cost nothing but reading one number.
   let least = Math.max(0, top.least);
   for (let doc = 0; doc < size; doc++) {
     const score = scores[doc]!;
-    if (score <= least || matched[doc]! < need) continue;
+    if (score <= least) continue;
     if (allowed !== null && !hasBit(allowed, doc)) continue;
     top.offer(block * blockDocs + doc, score);
     least = Math.max(0, top.least);
@@ -108,14 +105,11 @@ const sectionsIndexed = statement<[], { n: number }>("select total(docs) as n fr
 const postingsOfStem = statement<[string], { n: number }>(
   "select total(length(postings)) / 3 as n from search_posting where block in (select block from id_block) and term = ?",
 );
-const partsOfStem = statement<[number, string], { direct: number; postings: Buffer }>(
-  "select direct, postings from search_posting where block = ? and term = ?",
-);
+const partsOfStem = statement<[number, string], { postings: Buffer }>("select postings from search_posting where block = ? and term = ?");
 
 // One array of each per thread is enough: a search runs to its end before the next begins.
 const scores = new Float32Array(blockDocs);
 const conceptScores = new Float32Array(blockDocs);
-const matched = new Uint8Array(blockDocs);
 
 /** Share of a second word for the same thing: `theft` beside `larceny` says little more than `larceny` alone. */
 const again = 0.4;
@@ -132,7 +126,6 @@ export interface WeightedTerm {
 
 interface PostingList {
   weight: number;
-  direct: number;
   postings: Postings;
 }
 
@@ -145,28 +138,27 @@ interface ConceptLists {
 function listsOf(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[]): ConceptLists[] {
   return concepts.map((terms) => ({
     several: terms.length > 1,
-    lists: terms.flatMap(({ stem, weight }) => postingsIn(db, block, stem).map((part) => ({ ...part, weight: weight / 255 }))),
+    lists: terms.flatMap(({ stem, weight }) => postingsIn(db, block, stem).map((postings) => ({ postings, weight: weight / 255 }))),
   }));
 }
 
-/** A stem's postings in a block, one list for each part; the first `direct` of a list have it in heading or body. */
-export function postingsIn(db: ReadDb, block: number, stem: string): { direct: number; postings: Postings }[] {
+/** A stem's postings in a block, one list for each part. */
+export function postingsIn(db: ReadDb, block: number, stem: string): Postings[] {
   return partsOfStem(db)
     .all(block, stem)
-    .map((part) => ({ direct: part.direct, postings: readPostings(part.postings) }));
+    .map((part) => readPostings(part.postings));
 }
 
 function isEmpty({ lists }: ConceptLists): boolean {
   return lists.length === 0;
 }
 
-/** Adds a block's impacts to `scores` and, for `all`, counts direct matches in `matched`. */
-function addImpacts(concepts: readonly ConceptLists[], rule: "any" | "all"): void {
+/** Adds a block's impacts to `scores`. */
+function addImpacts(concepts: readonly ConceptLists[]): void {
   for (const { several, lists } of concepts) {
     if (several) conceptScores.fill(0);
     const add = several ? addToConcept : addWord;
     for (const { weight, postings } of lists) add(postings, weight);
-    if (rule === "all") for (const list of lists) countDirect(list.postings, list.direct);
   }
 }
 
@@ -182,8 +174,4 @@ function addToConcept({ docs, impacts }: Postings, weight: number): void {
     conceptScores[doc] = after;
     scores[doc]! += after - before;
   }
-}
-
-function countDirect({ docs }: Postings, direct: number): void {
-  for (let i = 0; i < direct; i++) matched[docs[i]!]!++;
 }

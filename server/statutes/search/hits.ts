@@ -1,9 +1,8 @@
-import { wordsOf } from "#shared/search-terms.ts";
 import type { ReadDb } from "../../db/open.ts";
 import { postingsIn, rankingTerms } from "./candidates.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
 import { type Bitmap, blockOf, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
-import { ownConcepts, readQuery } from "./query.ts";
+import { readQuery, wholeWords } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
@@ -15,16 +14,13 @@ export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "match
   const everything = scopeOf(db, { excludeRepealed: false });
   const query = readQuery(request.query);
   if (request.matchType === "phrase") return fromPlaces(phraseMatches(db, everything, request.query));
-  if (query.stems.length === 0) {
-    const words = [...new Set(wordsOf(request.query).map((w) => w.word))];
-    return fromPlaces(words.length === 0 ? new Map() : exactWordMatches(db, everything, words));
+  if (request.matchType === "all" || query.stems.length === 0) {
+    return fromPlaces(exactWordMatches(db, everything, wholeWords(request.query)));
   }
-  const isAll = request.matchType === "all";
-  const concepts = rankingTerms(db, isAll ? ownConcepts(query) : query.concepts);
+  const concepts = rankingTerms(db, query.concepts);
   const hits = new Map<number, Bitmap>();
   for (const { block } of everything.blocks) {
-    const perConcept = concepts.map((terms) => sectionsWith(db, block, terms, isAll));
-    const bits = isAll ? inAll(perConcept) : inAny(perConcept);
+    const bits = inAny(concepts.map((terms) => sectionsWith(db, block, terms)));
     if (bits !== null) hits.set(block, bits);
   }
   return hits;
@@ -51,14 +47,13 @@ export function countHits(hits: Hits, scope: Scope, each?: (block: number, doc: 
   return count;
 }
 
-/** `all` counts words in heading and text only, `any` those in the names of the levels above too. Null when there are none. */
-function sectionsWith(db: ReadDb, block: number, terms: readonly { stem: string }[], isDirect: boolean): Bitmap | null {
+/** Words in heading and text, and in the names of the levels above. Null when there are none. */
+function sectionsWith(db: ReadDb, block: number, terms: readonly { stem: string }[]): Bitmap | null {
   let bits: Bitmap | null = null;
   for (const { stem } of terms) {
-    for (const { direct, postings } of postingsIn(db, block, stem)) {
+    for (const { docs } of postingsIn(db, block, stem)) {
       bits ??= emptyBitmap();
-      const count = isDirect ? direct : postings.docs.length;
-      for (let i = 0; i < count; i++) setBit(bits, postings.docs[i]!);
+      for (let i = 0; i < docs.length; i++) setBit(bits, docs[i]!);
     }
   }
   return bits;
@@ -69,14 +64,6 @@ function inAny(parts: readonly (Bitmap | null)[]): Bitmap | null {
   const [first, ...others] = present;
   if (first === undefined) return null;
   for (const bits of others) for (let i = 0; i < first.length; i++) first[i]! |= bits[i]!;
-  return first;
-}
-
-function inAll(parts: readonly (Bitmap | null)[]): Bitmap | null {
-  const present = parts.filter((bits) => bits !== null);
-  const [first, ...others] = present;
-  if (first === undefined || present.length < parts.length) return null;
-  for (const bits of others) for (let i = 0; i < first.length; i++) first[i]! &= bits[i]!;
   return first;
 }
 

@@ -8,9 +8,9 @@ export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<numbe
   return matches(db, scope, quoted(text));
 }
 
-/** The sections that hold every word as it stands: for queries that consist of stop words, which only this index knows. */
+/** The sections that hold every word as it stands, none when there are no words: `all` (data-api §6.2: whole words), and stop words, which only this index knows. */
 export function exactWordMatches(db: ReadDb, scope: Scope, words: readonly string[]): Map<number, number[]> {
-  return matches(db, scope, words.map(quoted).join(" AND "));
+  return words.length === 0 ? new Map() : matches(db, scope, words.map(quoted).join(" AND "));
 }
 
 /** A string in FTS5's syntax is safe from it: its own tokenizer reads what is inside, whatever that is. */

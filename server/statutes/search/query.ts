@@ -37,6 +37,13 @@ export function ownConcepts(query: Query): QueryTerm[][] {
   return query.stems.map((stem) => [{ stem, weight: 1 }]);
 }
 
+/** The words every section of an `all` query must hold as they stand: those of the query, stop words only when there are no others. */
+export function wholeWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text).map((w) => w.word))];
+  const telling = words.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** Words that a question in everyday speech has and the language of headings and statutes has not. */
 const everyday = new Set(
   "i im my me mine we our us you your can could do does did how what who when where why someone somebody get got".split(" "),

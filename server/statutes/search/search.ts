@@ -1,5 +1,4 @@
 import type { CitationOutsideFilters, SearchReply } from "#shared/statutes.ts";
-import { wordsOf } from "#shared/search-terms.ts";
 import type { ReadDb } from "../../db/open.ts";
 import { statement } from "../../db/statement.ts";
 import { rank, type Ranking } from "./candidates.ts";
@@ -8,7 +7,7 @@ import { excerptAround, phraseFinder } from "./excerpt.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
 import { popularNameOf } from "./popular-names.ts";
 import { qualityOf } from "./quality.ts";
-import { ownConcepts, type Query, readQuery } from "./query.ts";
+import { ownConcepts, type Query, readQuery, wholeWords } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { rerank, shippedStages } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -99,17 +98,14 @@ function knownItem(db: ReadDb, scope: Scope, request: SearchRequest): KnownItem 
 }
 
 function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchRequest): Ranking {
-  const options = { rule: "any", count: fetched } as const;
+  const options = { count: fetched };
   if (request.matchType === "phrase") {
     return rank(db, scope, ownConcepts(query), { ...options, only: phraseMatches(db, scope, request.query) });
   }
-  if (query.stems.length === 0) {
-    const words = [...new Set(wordsOf(request.query).map((w) => w.word))];
-    return rank(db, scope, [], { ...options, only: words.length === 0 ? new Map() : exactWordMatches(db, scope, words) });
+  if (request.matchType === "all" || query.stems.length === 0) {
+    return rank(db, scope, ownConcepts(query), { ...options, only: exactWordMatches(db, scope, wholeWords(request.query)) });
   }
-  return request.matchType === "all"
-    ? rank(db, scope, ownConcepts(query), { ...options, rule: "all" })
-    : rank(db, scope, query.concepts, options);
+  return rank(db, scope, query.concepts, options);
 }
 
 function finderFor(query: Query, request: SearchRequest): StemFinder {
