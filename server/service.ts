@@ -28,6 +28,7 @@ import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
 import { createLookingThrough } from "./matter-law/look-through.ts";
+import { createWayOut } from "./net/way-out.ts";
 import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
 import { setSetting, setting } from "./session/store.ts";
@@ -108,6 +109,8 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       }));
     cleanup.push(() => readers?.close());
     const now = () => new Date();
+    const wayOut = createWayOut(workspace, now);
+    cleanup.push(() => wayOut.close());
     const library = createLibrary({ folder, workspace, now });
     const sources = openSources({
       folder,
@@ -116,6 +119,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       library,
       now,
       config: config.network,
+      wayOut,
       mustBeAllowed: () => mustBeAllowed(workspace),
     });
     // Downloads end before the imports they hand their files to.
@@ -132,6 +136,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       history,
       query,
       secrets: openSecrets(folder.secretKey),
+      wayOut,
       admitted: config.network.webhooksAdmitted,
       historyFile: folder.history,
       baseUrl: () => url,
@@ -179,6 +184,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       workspaceApi,
       documents,
       backups,
+      wayOut,
     };
 
     const instanceId = write(workspace, (tx) => {

@@ -15,6 +15,7 @@ import { mattersRoutes } from "./matters.ts";
 import { operationsRoutes } from "./operations.ts";
 import { trashRoutes } from "./trash.ts";
 import { uploadsRoutes } from "./uploads.ts";
+import { networkRoutes } from "./network.ts";
 import { readerRoutes } from "./reader.ts";
 import { readingsRoutes } from "./readings.ts";
 import { reportRoutes } from "./report.ts";
@@ -54,6 +55,7 @@ export const contract = {
   mail: mailRoutes,
   trash: trashRoutes,
   backups: backupsRoutes,
+  network: networkRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

@@ -115,6 +115,8 @@ export type KeptFile = z.output<typeof KeptFile>;
 /** Whether publishers may be asked, and what was asked since the service started. */
 export const NetworkState = z.object({
   isAllowed: z.boolean(),
+  /** Nothing leaves this machine, whatever is allowed (shared/network.ts). */
+  isAirGapped: z.boolean(),
   requests: z.int(),
   hosts: z.array(z.object({ host: s, requests: z.int(), lastAt: s })),
 });

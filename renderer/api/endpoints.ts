@@ -52,6 +52,22 @@ export const trashApi = {
   empty: at<Contract["trash"]["empty"]>("DELETE", "/console/v1/trash"),
 };
 
+export const backupsApi = {
+  list: at<Contract["backups"]["list"]>("GET", "/console/v1/backups"),
+  create: at<Contract["backups"]["create"]>("POST", "/console/v1/backups"),
+  remove: at<Contract["backups"]["remove"]>("DELETE", "/console/v1/backups/{name}"),
+  preview: at<Contract["backups"]["preview"]>("GET", "/console/v1/backups/{name}/preview"),
+  restore: at<Contract["backups"]["restore"]>("POST", "/console/v1/backups/{name}/restore"),
+};
+
+export const networkApi = {
+  state: at<Contract["network"]["state"]>("GET", "/console/v1/network"),
+  setAirGap: at<Contract["network"]["setAirGap"]>("PUT", "/console/v1/network"),
+  connections: at<Contract["network"]["connections"]>("GET", "/console/v1/network/connections"),
+  exportCsv: at<Contract["network"]["exportCsv"]>("GET", "/console/v1/network/connections.csv"),
+  clear: at<Contract["network"]["clear"]>("DELETE", "/console/v1/network/connections"),
+};
+
 export const mailApi = {
   read: at<Contract["mail"]["read"]>("GET", "/console/v1/mail"),
   save: at<Contract["mail"]["save"]>("PUT", "/console/v1/mail"),

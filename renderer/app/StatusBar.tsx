@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { HardDrive, Plug, Unplug } from "lucide-react";
+import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Source } from "#shared/library.ts";
 import { libraryQueries } from "../library/queries.ts";
@@ -12,7 +12,18 @@ import { texts } from "./texts.ts";
 
 /** Nothing is asked of the network before it shows here. */
 function NetworkUse() {
-  const requests = useQuery(sourcesQueries.network()).data?.requests ?? 0;
+  const network = useQuery(sourcesQueries.network()).data;
+  const requests = network?.requests ?? 0;
+  if (network?.isAirGapped === true) {
+    return (
+      <span>
+        <ShieldOff aria-hidden />{" "}
+        <Link to="/account/network" search={{}}>
+          {texts.status.airGap}
+        </Link>
+      </span>
+    );
+  }
   if (requests === 0) {
     return (
       <span>
@@ -22,7 +33,10 @@ function NetworkUse() {
   }
   return (
     <span>
-      <Plug aria-hidden /> <Link to="/library/official">{texts.status.asked(countOf(requests, "request"))}</Link>
+      <Plug aria-hidden />{" "}
+      <Link to="/account/network" search={{}}>
+        {texts.status.asked(countOf(requests, "request"))}
+      </Link>
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { accountQueries } from "../account/queries.ts";
 import { readActsAddress } from "../acts/address.ts";
 import { readAuditAddress } from "../console/audit-address.ts";
 import { readCredentialsAddress } from "../console/credentials-address.ts";
+import { backupQueries, networkQueries } from "../console/keeping-queries.ts";
+import { readNetworkAddress } from "../console/network-address.ts";
 import { consoleQueries } from "../console/queries.ts";
 import { readHistoryAddress } from "../history/versions.ts";
 import { libraryQueries } from "../library/queries.ts";
@@ -130,6 +132,21 @@ const trashRoute = createRoute({
   path: "trash",
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.trash()),
   component: lazyRouteComponent(() => import("../console/TrashScreen.tsx"), "TrashScreen"),
+});
+
+const backupsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "backups",
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(backupQueries.list()),
+  component: lazyRouteComponent(() => import("../console/BackupsScreen.tsx"), "BackupsScreen"),
+});
+
+const networkRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "network",
+  validateSearch: readNetworkAddress,
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(networkQueries.state()),
+  component: lazyRouteComponent(() => import("../console/NetworkScreen.tsx"), "NetworkScreen"),
 });
 
 const officialRoute = createRoute({
@@ -372,7 +389,17 @@ const routeTree = rootRoute.addChildren([
   libraryRoute,
   officialRoute,
   changesRoute,
-  consoleRoute.addChildren([dataApiRoute, workspaceApiRoute, credentialsRoute, auditRoute, passphraseRoute, mailRoute, trashRoute]),
+  consoleRoute.addChildren([
+    dataApiRoute,
+    workspaceApiRoute,
+    credentialsRoute,
+    auditRoute,
+    passphraseRoute,
+    mailRoute,
+    trashRoute,
+    backupsRoute,
+    networkRoute,
+  ]),
   searchRoute,
   marksRoute,
   indiaRoute,

@@ -31,6 +31,12 @@ export function ConsoleFrame() {
           <Link to="/account/trash" activeOptions={exact}>
             {texts.tabs.trash}
           </Link>
+          <Link to="/account/backups" activeOptions={exact}>
+            {texts.tabs.backups}
+          </Link>
+          <Link to="/account/network" search={{}} activeOptions={exact}>
+            {texts.tabs.network}
+          </Link>
         </nav>
       </header>
       <Outlet />

@@ -11,6 +11,8 @@ export const texts = {
     signIn: "Sign-in",
     mail: "E-mail",
     trash: "Trash",
+    backups: "Backups",
+    network: "Network",
   },
   close: "Close",
   cancel: "Cancel",

@@ -21,6 +21,7 @@ import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
 import { mail } from "../mail/routes.ts";
 import { marks } from "../marks/routes.ts";
+import { network } from "../net/routes.ts";
 import { operations } from "../operations/routes.ts";
 import { matterLaw } from "../matter-law/routes.ts";
 import { matters } from "../matters/routes.ts";
@@ -81,6 +82,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   mail,
   trash,
   backups,
+  network,
   watches,
   watching,
   welcome,

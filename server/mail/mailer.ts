@@ -1,5 +1,8 @@
 import type { MailSettings } from "#shared/mail.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { airGapSentence } from "../net/air-gap.ts";
+import { NetworkError } from "../net/network-error.ts";
+import type { WayOut } from "../net/way-out.ts";
 import type { Secrets } from "../secrets.ts";
 import { setSetting, setting } from "../session/store.ts";
 
@@ -43,11 +46,12 @@ export function removeMail(db: WriteDb): void {
 }
 
 /** Sends one message over SMTP. Never throws: what went wrong is a sentence. */
-export async function sendMail(db: ReadDb, secrets: Secrets, message: Message): Promise<Mailed> {
+export async function sendMail(db: ReadDb, wayOut: WayOut, secrets: Secrets, message: Message): Promise<Mailed> {
   const stored = readStored(db);
   if (stored === null) return { error: "Sending e-mail is not set up" };
   const password = stored.password === null ? null : secrets.unseal(Buffer.from(stored.password, "base64"));
   if (stored.password !== null && password === null) return { error: "The mail password can no longer be read; enter it again" };
+  if (wayOut.isClosed()) return { error: airGapSentence };
   // Loaded when there is mail to send: most runs of the service have none.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
@@ -63,12 +67,23 @@ export async function sendMail(db: ReadDb, secrets: Secrets, message: Message): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const host = `${stored.host}:${stored.port}`;
+  let isBroken = false;
+  const breakOff = () => {
+    isBroken = true;
+    transport.close();
+  };
+  let end: ReturnType<WayOut["leave"]> | null = null;
   try {
+    end = wayOut.leave({ purpose: "mail", host, method: "SMTP", breakOff });
     const { subject, ...rest } = message;
-    await transport.sendMail({ from: stored.from, ...rest, subject: subject.replaceAll(/[\r\n]+/g, " ") });
+    const sent = await transport.sendMail({ from: stored.from, ...rest, subject: subject.replaceAll(/[\r\n]+/g, " ") });
+    // The library counts the message, and nothing of the talk around it.
+    end({ ok: true, bytesSent: sent.messageSize, bytesReceived: null });
     return { error: null };
   } catch (error) {
-    return { error: sentence(error) };
+    end?.({ ok: false, bytesSent: null, bytesReceived: null });
+    return { error: isBroken || error instanceof NetworkError ? airGapSentence : sentence(error) };
   } finally {
     transport.close();
   }

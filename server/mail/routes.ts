@@ -25,7 +25,7 @@ export const mail: Handlers<typeof mailRoutes> = {
     ({ body }) => mustBeAddress("to", body.to),
     async ({ body }, ctx) => {
       const text = "This is a test message of Pandect. Sending e-mail works.";
-      const { error } = await sendMail(ctx.workspace, ctx.watching.secrets, {
+      const { error } = await sendMail(ctx.workspace, ctx.wayOut, ctx.watching.secrets, {
         to: body.to,
         subject: "Pandect: test message",
         text,

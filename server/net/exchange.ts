@@ -1,8 +1,10 @@
 import { lookup as resolve, type LookupAddress } from "node:dns";
 import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import { airGapError } from "./air-gap.ts";
 import { NetworkError } from "./network-error.ts";
+import type { Leaving, WayOut } from "./way-out.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export interface Exchange {
@@ -20,26 +22,40 @@ export interface ExchangeOptions {
   isAdmitted: boolean;
   /** Longest silence, before the answer or within it. */
   silenceMs: number;
+  wayOut: WayOut;
 }
 
 /** One request on a connection of its own, never through a proxy. The name is resolved once, and only public addresses are connected to. */
 export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
-  const { method, headers, signal, isAdmitted, silenceMs } = options;
+  const { method, headers, signal, isAdmitted, silenceMs, wayOut } = options;
   const host = url.host;
   return new Promise((done, fail) => {
     if (!isAdmitted && isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) {
       fail(new NetworkError("forbidden", `${host} is a bare number, not a publisher's name; it was not asked.`));
       return;
     }
+    const leaving: Leaving = { purpose: "law", host, method, breakOff: () => undefined };
+    const end = wayOut.leave(leaving);
     const common: RequestOptions = { method, headers, signal, timeout: silenceMs, ...(!isAdmitted && { lookup: publicLookup }) };
     const request =
       url.protocol === "https:"
         ? httpsRequest(url, { ...common, agent: new HttpsAgent({ keepAlive: false }) })
         : httpRequest(url, { ...common, agent: new HttpAgent({ keepAlive: false }) });
     const silence = new NetworkError("broken", `${host} sent nothing for ${Math.round(silenceMs / 1000)} seconds.`);
+    let answered: IncomingMessage | null = null;
+    leaving.breakOff = () => (answered ?? request).destroy(airGapError());
+    let socket: Socket | null = null;
+    request.on("socket", (opened) => (socket = opened));
+    request.on("close", () =>
+      end({
+        ok: answered !== null && (answered.statusCode ?? 0) < 400,
+        status: answered?.statusCode ?? null,
+        bytesSent: socket?.bytesWritten ?? 0,
+        bytesReceived: socket?.bytesRead ?? 0,
+      }),
+    );
     // The socket's own timeout does not cover a name that never resolves.
     const answer = setTimeout(() => request.destroy(silence), silenceMs);
-    let answered: IncomingMessage | null = null;
     request.on("timeout", () => (answered ?? request).destroy(silence));
     request.on("error", (error) => {
       clearTimeout(answer);

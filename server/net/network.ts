@@ -4,6 +4,7 @@ import { exchange } from "./exchange.ts";
 import { createGate, waitWords } from "./gate.ts";
 import { NetworkError } from "./network-error.ts";
 import { retryAfter } from "./retry-after.ts";
+import type { WayOut } from "./way-out.ts";
 
 export interface AskOptions {
   /** Hosts of the publisher; a redirect elsewhere is refused. */
@@ -49,6 +50,7 @@ export interface NetworkDeps {
   now: () => Date;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   silenceMs?: number;
+  wayOut: WayOut;
 }
 
 const gapMs = 1000;
@@ -80,6 +82,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         signal: options.signal,
         isAdmitted: deps.admitted.has(url.origin),
         silenceMs: deps.silenceMs ?? 30_000,
+        wayOut: deps.wayOut,
       });
       // An answer given up half-way ends in an error of its own; whoever reads on sees it.
       body.on("error", () => undefined);

@@ -9,6 +9,8 @@ import { type WatchRow, watchById } from "./store.ts";
 export interface DeliveringDeps {
   workspace: Db;
   now: () => Date;
+  /** Whether anything may leave; what is due waits else, and its attempts are not used up. */
+  mayLeave(): boolean;
   /** Posts one notice, signed as of `at`; rejects only when the service closes. */
   send(watch: WatchRow, event: string, deliveryId: string, body: string, at: Date): Promise<Posted>;
 }
@@ -31,7 +33,7 @@ const mostWaitMs = 100;
 /** A receiver that does not answer at all is left alone for this long, whatever is due to it. */
 const restMs = 60_000;
 
-export function createDelivering({ workspace, now, send }: DeliveringDeps): Delivering {
+export function createDelivering({ workspace, now, mayLeave, send }: DeliveringDeps): Delivering {
   const running = new Map<string, Promise<void>>();
   const restUntil = new Map<string, number>();
   const record = grouped(workspace);
@@ -60,7 +62,7 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
     let queue: notices.NoticeRow[] = [];
     let isSilent = false;
     const take = (): notices.NoticeRow | undefined => {
-      if (stopping.signal.aborted || isSilent) return undefined;
+      if (stopping.signal.aborted || isSilent || !mayLeave()) return undefined;
       if (queue.length === 0)
         queue = notices.dueOfWatch(workspace, watchId, now().getTime(), batch + begun.size).filter(({ id }) => !begun.has(id));
       const one = queue.shift();
@@ -93,7 +95,7 @@ export function createDelivering({ workspace, now, send }: DeliveringDeps): Deli
   return {
     look() {
       const at = now().getTime();
-      for (const watchId of stopping.signal.aborted ? [] : notices.watchesDue(workspace, "webhook", at)) {
+      for (const watchId of stopping.signal.aborted || !mayLeave() ? [] : notices.watchesDue(workspace, "webhook", at)) {
         // A clock set back must not lengthen the rest.
         const rest = restUntil.get(watchId) ?? at;
         if (running.has(watchId) || (rest > at && rest <= at + restMs)) continue;

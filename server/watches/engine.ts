@@ -2,6 +2,7 @@ import type { Services } from "../context.ts";
 import { type Db, write } from "../db/open.ts";
 import { watchLog } from "../log.ts";
 import { type Mailed, sendMail } from "../mail/mailer.ts";
+import type { WayOut } from "../net/way-out.ts";
 import { remembering, type Secrets } from "../secrets.ts";
 import { boardLabel } from "./boards.ts";
 import { sweepHistory } from "./history-sweep.ts";
@@ -21,6 +22,7 @@ export interface EngineDeps {
   history: Db;
   query: Services["query"];
   secrets: Secrets;
+  wayOut: WayOut;
   /** Origins inside this network that webhooks may go to. */
   admitted: ReadonlySet<string>;
   now: () => Date;
@@ -65,10 +67,10 @@ export function createWatching(deps: EngineDeps): Watching {
     if (headers === null || watch.webhookUrl === null)
       return { statusCode: null, error: "The secret of this watch can no longer be read; set it again", head: null };
     const limit = deps.limitMs === undefined ? {} : { limitMs: deps.limitMs };
-    return post(watch.webhookUrl, { body, headers, admitted, signal: closing.signal, ...limit });
+    return post(watch.webhookUrl, { body, headers, admitted, signal: closing.signal, wayOut: deps.wayOut, ...limit });
   }
 
-  const delivering = createDelivering({ workspace, now, send });
+  const delivering = createDelivering({ workspace, now, mayLeave: () => !deps.wayOut.isClosed(), send });
   const mailing = createMailing(deps);
   const match = createMatching(deps);
 
@@ -119,7 +121,7 @@ export function createWatching(deps: EngineDeps): Watching {
     },
     testWebhook: (watch) => send(watch, "board.test", deliveryIdOf(watch.id, 0), testBody(watch, now())),
     testMail: (watch) =>
-      sendMail(workspace, secrets, {
+      sendMail(workspace, deps.wayOut, secrets, {
         to: watch.emailAddress ?? "",
         subject: `Test of a watch: ${boardLabel(watch.corpusType, watch.state)}${watch.scope === null ? "" : `, ${scopeWords(watch.scope)}`}`,
         text: "This is a test. When a refresh changes what you watch, you are told here.",

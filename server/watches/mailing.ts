@@ -2,6 +2,7 @@ import { type Db, write } from "../db/open.ts";
 import { watchLog } from "../log.ts";
 import { sendMail } from "../mail/mailer.ts";
 import type { Services } from "../context.ts";
+import type { WayOut } from "../net/way-out.ts";
 import type { Secrets } from "../secrets.ts";
 import { type MailNotice, mailMessage } from "./mail-body.ts";
 import * as notices from "./notices.ts";
@@ -12,6 +13,7 @@ export interface MailingDeps {
   workspace: Db;
   query: Services["query"];
   secrets: Secrets;
+  wayOut: WayOut;
   now: () => Date;
   baseUrl: () => string;
 }
@@ -29,7 +31,7 @@ const restMs = 10 * 60_000;
 /** Redlines in one message; the changes beyond are named. */
 const mostRedlines = 40;
 
-export function createMailing({ workspace, query, secrets, now, baseUrl }: MailingDeps): Mailing {
+export function createMailing({ workspace, query, secrets, wayOut, now, baseUrl }: MailingDeps): Mailing {
   let running: Promise<void> | null = null;
   const stopping = new AbortController();
   let restUntil = 0;
@@ -47,7 +49,7 @@ export function createMailing({ workspace, query, secrets, now, baseUrl }: Maili
     );
     const at = now();
     const ids = mine.map((one) => one.refreshId);
-    const { error } = await sendMail(workspace, secrets, {
+    const { error } = await sendMail(workspace, wayOut, secrets, {
       to: watch.emailAddress ?? "",
       messageId: `<${watchId}.${ids[0]}.${ids.at(-1)}.${ids.length}@pandect.invalid>`,
       ...mailMessage(watch, parts, details, baseUrl()),
@@ -65,10 +67,10 @@ export function createMailing({ workspace, query, secrets, now, baseUrl }: Maili
 
   async function run(): Promise<void> {
     for (;;) {
-      const due = stopping.signal.aborted ? [] : notices.dueNotices(workspace, "email", now().getTime(), batch);
+      const due = stopping.signal.aborted || wayOut.isClosed() ? [] : notices.dueNotices(workspace, "email", now().getTime(), batch);
       if (due.length === 0) return;
       for (const watchId of new Set(due.map((one) => one.watchId))) {
-        if (stopping.signal.aborted) return;
+        if (stopping.signal.aborted || wayOut.isClosed()) return;
         await mail(
           watchId,
           due.filter((one) => one.watchId === watchId),
@@ -88,6 +90,7 @@ export function createMailing({ workspace, query, secrets, now, baseUrl }: Maili
       if (
         stopping.signal.aborted ||
         running !== null ||
+        wayOut.isClosed() ||
         now().getTime() < restUntil ||
         notices.watchesDue(workspace, "email", now().getTime()).length === 0
       )

@@ -1,8 +1,11 @@
 import { lookup as resolve, type LookupAddress } from "node:dns";
 import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import type { LookupFunction } from "node:net";
+import type { LookupFunction, Socket } from "node:net";
+import { airGapSentence } from "../net/air-gap.ts";
+import { NetworkError } from "../net/network-error.ts";
 import { isPublicAddress } from "../net/public-address.ts";
+import type { Leaving, WayOut } from "../net/way-out.ts";
 import { refusedAddress } from "./target.ts";
 
 /** What came of one post. `error` is a sentence; null on a 2xx. */
@@ -19,6 +22,7 @@ export interface PostOptions {
   /** Origins a start-up setting admits although they lie inwards. */
   admitted: ReadonlySet<string>;
   signal: AbortSignal;
+  wayOut: WayOut;
   /** For tests of slow receivers; ten seconds otherwise. */
   limitMs?: number;
   /** For tests of names that change their address. */
@@ -34,11 +38,14 @@ const headChars = 500;
  * but for `signal`.
  */
 export function post(address: string, options: PostOptions): Promise<Posted> {
-  const { body, headers, admitted, signal, limitMs = 10_000 } = options;
+  const { body, headers, admitted, signal, wayOut, limitMs = 10_000 } = options;
   const refusal = refusedAddress(address, admitted);
   const url = URL.parse(address);
   if (refusal !== null || url === null) return Promise.resolve({ statusCode: null, error: refusal ?? "not an address", head: null });
   const isAdmitted = admitted.has(url.origin);
+  const leaving: Leaving = { purpose: "webhook", host: url.host, method: "POST", breakOff: () => undefined };
+  const booked = leaveOr(wayOut, leaving);
+  if (booked === null) return Promise.resolve({ statusCode: null, error: airGapSentence, head: null });
   const bytes = Buffer.from(body, "utf8");
   return new Promise((done, fail) => {
     const common: RequestOptions = {
@@ -62,6 +69,16 @@ export function post(address: string, options: PostOptions): Promise<Posted> {
       const head = chunks.length === 0 ? null : Buffer.concat(chunks).toString("utf8").slice(0, headChars);
       done({ statusCode, error: statusCode === null ? (error ?? "no answer") : statusSentence(statusCode), head });
     };
+    leaving.breakOff = () => end(airGapSentence);
+    let opened: Socket | null = null;
+    request.on("close", () =>
+      booked({
+        ok: statusCode !== null && statusCode >= 200 && statusCode < 300,
+        status: statusCode,
+        bytesSent: opened?.bytesWritten ?? 0,
+        bytesReceived: opened?.bytesRead ?? 0,
+      }),
+    );
     const limit = setTimeout(() => end(`No answer within ${limitMs / 1000} seconds`), limitMs);
     const leave = () => {
       isOver = true;
@@ -71,6 +88,7 @@ export function post(address: string, options: PostOptions): Promise<Posted> {
     };
     signal.addEventListener("abort", leave, { once: true });
     request.on("socket", (socket) => {
+      opened = socket;
       socket.on("connect", () => {
         if (!isAdmitted && !isPublicAddress(socket.remoteAddress ?? "")) end(inward);
       });
@@ -90,6 +108,16 @@ export function post(address: string, options: PostOptions): Promise<Posted> {
     });
     request.end(bytes);
   });
+}
+
+/** Null while nothing may leave. */
+function leaveOr(wayOut: WayOut, leaving: Leaving): ReturnType<WayOut["leave"]> | null {
+  try {
+    return wayOut.leave(leaving);
+  } catch (error) {
+    if (error instanceof NetworkError) return null;
+    throw error;
+  }
 }
 
 const inward = "The address leads into this machine's own network; nothing was sent";

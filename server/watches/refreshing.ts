@@ -110,7 +110,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
 
   /** Boards whose last attempt is as long ago as their publisher takes for something new. */
   async function runDue(): Promise<void> {
-    if (!isScheduled() || !sources.network().isAllowed) return;
+    if (!isScheduled() || !sources.network().isAllowed || sources.network().isAirGapped) return;
     const known = boards(deps, now());
     for (const board of refreshable(deps.installed())) {
       if (closing.signal.aborted) return;

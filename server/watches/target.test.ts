@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { test } from "node:test";
 import { post } from "./post.ts";
 import { refusedAddress, refusedHeader, refusedTarget } from "./target.ts";
+import { openWay } from "../net/test-way-out.ts";
 
 /** Addresses that are, or hide, this machine, its network or a metadata service. */
 const inward = [
@@ -32,7 +33,14 @@ test("addresses inside this network are refused when a watch is made, changed an
     for (const url of [`http://${host}/`, `https://${host}:8443/x`]) {
       assert.notEqual(refusedAddress(url, none), null, url);
       assert.notEqual(await refusedTarget(url, none), null, url);
-      const { statusCode, error } = await post(url, { body: "{}", headers: {}, admitted: none, signal: neverAborted, resolveName });
+      const { statusCode, error } = await post(url, {
+        body: "{}",
+        headers: {},
+        admitted: none,
+        signal: neverAborted,
+        wayOut: openWay,
+        resolveName,
+      });
       assert.deepEqual([statusCode, typeof error], [null, "string"], url);
     }
   }
@@ -76,6 +84,7 @@ test("a name is resolved once, and any inward answer among several stops the pos
       headers: {},
       admitted: new Set(),
       signal: neverAborted,
+      wayOut: openWay,
       resolveName,
     });
     assert.match(outcome.error ?? "", /own network/, answers.join());
@@ -102,7 +111,14 @@ test("a receiver that hangs, drips, or never ends its answer is left after the l
   const ask = async (port: number) => {
     const admitted = new Set([`http://127.0.0.1:${port}`]);
     const started = performance.now();
-    const outcome = await post(`http://127.0.0.1:${port}/`, { body: "{}", headers: {}, admitted, signal: neverAborted, limitMs: 400 });
+    const outcome = await post(`http://127.0.0.1:${port}/`, {
+      body: "{}",
+      headers: {},
+      admitted,
+      signal: neverAborted,
+      wayOut: openWay,
+      limitMs: 400,
+    });
     assert.ok(performance.now() - started < 3000);
     return outcome;
   };

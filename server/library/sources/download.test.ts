@@ -11,6 +11,7 @@ import { sampleTitle, sampleZip } from "../sample-law.ts";
 import { download, type DownloadRequest } from "./download.ts";
 import { type PartialFile, partialFile } from "./partial-file.ts";
 import { sendFile, testPublisher, type TestPublisher } from "./test-publisher.ts";
+import { openWay } from "../../net/test-way-out.ts";
 
 interface Setup {
   publisher: TestPublisher;
@@ -37,6 +38,7 @@ async function setup(t: TestContext): Promise<Setup> {
   };
   let clock = Date.parse("2088-01-02T00:00:00Z");
   const network = createNetwork({
+    wayOut: openWay,
     admitted: new Set([publisher.origin]),
     version: "0",
     mustBeAllowed: () => undefined,

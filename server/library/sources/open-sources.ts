@@ -5,6 +5,7 @@ import { installedSources } from "../../corpus/sources.ts";
 import type { DataFolder } from "../../data-folder.ts";
 import type { Db } from "../../db/open.ts";
 import { createNetwork } from "../../net/network.ts";
+import type { WayOut } from "../../net/way-out.ts";
 import { productVersion } from "../../version.ts";
 import type { Library } from "../service.ts";
 import { createCatalogue } from "./catalogue.ts";
@@ -17,6 +18,7 @@ interface OpenDeps {
   corpus: Db;
   now: () => Date;
   config: NetworkConfig;
+  wayOut: WayOut;
   /** Throws when the person has not allowed requests. */
   mustBeAllowed: () => void;
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -25,10 +27,10 @@ interface OpenDeps {
 
 /** Catalogue and downloads of a data folder, with the network behind them. */
 export function openFetching(deps: OpenDeps): FetchDeps {
-  const { folder, workspace, corpus, now, config, mustBeAllowed, silenceMs } = deps;
+  const { folder, workspace, corpus, now, config, wayOut, mustBeAllowed, silenceMs } = deps;
   const pause = deps.pause ?? ((ms: number, signal: AbortSignal) => pauseFor(ms, undefined, { signal }));
   const wait = { pause, ...(silenceMs !== undefined && { silenceMs }) };
-  const network = createNetwork({ admitted: config.admitted, version: productVersion(), mustBeAllowed, now, ...wait });
+  const network = createNetwork({ admitted: config.admitted, version: productVersion(), mustBeAllowed, now, wayOut, ...wait });
   const { admitted, sourcesOrigin: origin } = config;
   const catalogue = createCatalogue({ workspace, network, now, installed: () => installedSources(corpus), origin, admitted });
   return { folder, workspace, catalogue, network, now, pause };

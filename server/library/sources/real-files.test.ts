@@ -14,6 +14,7 @@ import { type FetchDeps, type Fetched, fetchItem } from "./fetch-item.ts";
 import { openFetching } from "./open-sources.ts";
 import { codePath } from "./test-code.ts";
 import { testPublisher, type TestPublisher } from "./test-publisher.ts";
+import { openWay } from "../../net/test-way-out.ts";
 
 const never = new AbortController().signal;
 
@@ -32,7 +33,16 @@ async function setup(
   });
   const config = networkConfig({ PANDECT_SOURCES_ORIGIN: publisher.origin });
   const pause = (ms: number) => (ms >= 15_000 ? new Promise<void>(() => undefined) : Promise.resolve());
-  const deps = openFetching({ folder, workspace, corpus, now: () => new Date(), config, mustBeAllowed: () => undefined, pause });
+  const deps = openFetching({
+    wayOut: openWay,
+    folder,
+    workspace,
+    corpus,
+    now: () => new Date(),
+    config,
+    mustBeAllowed: () => undefined,
+    pause,
+  });
   return {
     publisher,
     deps,

@@ -23,6 +23,7 @@ import { sources as handlers } from "./routes.ts";
 import { mustBeAllowed, type Sources } from "./sources.ts";
 import { codePath, serveCode } from "./test-code.ts";
 import { sendFile, testPublisher, type TestPublisher } from "./test-publisher.ts";
+import { openWay } from "../../net/test-way-out.ts";
 
 interface Answer {
   status: number;
@@ -48,6 +49,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
   const now = () => new Date();
   const library = createLibrary({ folder, workspace, now });
   const sources = openSources({
+    wayOut: openWay,
     folder,
     workspace,
     corpus,

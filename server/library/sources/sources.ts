@@ -1,9 +1,10 @@
 import { AppError } from "#shared/errors.ts";
 import type { Import } from "#shared/library.ts";
 import type { Download, KeptFile, NetworkState } from "#shared/sources.ts";
-import { type Db, write } from "../../db/open.ts";
+import { type Db, type ReadDb, write } from "../../db/open.ts";
 import { newId } from "../../ids.ts";
 import type { Network } from "../../net/network.ts";
+import { airGapError, isAirGapped } from "../../net/air-gap.ts";
 import { NetworkError } from "../../net/network-error.ts";
 import { setSetting, setting } from "../../session/store.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -17,6 +18,8 @@ export interface Sources {
   catalogue: Catalogue;
   network(): NetworkState;
   setNetwork(isAllowed: boolean): Promise<NetworkState>;
+  /** Stops what is on its way when nothing may leave any more, else goes on with what waits. */
+  airGapChanged(): Promise<void>;
   /** Newest first. */
   downloads(): Download[];
   /** Queues items of one edition; all of them are listed, or none is queued. */
@@ -36,12 +39,13 @@ const allowedKey = "network_allowed_at";
 const mostOpen = 2000;
 
 /** Whether the owner has allowed requests to publishers. */
-export function isNetworkAllowed(workspace: Db): boolean {
+export function isNetworkAllowed(workspace: ReadDb): boolean {
   return setting(workspace, allowedKey) !== null && setting(workspace, allowedKey) !== "";
 }
 
-/** Throws `not-allowed` unless the owner has. */
+/** Throws `not-allowed` unless the owner has, and while the air gap is on. */
 export function mustBeAllowed(workspace: Db): void {
+  if (isAirGapped(workspace)) throw airGapError();
   if (!isNetworkAllowed(workspace)) {
     throw new NetworkError(
       "not-allowed",
@@ -52,7 +56,8 @@ export function mustBeAllowed(workspace: Db): void {
 
 export function createSources(deps: FetchDeps & { network: Network; install: (file: store.KeptRow) => Import }): Sources {
   const { workspace, catalogue } = deps;
-  const queue = createDownloadQueue({ ...deps, isAllowed: () => isNetworkAllowed(workspace) });
+  const mayAsk = () => isNetworkAllowed(workspace) && !isAirGapped(workspace);
+  const queue = createDownloadQueue({ ...deps, isAllowed: mayAsk });
 
   function mustFind(id: string): downloads.DownloadRow {
     const row = downloads.find(workspace, id);
@@ -67,7 +72,11 @@ export function createSources(deps: FetchDeps & { network: Network; install: (fi
   }
 
   const present = (row: downloads.DownloadRow): Download => presentDownload(row, queue.live(row.id));
-  const network = (): NetworkState => ({ isAllowed: isNetworkAllowed(workspace), ...deps.network.ledger() });
+  const network = (): NetworkState => ({
+    isAllowed: isNetworkAllowed(workspace),
+    isAirGapped: isAirGapped(workspace),
+    ...deps.network.ledger(),
+  });
 
   return {
     catalogue,
@@ -78,6 +87,11 @@ export function createSources(deps: FetchDeps & { network: Network; install: (fi
       if (isAllowed) queue.pump();
       else await queue.halt();
       return network();
+    },
+
+    async airGapChanged() {
+      if (mayAsk()) queue.pump();
+      else await queue.halt();
     },
 
     downloads: () => downloads.list(workspace).map(present),

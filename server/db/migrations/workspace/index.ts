@@ -16,6 +16,7 @@ import * as watchStates from "./202611220230-watch-states.ts";
 import * as desk from "./202611220300-desk.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
 import * as partCredential from "./202611220330-part-credential.ts";
+import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -38,5 +39,6 @@ export const workspaceMigrations = [
   desk,
   credentialRoute,
   partCredential,
+  connections,
   matterLaw,
 ];

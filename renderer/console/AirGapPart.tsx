@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../ui/Button.tsx";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { networkQueries, useSetAirGap } from "./keeping-queries.ts";
+import { networkTexts as words } from "./keeping-texts.ts";
+
+/** Whether anything leaves this machine, and the switch. */
+export function AirGapPart() {
+  const state = useQuery(networkQueries.state());
+  const set = useSetAirGap();
+  const isOn = state.data?.isAirGapped === true;
+
+  function handleChange() {
+    set.mutate(!isOn, {
+      onSuccess: ({ isAirGapped }) => say(isAirGapped ? words.turnedOn : words.turnedOff),
+      onError: (error) => sayFailed(words.changeFailed, error),
+    });
+  }
+
+  return (
+    <section aria-labelledby="console-air-gap">
+      <h2 id="console-air-gap">{words.gap}</h2>
+      {state.isError ? <ErrorNote title={words.stateFailed} error={state.error} onRetry={() => void state.refetch()} /> : null}
+      {state.data === undefined ? null : (
+        <>
+          <p>{isOn ? words.isOn : words.isOff}</p>
+          <p>
+            {state.data.isAllowed ? words.allowed : words.notAllowed} <Link to="/library/official">{words.changePermission}</Link>
+          </p>
+          <div className="console-actions">
+            <Button look={isOn ? "outline" : "primary"} isPending={set.isPending} onPress={handleChange}>
+              {isOn ? words.turnOff : words.turnOn}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { History, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Backup } from "#shared/backups.ts";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { GoBackDialog } from "./GoBackDialog.tsx";
+import { backupQueries, useMakeBackup, useRemoveBackup } from "./keeping-queries.ts";
+import { backupTexts as words } from "./keeping-texts.ts";
+import { texts } from "./texts.ts";
+
+/** What can be gone back to, and a backup now. */
+export function BackupsScreen() {
+  const list = useQuery(backupQueries.list());
+  const make = useMakeBackup();
+  const remove = useRemoveBackup();
+  const [removing, setRemoving] = useState<Backup | null>(null);
+  const [goingBack, setGoingBack] = useState<Backup | null>(null);
+  useTitle(words.title);
+  const backups = list.data?.data ?? [];
+  const last = list.data?.lastRestore ?? null;
+
+  function handleMake() {
+    make.mutate(undefined, { onSuccess: () => say(words.made), onError: (error) => sayFailed(words.makeFailed, error) });
+  }
+
+  function handleRemove() {
+    if (removing === null) return;
+    remove.mutate(removing.name, {
+      onSuccess: () => say(words.removed),
+      onError: (error) => sayFailed(words.removeFailed, error),
+      onSettled: () => setRemoving(null),
+    });
+  }
+
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      <section aria-labelledby="console-backups">
+        <header className="console-part">
+          <h2 id="console-backups">
+            {words.heading}
+            {list.data === undefined ? null : <span className="count">{formatCount(backups.length)}</span>}
+          </h2>
+          <Button look="primary" isPending={make.isPending || list.data?.isRunning === true} onPress={handleMake}>
+            {words.make}
+          </Button>
+        </header>
+        {list.isError ? <ErrorNote title={words.failed} error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <Skeleton label={words.heading} /> : null}
+        {list.data?.lastError == null ? null : (
+          <p className="console-note" role="status">
+            {words.lastFailed}: {list.data.lastError}
+          </p>
+        )}
+        {last === null ? null : (
+          <p className="console-hint">
+            {words.last(formatMoment(last.at))} {last.detail}
+          </p>
+        )}
+        {list.data !== undefined && backups.length === 0 ? <p className="console-empty">{words.empty}</p> : null}
+        {backups.length === 0 ? null : <BackupTable backups={backups} onGoBack={setGoingBack} onRemove={setRemoving} />}
+        {list.data === undefined ? null : (
+          <p className="console-hint">
+            {words.folder}: <code>{list.data.folder}</code>
+          </p>
+        )}
+      </section>
+      <Dialog
+        title={words.removeTitle}
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        role="alertdialog"
+        closeLabel={texts.close}
+      >
+        <p>{words.removeBody(removing === null ? "" : formatMoment(removing.at))}</p>
+        <div className="dialog-actions">
+          <Button autoFocus onPress={() => setRemoving(null)}>
+            {texts.cancel}
+          </Button>
+          <Button look="danger" isPending={remove.isPending} onPress={handleRemove}>
+            {words.removeIt}
+          </Button>
+        </div>
+      </Dialog>
+      {goingBack === null ? null : <GoBackDialog backup={goingBack} onClose={() => setGoingBack(null)} />}
+    </>
+  );
+}
+
+interface BackupTableProps {
+  backups: readonly Backup[];
+  onGoBack: (backup: Backup) => void;
+  onRemove: (backup: Backup) => void;
+}
+
+function BackupTable({ backups, onGoBack, onRemove }: BackupTableProps) {
+  const { columns } = words;
+  return (
+    <div className="table-frame">
+      <table className="console-table">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.kind}</th>
+            <th scope="col" className="number">
+              {columns.matters}
+            </th>
+            <th scope="col" className="number">
+              {columns.documents}
+            </th>
+            <th scope="col" className="number">
+              {columns.size}
+            </th>
+            <th scope="col">
+              <span className="only-spoken">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {backups.map((backup) => (
+            <tr key={backup.name}>
+              <th scope="row">{formatMoment(backup.at)}</th>
+              <td>{words.kinds[backup.kind]}</td>
+              <td className="number">{formatCount(backup.counts["matters"] ?? 0)}</td>
+              <td className="number">{formatCount(backup.counts["documents"] ?? 0)}</td>
+              <td className="number">{formatBytes(backup.bytes)}</td>
+              <td className="row-actions">
+                <IconButton label={words.goBackTo(formatMoment(backup.at))} onPress={() => onGoBack(backup)}>
+                  <History aria-hidden />
+                </IconButton>
+                <IconButton label={words.remove(formatMoment(backup.at))} onPress={() => onRemove(backup)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

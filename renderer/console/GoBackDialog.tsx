@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Backup, RestorePreview } from "#shared/backups.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { countOf, formatCount, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say } from "../ui/say.ts";
+import { backupQueries, useGoBack } from "./keeping-queries.ts";
+import { backupTexts as words } from "./keeping-texts.ts";
+import { texts } from "./texts.ts";
+
+/** What going back to a backup would change, and the going back. */
+export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const preview = useQuery(backupQueries.preview(backup.name));
+  const goBack = useGoBack();
+
+  function handleGoBack() {
+    goBack.mutate(backup.name, {
+      onSuccess: ({ ok, detail }) => {
+        say(ok ? words.wentBack : `${words.goBackFailed}: ${detail}`);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={words.previewTitle(formatMoment(backup.at))}
+      isOpen
+      onClose={() => goBack.isPending || onClose()}
+      role="alertdialog"
+      closeLabel={texts.close}
+    >
+      {preview.isError ? <ErrorNote title={words.previewFailed} error={preview.error} /> : null}
+      {preview.isPending ? <p role="status">{words.checking}</p> : null}
+      {preview.data === undefined ? null : <Preview preview={preview.data} />}
+      {goBack.isError ? <ErrorNote title={words.goBackFailed} error={goBack.error} /> : null}
+      <div className="dialog-actions">
+        <Button autoFocus isDisabled={goBack.isPending} onPress={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button look="danger" isDisabled={preview.data === undefined} isPending={goBack.isPending} onPress={handleGoBack}>
+          {goBack.isPending ? words.goingBack : words.goBack}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ preview: { backup, now, keeps, files, lostOriginals } }: { preview: RestorePreview }) {
+  const kinds = Object.keys(words.counts).filter((kind) => kind in backup.counts || (now !== null && kind in now));
+  return (
+    <>
+      <table className="console-table">
+        <caption className="only-spoken">{words.preview}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col" className="number">
+              {words.now}
+            </th>
+            <th scope="col" className="number">
+              {words.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{words.counts[kind]}</th>
+              <td className="number">{now === null ? words.unknown : formatCount(now[kind] ?? 0)}</td>
+              <td className="number">{keeps.includes(kind) && now !== null ? words.stays : formatCount(backup.counts[kind] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {files.map(({ name, reason, action }) =>
+        action === "kept" ? null : (
+          <p key={name}>
+            {words.files[name] ?? name}: {reason}
+          </p>
+        ),
+      )}
+      {lostOriginals === 0 ? null : <p className="console-note">{words.lost(countOf(lostOriginals, "file"))}</p>}
+      <p className="console-hint">{words.safety}</p>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Connection } from "#shared/network.ts";
+import { addressOf } from "../api/call.ts";
+import { networkApi } from "../api/endpoints.ts";
+import { saveFile } from "../api/save-file.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { countOf, formatBytes, formatCount, formatSecond } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { AirGapPart } from "./AirGapPart.tsx";
+import { networkQueries, useClearConnections } from "./keeping-queries.ts";
+import { networkTexts as words } from "./keeping-texts.ts";
+import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
+import { texts } from "./texts.ts";
+
+/** The air gap, and every connection the program opened. */
+export function NetworkScreen() {
+  const address = useSearch({ from: "/account/network" });
+  const navigate = useNavigate();
+  const list = useQuery(networkQueries.connections(address));
+  const clear = useClearConnections();
+  const [isClearing, setClearing] = useState(false);
+  useTitle(words.title);
+  const { page = 1, ...filters } = address;
+  const isFiltered = Object.keys(filters).length > 0;
+  const go = (next: NetworkAddress) => void navigate({ to: "/account/network", search: next, replace: true });
+  const set = (name: keyof NetworkAddress, value: string) => go(readNetworkAddress({ ...filters, [name]: value }));
+  const entries = list.data?.data ?? [];
+  const total = list.data?.pagination.total ?? 0;
+
+  async function handleCsv() {
+    try {
+      const signal = new AbortController().signal;
+      say(words.saved(await saveFile(addressOf(networkApi.exportCsv, { query: filters }), { signal, onBytes: () => undefined })));
+    } catch (error) {
+      sayFailed(words.saveFailed, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  function handleClear() {
+    clear.mutate(undefined, {
+      onSuccess: ({ cleared }) => say(words.cleared(countOf(cleared, "entry", "entries"))),
+      onError: (error) => sayFailed(words.clearFailed, error),
+      onSettled: () => setClearing(false),
+    });
+  }
+
+  return (
+    <>
+      <p className="console-lead">{words.lead}</p>
+      <AirGapPart />
+      <section aria-labelledby="console-connections">
+        <header className="console-part">
+          <h2 id="console-connections">
+            {words.heading}
+            {list.data === undefined ? null : <span className="count">{formatCount(total)}</span>}
+          </h2>
+          {total === 0 ? null : (
+            <div className="console-actions">
+              <Button onPress={() => void handleCsv()}>{words.csv}</Button>
+              <Button look="danger" onPress={() => setClearing(true)}>
+                {words.clear}
+              </Button>
+            </div>
+          )}
+        </header>
+        <form className="audit-filters" role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+          <Select label={words.purpose} value={address.purpose} options={words.purposes} onChange={(value) => set("purpose", value)} />
+          <Select label={words.outcome} value={address.outcome} options={words.outcomes} onChange={(value) => set("outcome", value)} />
+          <label className="field">
+            <span className="field-label">{words.host}</span>
+            <input
+              key={address.host ?? ""}
+              defaultValue={address.host ?? ""}
+              placeholder={words.hostHint}
+              spellCheck={false}
+              onBlur={(event) => set("host", event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") set("host", event.currentTarget.value);
+              }}
+            />
+          </label>
+          <Button look="plain" isDisabled={!isFiltered} onPress={() => go({})}>
+            {words.clearFilters}
+          </Button>
+        </form>
+        {list.isError ? <ErrorNote title={words.failed} error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <Skeleton label={words.heading} /> : null}
+        {list.data !== undefined && entries.length === 0 ? (
+          <p className="console-empty">{isFiltered ? words.noMatch : words.empty}</p>
+        ) : null}
+        {list.data === undefined || entries.length === 0 ? null : (
+          <>
+            <p className="console-hint">
+              {words.sum(countOf(total, "connection"), formatBytes(list.data.bytesSent), formatBytes(list.data.bytesReceived))}
+            </p>
+            <ConnectionTable entries={entries} />
+            <div className="console-actions">
+              <Button isDisabled={page === 1} onPress={() => go({ ...filters, page: page - 1 })}>
+                {words.newer}
+              </Button>
+              <Button isDisabled={!list.data.pagination.hasMore} onPress={() => go({ ...filters, page: page + 1 })}>
+                {words.older}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      <Dialog title={words.clearTitle} isOpen={isClearing} onClose={() => setClearing(false)} role="alertdialog" closeLabel={texts.close}>
+        <p>{words.clearBody}</p>
+        <div className="dialog-actions">
+          <Button autoFocus onPress={() => setClearing(false)}>
+            {texts.cancel}
+          </Button>
+          <Button look="danger" isPending={clear.isPending} onPress={handleClear}>
+            {words.clearIt}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string | undefined;
+  options: Record<string, string>;
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select value={value ?? ""} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{words.any}</option>
+        {Object.entries(options).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
+  const { columns } = words;
+  const bytes = (count: number | null) => (count === null ? words.notCounted : formatBytes(count));
+  return (
+    <div className="table-frame">
+      <table className="console-table">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.purpose}</th>
+            <th scope="col">{columns.host}</th>
+            <th scope="col">{columns.method}</th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col" className="number">
+              {columns.sent}
+            </th>
+            <th scope="col" className="number">
+              {columns.received}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((one) => (
+            <tr key={one.seq}>
+              <th scope="row">{formatSecond(one.at)}</th>
+              <td>{words.purposes[one.purpose]}</td>
+              <td>
+                <code>{one.host}</code>
+              </td>
+              <td>{one.method}</td>
+              <td>
+                {one.outcome === null ? words.under : words.outcomes[one.outcome]}
+                {one.status === null ? null : ` (${one.status})`}
+              </td>
+              <td className="number">{bytes(one.bytesSent)}</td>
+              <td className="number">{bytes(one.bytesReceived)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

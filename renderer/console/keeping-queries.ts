@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { backupsApi, networkApi } from "../api/endpoints.ts";
+import type { NetworkAddress } from "./network-address.ts";
+
+const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
+export const connectionPageSize = 50;
+
+export const backupQueries = {
+  list: () => queryOptions({ queryKey: ["backups", "list"], queryFn: ({ signal }) => call(backupsApi.list, {}, { signal }), ...live }),
+  preview: (name: string) =>
+    queryOptions({
+      queryKey: ["backups", "preview", name],
+      queryFn: ({ signal }) => call(backupsApi.preview, { params: { name } }, { signal }),
+      staleTime: 0,
+      retry: false,
+    }),
+};
+
+export const networkQueries = {
+  state: () => queryOptions({ queryKey: ["network", "state"], queryFn: ({ signal }) => call(networkApi.state, {}, { signal }), ...live }),
+  connections: ({ page = 1, ...filter }: NetworkAddress) =>
+    queryOptions({
+      queryKey: ["network", "connections", filter, page],
+      queryFn: ({ signal }) =>
+        call(
+          networkApi.connections,
+          { query: { ...filter, limit: connectionPageSize, offset: (page - 1) * connectionPageSize } },
+          { signal },
+        ),
+      ...live,
+    }),
+};
+
+function useChange<A, R>(mutationFn: (args: A) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all(["backups", "network", "sources", "console"].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }))),
+  });
+}
+
+export const useMakeBackup = () => useChange(() => call(backupsApi.create));
+export const useRemoveBackup = () => useChange((name: string) => call(backupsApi.remove, { params: { name } }));
+export const useSetAirGap = () => useChange((isAirGapped: boolean) => call(networkApi.setAirGap, { body: { isAirGapped } }));
+export const useClearConnections = () => useChange(() => call(networkApi.clear));
+
+const patienceMs = 10 * 60_000;
+
+/** Goes back to a backup and waits until the service, which starts anew for it, tells what came of it. */
+export const useGoBack = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const before = (await call(backupsApi.list)).lastRestore?.at ?? null;
+      await call(backupsApi.restore, { params: { name } });
+      for (const until = Date.now() + patienceMs; Date.now() < until;) {
+        await new Promise((wake) => setTimeout(wake, 500));
+        // While the service starts nobody answers.
+        const done = await call(backupsApi.list).then(
+          ({ lastRestore }) => lastRestore,
+          () => null,
+        );
+        if (done !== null && done.at !== before && done.name === name) return done;
+      }
+      throw new Error("The service has not told what came of it.");
+    },
+    // All that is shown may be different now.
+    onSuccess: () => queryClient.resetQueries(),
+  });
+};

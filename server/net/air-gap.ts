@@ -1,0 +1,16 @@
+import type { ReadDb } from "../db/open.ts";
+import { setting } from "../session/store.ts";
+import { NetworkError } from "./network-error.ts";
+
+export const airGapKey = "air_gap";
+
+/** Whether the owner lets nothing leave this machine. */
+export function isAirGapped(db: ReadDb): boolean {
+  return setting(db, airGapKey) === "1";
+}
+
+export const airGapSentence = "The air gap is on: nothing leaves this machine. Nothing was asked or sent.";
+
+export function airGapError(): NetworkError {
+  return new NetworkError("not-allowed", airGapSentence);
+}
