@@ -9,6 +9,7 @@ import { createDataFolder } from "../../server/data-folder.ts";
 import { openHistory } from "../../server/db/history.ts";
 import { write } from "../../server/db/open.ts";
 import { openWorkspace } from "../../server/db/workspace.ts";
+import { createWayOut } from "../../server/net/way-out.ts";
 import { openSecrets } from "../../server/secrets.ts";
 import type { BoardChange } from "../../server/watches/changes.ts";
 import { createWatching } from "../../server/watches/engine.ts";
@@ -119,6 +120,7 @@ async function delivery(dir: string, count: number): Promise<void> {
       history,
       query: () => Promise.reject(new Error("nothing is matched here")),
       secrets,
+      wayOut: createWayOut(workspace, () => new Date()),
       admitted: new Set([origin]),
       now: () => new Date(),
       historyFile: folder.history,
