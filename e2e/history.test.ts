@@ -31,6 +31,7 @@ test("from a section its former texts are opened, compared in pairs, linked to a
   await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Texts it had 3" }).waitFor();
   await page.keyboard.press("h");
   const strip = page.getByRole("list", { name: "Texts of this section, oldest first" });
+  await strip.getByRole("listitem").nth(2).waitFor();
   assert.equal(await strip.getByRole("listitem").count(), 3);
   await page.locator("ins").filter({ hasText: "by the mate" }).waitFor();
   assert.deepEqual(await axe(page), []);

@@ -118,6 +118,7 @@ test("folders are made, renamed, filled, moved and deleted with what they hold",
   const page = await window.start("/matters");
   const id = await made(page, "/workspace/v1/matters", { name: "Filed" });
   await page.goto(`${service.url}/matters/${id}/documents`);
+  await page.getByRole("button", { name: "New folder", exact: true }).waitFor();
   await drop(page, [["brief.txt", lease]]);
   const row = page.getByRole("row").filter({ hasText: "brief.txt" });
   await row.waitFor();

@@ -63,7 +63,7 @@ export function createBackups(deps: { folder: DataFolder; workspace: Db; now: ()
   async function look(isFirst: boolean): Promise<void> {
     const existing = backupsIn(folder);
     const kind = dueKind(existing, now().getTime());
-    const isNew = isFirst && existing.length === 0 && madeAt(workspace) > now().getTime() - 86_400_000;
+    const isNew = isFirst && existing.every(({ kind }) => kind === "manual") && madeAt(workspace) > now().getTime() - 86_400_000;
     if (kind !== null && !isNew && running === null) await make(kind);
   }
 
