@@ -21,16 +21,22 @@ export async function restarting(start: Start): Promise<Service> {
   const { dataDir, version, url } = current;
 
   async function anew(): Promise<void> {
-    await current.close();
-    for (let left = tries; ; left--) {
-      try {
-        isWanted = false;
-        current = await start(restart, Number(new URL(url).port));
-        return;
-      } catch (error) {
-        if (left === 1) throw error;
-        await pause(500);
+    // Between two services nothing else may hold the process, and a process that waits for nothing ends.
+    const alive = setInterval(() => undefined, 1000);
+    try {
+      await current.close();
+      for (let left = tries; ; left--) {
+        try {
+          isWanted = false;
+          current = await start(restart, Number(new URL(url).port));
+          return;
+        } catch (error) {
+          if (left === 1) throw error;
+          await pause(500);
+        }
       }
+    } finally {
+      clearInterval(alive);
     }
   }
 
