@@ -1,6 +1,5 @@
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import type { ListedKey } from "./KeysPart.tsx";
 import { texts } from "./texts.ts";
@@ -15,27 +14,18 @@ interface RevokeDialogProps {
 
 export function RevokeDialog({ subject, error, isBusy, onClose, onConfirm }: RevokeDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.revoke.title(subject?.name ?? "")}
       isOpen={subject !== null}
-      onClose={onClose}
-      role="alertdialog"
+      isBusy={isBusy}
+      confirm={texts.revoke.confirm}
+      cancel={texts.revoke.cancel}
       closeLabel={shellTexts.close}
+      onClose={onClose}
+      onConfirm={() => subject !== null && onConfirm(subject)}
     >
-      {subject === null ? null : (
-        <>
-          <p>{texts.revoke.body}</p>
-          {error === null ? null : <ErrorNote title={texts.revoke.failed} error={error} />}
-          <div className="dialog-actions">
-            <Button autoFocus onPress={onClose}>
-              {texts.revoke.cancel}
-            </Button>
-            <Button look="danger" isPending={isBusy} onPress={() => onConfirm(subject)}>
-              {texts.revoke.confirm}
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+      <p>{texts.revoke.body}</p>
+      {error === null ? null : <ErrorNote title={texts.revoke.failed} error={error} />}
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Client } from "#shared/clients.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf } from "../ui/format.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { useDeleteClient } from "./queries.ts";
@@ -40,16 +39,17 @@ export function DeleteClientsDialog({ clients, isOpen, onClose, onDone }: Delete
   }
 
   return (
-    <Dialog title={texts.remove.title(what)} isOpen={isOpen} onClose={onClose} role="alertdialog" closeLabel={shellTexts.close}>
+    <ConfirmDialog
+      title={texts.remove.title(what)}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      confirm={texts.remove.confirm}
+      cancel={texts.remove.cancel}
+      closeLabel={shellTexts.close}
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+    >
       <p>{texts.remove.body}</p>
-      <div className="dialog-actions">
-        <Button onPress={onClose} autoFocus>
-          {texts.remove.cancel}
-        </Button>
-        <Button look="danger" isPending={isBusy} onPress={() => void handleConfirm()}>
-          {texts.remove.confirm}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

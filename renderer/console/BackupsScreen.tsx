@@ -3,7 +3,7 @@ import { History, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Backup } from "#shared/backups.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
@@ -71,23 +71,18 @@ export function BackupsScreen() {
           </p>
         )}
       </section>
-      <Dialog
+      <ConfirmDialog
         title={words.removeTitle}
         isOpen={removing !== null}
-        onClose={() => setRemoving(null)}
-        role="alertdialog"
+        isBusy={remove.isPending}
+        confirm={words.removeIt}
+        cancel={texts.cancel}
         closeLabel={texts.close}
+        onClose={() => setRemoving(null)}
+        onConfirm={handleRemove}
       >
         <p>{words.removeBody(removing === null ? "" : formatMoment(removing.at))}</p>
-        <div className="dialog-actions">
-          <Button autoFocus onPress={() => setRemoving(null)}>
-            {texts.cancel}
-          </Button>
-          <Button look="danger" isPending={remove.isPending} onPress={handleRemove}>
-            {words.removeIt}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
       {goingBack === null ? null : <GoBackDialog backup={goingBack} onClose={() => setGoingBack(null)} />}
     </>
   );

@@ -2,41 +2,30 @@ import { Link, Outlet } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 import "./console.css";
 
+const tabs = [
+  { to: "/account", title: texts.tabs.data },
+  { to: "/account/workspace-api", title: texts.tabs.workspace },
+  { to: "/account/credentials", title: texts.tabs.credentials },
+  { to: "/account/audit", title: texts.tabs.audit },
+  { to: "/account/sign-in", title: texts.tabs.signIn },
+  { to: "/account/mail", title: texts.tabs.mail },
+  { to: "/account/trash", title: texts.tabs.trash },
+  { to: "/account/backups", title: texts.tabs.backups },
+  { to: "/account/network", title: texts.tabs.network },
+] as const;
+
 /** The owner's console: its parts as tabs, one of them shown. */
 export function ConsoleFrame() {
-  const exact = { exact: true, includeSearch: false } as const;
   return (
     <main id="main" className="console" tabIndex={-1} data-pane="console">
       <header>
         <h1>{texts.title}</h1>
         <nav className="console-tabs" aria-label={texts.tabs.label}>
-          <Link to="/account" activeOptions={exact}>
-            {texts.tabs.data}
-          </Link>
-          <Link to="/account/workspace-api" activeOptions={exact}>
-            {texts.tabs.workspace}
-          </Link>
-          <Link to="/account/credentials" search={{}} activeOptions={exact}>
-            {texts.tabs.credentials}
-          </Link>
-          <Link to="/account/audit" search={{}} activeOptions={exact}>
-            {texts.tabs.audit}
-          </Link>
-          <Link to="/account/sign-in" activeOptions={exact}>
-            {texts.tabs.signIn}
-          </Link>
-          <Link to="/account/mail" activeOptions={exact}>
-            {texts.tabs.mail}
-          </Link>
-          <Link to="/account/trash" activeOptions={exact}>
-            {texts.tabs.trash}
-          </Link>
-          <Link to="/account/backups" activeOptions={exact}>
-            {texts.tabs.backups}
-          </Link>
-          <Link to="/account/network" search={{}} activeOptions={exact}>
-            {texts.tabs.network}
-          </Link>
+          {tabs.map(({ to, title }) => (
+            <Link key={to} to={to} search={{}} activeOptions={{ exact: true, includeSearch: false }}>
+              {title}
+            </Link>
+          ))}
         </nav>
       </header>
       <Outlet />

@@ -6,7 +6,7 @@ import { addressOf } from "../api/call.ts";
 import { networkApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatSecond } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
@@ -111,17 +111,18 @@ export function NetworkScreen() {
           </>
         )}
       </section>
-      <Dialog title={words.clearTitle} isOpen={isClearing} onClose={() => setClearing(false)} role="alertdialog" closeLabel={texts.close}>
+      <ConfirmDialog
+        title={words.clearTitle}
+        isOpen={isClearing}
+        isBusy={clear.isPending}
+        confirm={words.clearIt}
+        cancel={texts.cancel}
+        closeLabel={texts.close}
+        onClose={() => setClearing(false)}
+        onConfirm={handleClear}
+      >
         <p>{words.clearBody}</p>
-        <div className="dialog-actions">
-          <Button autoFocus onPress={() => setClearing(false)}>
-            {texts.cancel}
-          </Button>
-          <Button look="danger" isPending={clear.isPending} onPress={handleClear}>
-            {words.clearIt}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

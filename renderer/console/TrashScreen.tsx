@@ -3,7 +3,7 @@ import { ArchiveRestore, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { TrashItem } from "#shared/trash.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
@@ -65,23 +65,18 @@ export function TrashScreen() {
         {items.length === 0 ? null : <TrashTable items={items} onRestore={handleRestore} onPurge={setAsked} />}
         {total > items.length ? <p className="console-hint">{words.more(formatCount(items.length), formatCount(total))}</p> : null}
       </section>
-      <Dialog
+      <ConfirmDialog
         title={asked === "all" ? words.emptyTitle : words.purgeTitle}
         isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        role="alertdialog"
+        isBusy={purge.isPending || empty.isPending}
+        confirm={words.confirm}
+        cancel={texts.cancel}
         closeLabel={texts.close}
+        onClose={() => setAsked(null)}
+        onConfirm={handlePurge}
       >
         <p>{asked === "all" ? words.emptyBody(countOf(total, "thing")) : words.purgeBody(asked?.title ?? "")}</p>
-        <div className="dialog-actions">
-          <Button autoFocus onPress={() => setAsked(null)}>
-            {texts.cancel}
-          </Button>
-          <Button look="danger" isPending={purge.isPending || empty.isPending} onPress={handlePurge}>
-            {words.confirm}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { FieldError, Form, Input, Label, TextField } from "react-aria-components
 import type { Folder } from "#shared/folders.ts";
 import { texts as shellTexts } from "../app/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { messageFor } from "../ui/field-save.ts";
 import { countOf } from "../ui/format.ts";
@@ -155,18 +156,19 @@ function RemoveFolderDialog({ folder, folders, rows, isBusy, onRemove, onClose }
   }
 
   return (
-    <Dialog title={texts.folders.removeTitle(folder.name)} isOpen onClose={onClose} role="alertdialog" closeLabel={shellTexts.close}>
+    <ConfirmDialog
+      title={texts.folders.removeTitle(folder.name)}
+      isOpen
+      isBusy={isBusy}
+      confirm={texts.remove.confirm}
+      cancel={texts.remove.cancel}
+      closeLabel={shellTexts.close}
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+    >
       <p>{texts.folders.removeHolds(countOf(held, "document"), countOf(gone.size - 1, "folder"))}</p>
       <p>{texts.folders.removeKept}</p>
       {error === null ? null : <ErrorNote title={texts.folders.removeFailed} error={error} />}
-      <div className="dialog-actions">
-        <Button onPress={onClose} autoFocus>
-          {texts.remove.cancel}
-        </Button>
-        <Button look="danger" isPending={isBusy} onPress={() => void handleConfirm()}>
-          {texts.remove.confirm}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Source } from "#shared/library.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { texts } from "./texts.ts";
@@ -16,28 +15,19 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ source, error, isBusy, onClose, onConfirm }: RemoveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.remove.title(source?.name ?? "")}
       isOpen={source !== null}
-      onClose={onClose}
-      role="alertdialog"
+      isBusy={isBusy}
+      confirm={texts.remove.confirm}
+      cancel={texts.remove.cancel}
       closeLabel={shellTexts.close}
+      onClose={onClose}
+      onConfirm={() => source !== null && onConfirm(source)}
     >
-      {source === null ? null : (
-        <div className="remove-dialog">
-          <p>{texts.remove.body(countOf(source.sections, "section"))}</p>
-          <p>{texts.remove.kept}</p>
-          {error === null ? null : <ErrorNote title={texts.remove.failed} error={error} />}
-          <div className="dialog-actions">
-            <Button autoFocus onPress={onClose}>
-              {texts.remove.cancel}
-            </Button>
-            <Button look="danger" isPending={isBusy} onPress={() => onConfirm(source)}>
-              {texts.remove.confirm}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+      <p>{texts.remove.body(countOf(source?.sections ?? 0, "section"))}</p>
+      <p>{texts.remove.kept}</p>
+      {error === null ? null : <ErrorNote title={texts.remove.failed} error={error} />}
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Matter } from "#shared/matters.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf } from "../ui/format.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { useDeleteMatter } from "./queries.ts";
@@ -42,22 +41,17 @@ export function DeleteMattersDialog({ matters, isOpen, onClose, onDone }: Delete
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={isOne ? texts.remove.title(first.name) : texts.remove.titleMany(countOf(matters.length, "matter"))}
       isOpen={isOpen}
-      onClose={onClose}
-      role="alertdialog"
+      isBusy={isBusy}
+      confirm={texts.remove.confirm}
+      cancel={texts.remove.cancel}
       closeLabel={shellTexts.close}
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
     >
       <p>{isOne ? texts.remove.body : texts.remove.bodyMany}</p>
-      <div className="dialog-actions">
-        <Button onPress={onClose} autoFocus>
-          {texts.remove.cancel}
-        </Button>
-        <Button look="danger" isPending={isBusy} onPress={() => void handleConfirm()}>
-          {texts.remove.confirm}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

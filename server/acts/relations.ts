@@ -70,13 +70,7 @@ function found(db: ReadDb, own: Pick<ActRow, "id" | "actId">, row: ReferenceRow)
 }
 
 /** A provision that names an act or a section of it. */
-export interface CiterRow {
-  actId: string;
-  title: string;
-  category: string;
-  place: string;
-  year: number | null;
-  number: string | null;
+export interface CiterRow extends Pick<ActRow, "actId" | "title" | "category" | "place" | "year" | "number"> {
   act: number;
   sectionNumber: string;
   sectionTitle: string | null;

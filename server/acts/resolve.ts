@@ -2,22 +2,13 @@ import type { ActCandidate, ActResolution, ResolveReason } from "#shared/acts.ts
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { type ActCited, readActCitation } from "./citation.ts";
-import { actByActId, type SectionRow, sectionsByNumber } from "./corpus.ts";
+import { type ActRow, actByActId, type SectionRow, sectionsByNumber } from "./corpus.ts";
 import { fold } from "./fold.ts";
 import { sectionsFitting } from "./locate.ts";
 import { initialsOf, knownActs, nameKey } from "./names.ts";
 import { citationOf } from "./present.ts";
 
-interface NamedRow {
-  id: number;
-  actId: string;
-  title: string;
-  category: string;
-  place: string;
-  year: number | null;
-  number: string | null;
-  passages: number;
-}
+type NamedRow = Pick<ActRow, "id" | "actId" | "title" | "category" | "place" | "year" | "number" | "passages">;
 
 /** What a citation leads to. Of several acts or sections none is ever chosen. */
 export function resolveAct(db: ReadDb, input: string): ActResolution {

@@ -6,7 +6,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
 import { presentMatter } from "../matters/present.ts";
 import { countMattersOfClient, listMattersOfClient } from "../matters/store.ts";
-import { type ClientRow, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
+import { blankClient, type ClientRow, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
 
 /** Handlers of clients (workspace-api §9). */
 export const clients: Handlers<typeof clientsRoutes> = {
@@ -18,7 +18,7 @@ export const clients: Handlers<typeof clientsRoutes> = {
   create: ({ body }, ctx) =>
     ctx.write((tx) => {
       const now = ctx.now().getTime();
-      const row = patched(blank(newId("cli"), body.name, now), body, now);
+      const row = patched(blankClient(newId("cli"), body.name, now), body, now);
       insertClient(tx, row);
       ctx.note({ resource: { kind: "client", id: row.id } });
       return present(row);
@@ -53,21 +53,6 @@ export const clients: Handlers<typeof clientsRoutes> = {
     return page(rows.map(presentMatter), total, query);
   },
 };
-
-function blank(id: string, name: string, now: number): ClientRow {
-  const empty = {
-    email: null,
-    phone: null,
-    address: null,
-    city: null,
-    state: null,
-    zipCode: null,
-    country: null,
-    taxId: null,
-    notes: null,
-  };
-  return { id, name, ...empty, clientType: "individual", metadata: "{}", createdAt: now, updatedAt: now };
-}
 
 function present(row: ClientRow): Client {
   return {

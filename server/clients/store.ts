@@ -22,6 +22,22 @@ export interface ClientRow {
   updatedAt: number;
 }
 
+/** A client with a name alone; what a request leaves out stays so (workspace-api §9). `now` is in Unix milliseconds. */
+export function blankClient(id: string, name: string, now: number): ClientRow {
+  const empty = {
+    email: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    country: null,
+    taxId: null,
+    notes: null,
+  };
+  return { id, name, ...empty, clientType: "individual", metadata: "{}", createdAt: now, updatedAt: now };
+}
+
 const columns = `id, name, email, phone, address, city, state, zip_code as zipCode, country, client_type as clientType, tax_id as taxId,
   notes, metadata, created_at as createdAt, updated_at as updatedAt`;
 

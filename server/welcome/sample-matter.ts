@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { deleteClient, insertClient } from "../clients/store.ts";
+import { blankClient, deleteClient, insertClient } from "../clients/store.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { type Db, type ReadDb, write } from "../db/open.ts";
 import { originalPath } from "../documents/originals.ts";
@@ -55,7 +55,8 @@ export function createSampleMatter(deps: { folder: DataFolder; workspace: Db; do
         const at = deps.now();
         const now = at.getTime();
         const [matterId, clientId] = [newId("mat"), newId("cli")];
-        insertClient(tx, { ...noClient, id: clientId, name: "Vellin Glasshouses (sample)", createdAt: now, updatedAt: now });
+        const client = blankClient(clientId, "Vellin Glasshouses (sample)", now);
+        insertClient(tx, { ...client, clientType: null, notes: "Made up, like the law of the sample." });
         insertMatter(tx, {
           ...blankMatter(matterId, "Sample: Vellin Glasshouses v. Board of Night Skies", now),
           clientId,
@@ -132,17 +133,3 @@ function keepOriginal(root: string, bytes: Buffer): { sha256: string; size: numb
 function fileOf(name: string): string {
   return fileURLToPath(new URL(`./sample/${name}`, import.meta.url));
 }
-
-const noClient = {
-  email: null,
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  zipCode: null,
-  country: null,
-  clientType: null,
-  taxId: null,
-  notes: "Made up, like the law of the sample.",
-  metadata: "{}",
-};

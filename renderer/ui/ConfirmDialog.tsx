@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  isOpen: boolean;
+  isBusy?: boolean;
+  /** The word of the button that does it; the other one has the focus. */
+  confirm: string;
+  cancel: string;
+  closeLabel: string;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** What will be gone, and what stays. */
+  children: ReactNode;
+}
+
+/** A question before something is deleted, revoked or otherwise gone. */
+export function ConfirmDialog({
+  title,
+  isOpen,
+  isBusy = false,
+  confirm,
+  cancel,
+  closeLabel,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog" closeLabel={closeLabel}>
+      {children}
+      <div className="dialog-actions">
+        <Button autoFocus onPress={onClose}>
+          {cancel}
+        </Button>
+        <Button look="danger" isPending={isBusy} onPress={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
