@@ -1,4 +1,4 @@
-import { actPrices, type actsRoutes } from "#shared/acts.ts";
+import type { actsRoutes } from "#shared/acts.ts";
 import { AppError, ValidationError } from "#shared/errors.ts";
 import type { Ctx } from "../context.ts";
 import { checked, type Handlers } from "../http/handlers.ts";
@@ -26,7 +26,8 @@ export const acts: Handlers<typeof actsRoutes> = {
     },
     async ({ body }, ctx) => {
       const { results, total, totalPages } = await ctx.query("searchActs", { body, baseUrl: ctx.baseUrl() }, ctx.signal);
-      const creditsRemaining = readBalance(ctx.workspace).remaining - (ctx.principal.kind === "key" ? actPrices.search : 0);
+      // The price of this call is held, and so not among them any more.
+      const creditsRemaining = readBalance(ctx.workspace).remaining;
       return {
         data: { results, totalReturned: results.length },
         meta: { creditsRemaining, page: body.page, pageSize: body.pageSize, total, totalPages },

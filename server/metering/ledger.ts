@@ -1,7 +1,6 @@
 import type { Db, ReadDb, WriteDb } from "../db/open.ts";
-import { write } from "../db/open.ts";
 
-/** What a call of the data API cost. */
+/** A call of the data API, and what it costs or can cost. */
 export interface Charge {
   requestId: string;
   keyId: string;
@@ -17,6 +16,18 @@ export interface Charge {
 const sources = ["bonus", "subscription", "comp", "payg"] as const;
 export type CreditSource = (typeof sources)[number];
 
+/** Credits of one source set aside for a call: taken from `available:<source>`, lying in `held:<source>`. */
+interface HeldPart {
+  available: number;
+  held: number;
+  credits: number;
+}
+
+/** What is set aside for one call, to be settled once. */
+export interface Hold extends Omit<Charge, "credits"> {
+  parts: HeldPart[];
+}
+
 interface SourceBalance {
   id: number;
   source: string;
@@ -24,59 +35,83 @@ interface SourceBalance {
 }
 
 /**
- * The credit ledger: whole credits, every row a transfer between two accounts (security S14). A call first reserves the most it can
- * cost, in memory, and is charged what it did cost in one transaction before it is answered. A process that dies has charged nothing for
- * what it did not answer, so there is no hold on disk that could be left behind.
+ * The credit ledger: whole credits, every row a transfer between two accounts (security S14). The most a call can cost is held, then
+ * settled for what it did cost; the rest goes back (void). Methods that write are called inside a transaction of `db`.
  */
 export class Ledger {
   readonly #db: Db;
   readonly #available;
+  readonly #heldOf;
   readonly #insert;
   readonly #move;
-  #reserved = 0;
 
   constructor(db: Db) {
     this.#db = db;
     this.#available = db.prepare<[], SourceBalance>(
       "select id, substr(name, 11) as source, balance as credits from ledger_account where name glob 'available:*' and balance > 0",
     );
-    this.#insert = db.prepare<[number, number, number, number, string, string, string]>(
-      `insert into ledger_transfer (at, kind, from_account, to_account, credits, request_id, key_id, route) values (?, 'charge', ?, ?, ?, ?, ?, ?)`,
+    this.#heldOf = db
+      .prepare<[string], number>(
+        "insert into ledger_account (name, balance) values (?, 0) on conflict (name) do update set balance = balance returning id",
+      )
+      .pluck();
+    this.#insert = db.prepare<[number, Kind, number, number, number, string, string, string]>(
+      "insert into ledger_transfer (at, kind, from_account, to_account, credits, request_id, key_id, route) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
     this.#move = db.prepare<[number, number]>("update ledger_account set balance = balance + ? where id = ?");
   }
 
-  /** Sets credits aside for a call. False when fewer are left; then nothing is set aside. */
-  reserve(credits: number): boolean {
-    if (credits > 0 && this.remaining() - this.#reserved < credits) return false;
-    this.#reserved += credits;
-    return true;
+  /** Sets credits aside for a call; null when fewer are left. Throws when this request has held or settled before. */
+  hold({ credits, ...call }: Charge): Hold | null {
+    if (this.remaining() < credits) return null;
+    const parts: HeldPart[] = [];
+    let due = credits;
+    for (const from of this.#inOrder()) {
+      if (due === 0) break;
+      const part = { available: from.id, held: this.#heldOf.get(`held:${from.source}`) ?? 0, credits: Math.min(due, from.credits) };
+      this.#transfer("hold", call, part.available, part.held, part.credits);
+      parts.push(part);
+      due -= part.credits;
+    }
+    return { ...call, parts };
   }
 
-  /** Gives a reservation up; to be called once for each, whether or not the call was charged. */
-  release(credits: number): void {
-    this.#reserved -= credits;
+  /** Ends a hold: `credits` of it are spent, from the source they were taken from first; the rest is void. Throws when it holds fewer. */
+  settle(hold: Hold, credits: number): void {
+    let due = credits;
+    for (const { available, held, credits: most } of hold.parts) {
+      const spent = Math.min(due, most);
+      if (spent > 0) this.#transfer("settle", hold, held, consumed, spent);
+      if (spent < most) this.#transfer("void", hold, held, available, most - spent);
+      due -= spent;
+    }
+    if (due > 0) throw new Error("a call cost more credits than were held for it");
   }
 
-  /** Books a charge. Throws when fewer credits are left, and when this request was charged before. */
-  charge(charge: Charge): void {
-    write(this.#db, () => {
-      let due = charge.credits;
-      for (const from of this.#inOrder()) {
-        const credits = Math.min(due, from.credits);
-        this.#insert.run(charge.at, from.id, consumed, credits, charge.requestId, charge.keyId, charge.route);
-        this.#move.run(-credits, from.id);
-        due -= credits;
-        if (due === 0) break;
-      }
-      if (due > 0) throw new Error("a call cost more credits than were reserved for it");
-      this.#move.run(charge.credits, consumed);
-    });
+  /** Gives back what calls hold that a process did not live to settle. To be called before the first call, by the one who settles. */
+  voidLeft(at: number): void {
+    let left =
+      this.#db.prepare<[], number>("select coalesce(sum(balance), 0) from ledger_account where name glob 'held:*'").pluck().get() ?? 0;
+    if (left === 0) return;
+    const open: Hold[] = [];
+    // Newest first: what is open was begun just before the process ended.
+    for (const { available, held, credits, ...call } of this.#db.prepare<[], Omit<Hold, "parts"> & HeldPart>(openHolds).iterate()) {
+      open.push({ ...call, parts: [{ available, held, credits }] });
+      left -= credits;
+      if (left === 0) break;
+    }
+    for (const hold of open) this.settle({ ...hold, at }, 0);
   }
 
-  /** Credits left, reservations included. */
+  /** Credits that no call holds. */
   remaining(): number {
     return this.#available.all().reduce((sum, from) => sum + from.credits, 0);
+  }
+
+  #transfer(kind: Kind, { at, requestId, keyId, route }: Omit<Charge, "credits">, from: number, to: number, credits: number): void {
+    this.#insert.run(at, kind, from, to, credits, requestId, keyId, route);
+    this.#move.run(-credits, from);
+    this.#move.run(credits, to);
   }
 
   #inOrder(): SourceBalance[] {
@@ -85,6 +120,15 @@ export class Ledger {
     return all.length < 2 ? all : all.toSorted((a, b) => rank(a) - rank(b));
   }
 }
+
+type Kind = "hold" | "settle" | "void";
+
+const openHolds = `
+  select h.at, h.request_id as requestId, h.key_id as keyId, h.route, h.from_account as available, h.to_account as held, h.credits
+  from ledger_transfer h
+  where h.kind = 'hold' and not exists
+    (select 1 from ledger_transfer t where t.request_id = h.request_id and t.kind in ('settle', 'void') and t.from_account = h.to_account)
+  order by h.seq desc`;
 
 /** `ledger_account.id` of the two ends of the books. */
 const issued = 1;
@@ -114,6 +158,7 @@ export function grantCredits(db: WriteDb, credits: number, at: number, note: str
 }
 
 export interface Balance {
+  /** Without what running calls hold. */
   remaining: number;
   /** Sources that hold credits, largest first. */
   bySource: { source: string; credits: number }[];
@@ -154,5 +199,13 @@ export function auditLedger(db: ReadDb): string[] {
     if (balance !== moved) wrong.push(`The ledger account ${name} holds ${balance}, but its transfers come to ${moved}.`);
     if (balance < 0 && name !== "issued") wrong.push(`The ledger account ${name} is below zero (${balance}).`);
   }
+  const twice = db.prepare<[], string>(resolvedTwice).pluck().all();
+  for (const request of twice) wrong.push(`More was settled and given back for ${request} than it held.`);
   return wrong;
 }
+
+const resolvedTwice = `
+  select h.request_id from ledger_transfer h
+  where h.kind = 'hold' and h.credits <
+    (select sum(credits) from ledger_transfer t where t.request_id = h.request_id and t.kind <> 'hold' and t.from_account = h.to_account)
+  limit 10`;

@@ -78,7 +78,7 @@ async function call(key: string | null, path: string, init: { method?: string; b
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   // A test reads replies of every route; the service has checked them against their schemas.
   // oxlint-disable-next-line typescript/no-explicit-any
-  const parsed = (isJson ? JSON.parse(text) : null) as any;
+  const parsed = (isJson && text !== "" ? JSON.parse(text) : null) as any;
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
@@ -277,6 +277,11 @@ test("every data route refuses in the contract's order and charges what it says"
       assert.equal((await send(`svc_key_${"a".repeat(32)}`)).status, 401, label);
       const wrong = await send(key, { method: "PUT" });
       assert.equal(wrong.status, 405, label);
+      if (route.method === "GET") {
+        const head = await send(key, { method: "HEAD" });
+        assert.equal(head.status, 405, `HEAD ${label}: a call without an answer would be paid for`);
+        assert.ok(head.headers.get("allow")?.includes("GET"), label);
+      }
       assert.equal(typeof wrong.body.detail, "string");
       if (walk.bad !== undefined) {
         const bad = await send(key, walk.bad);

@@ -4,7 +4,7 @@ import { ForeignWrites } from "../db/foreign-writes.ts";
 import { type Db, write } from "../db/open.ts";
 import { limitsOf, type Plan, readPlan, setPlan } from "./account.ts";
 import { DataKeys, type LiveKey } from "./data-keys.ts";
-import { grantCredits, Ledger } from "./ledger.ts";
+import { grantCredits, type Hold, Ledger } from "./ledger.ts";
 import { RateLimits, type RateState } from "./rate-limits.ts";
 
 /** A call of a data key, ready to run. */
@@ -28,6 +28,7 @@ export class Metering {
     this.db = db;
     this.keys = new DataKeys(db);
     this.#ledger = new Ledger(db);
+    write(db, () => this.#ledger.voidLeft(Date.now()));
     this.#limits = new RateLimits(limitsFile);
     this.#foreign = new ForeignWrites(db);
   }
@@ -63,33 +64,52 @@ export class Metering {
 
   /**
    * Runs a call and charges it before it is answered: what was `booked`, else the route's price. A 404 is charged what was booked (the
-   * reading of a citation), every other failure nothing (data-api §1). Throws `insufficient-credits` when fewer credits are left than the
-   * call can cost.
+   * reading of a citation), every other failure nothing (data-api §1). The most it can cost is held meanwhile; a call that is done within
+   * one turn is held and settled in one transaction. Throws `insufficient-credits` when fewer credits are left than the call can cost.
    */
   async charged(call: MeteredCall, run: () => unknown, booked: () => number | null): Promise<{ reply: unknown; credits: number }> {
     const { cost = 0, worstCase } = call.route;
     // The route's own schema has made the input its price is told by.
     const most = worstCase === undefined ? cost : worstCase(call.input as never);
-    if (!this.#ledger.reserve(most)) throw new AppError("insufficient-credits", "Not enough credits for this call");
-    try {
-      const reply = await run();
-      const credits = booked() ?? cost;
-      this.#charge(call, credits);
-      return { reply, credits };
-    } catch (error) {
-      if (error instanceof AppError && error.status === 404) this.#charge(call, booked() ?? 0);
-      throw error;
-    } finally {
-      this.#ledger.release(most);
-    }
+    if (most === 0) return { reply: await run(), credits: 0 };
+    const begun = write(this.db, () => {
+      if (this.#ledger.remaining() < most) throw new AppError("insufficient-credits", "Not enough credits for this call");
+      const running = outcomeOf(run, cost, booked);
+      if (running instanceof Promise) return { running, hold: this.#hold(call, most) };
+      if (running.credits > 0) this.#ledger.settle(this.#hold(call, most), running.credits);
+      return running;
+    });
+    let ended: Outcome;
+    if ("hold" in begun) {
+      ended = await begun.running;
+      write(this.db, () => this.#ledger.settle({ ...begun.hold, at: Date.now() }, ended.credits));
+    } else ended = begun;
+    if ("error" in ended) throw ended.error;
+    return ended;
   }
 
   close(): void {
     this.#limits.close();
   }
 
-  #charge({ requestId, key, route }: MeteredCall, credits: number): void {
-    if (credits === 0) return;
-    this.#ledger.charge({ requestId, keyId: key.id, route: `${route.method} ${route.path}`, credits, at: Date.now() });
+  #hold({ requestId, key, route }: MeteredCall, credits: number): Hold {
+    const hold = this.#ledger.hold({ requestId, keyId: key.id, route: `${route.method} ${route.path}`, credits, at: Date.now() });
+    if (hold === null) throw new Error("the credits just seen are gone");
+    return hold;
+  }
+}
+
+/** How a call ended and what it costs. */
+type Outcome = { credits: number } & ({ reply: unknown } | { error: unknown });
+
+/** Runs a call; never throws or rejects. */
+function outcomeOf(run: () => unknown, cost: number, booked: () => number | null): Outcome | Promise<Outcome> {
+  const replied = (reply: unknown) => ({ reply, credits: booked() ?? cost });
+  const failed = (error: unknown) => ({ error, credits: error instanceof AppError && error.status === 404 ? (booked() ?? 0) : 0 });
+  try {
+    const reply = run();
+    return reply instanceof Promise ? reply.then(replied, failed) : replied(reply);
+  } catch (error) {
+    return failed(error);
   }
 }

@@ -9,6 +9,8 @@ export interface Span {
   to: number;
 }
 
+/** Kinds of transfers that change a balance: what a call held and got back comes to nothing. */
+const moving = "('grant', 'settle')";
 const day = "strftime('%Y-%m-%d', t.at / 1000, 'unixepoch')";
 
 /** Charged calls of a span by day, key and route, newest day first. A call that took from two sources counts once. */
@@ -18,7 +20,7 @@ export function usageRows(db: ReadDb, { from, to }: Span): UsageRow[] {
       `select ${day} as day, t.key_id as keyId, k.name as keyName, t.route,
          count(distinct t.request_id) as calls, sum(t.credits) as credits
        from ledger_transfer t join data_key k on k.id = t.key_id
-       where t.kind = 'charge' and t.at >= ? and t.at < ?
+       where t.kind = 'settle' and t.at >= ? and t.at < ?
        group by 1, 2, 4 order by 1 desc, credits desc, t.route`,
     )
     .all(from, to);
@@ -28,13 +30,15 @@ export function usageRows(db: ReadDb, { from, to }: Span): UsageRow[] {
 export function dailyBalances(db: ReadDb, { from, to }: Span): { day: string; granted: number; charged: number; balance: number }[] {
   let balance =
     db
-      .prepare<[number], number>("select coalesce(sum(iif(kind = 'grant', credits, -credits)), 0) from ledger_transfer where at < ?")
+      .prepare<[number], number>(
+        `select coalesce(sum(iif(kind = 'grant', credits, -credits)), 0) from ledger_transfer where kind in ${moving} and at < ?`,
+      )
       .pluck()
       .get(from) ?? 0;
   return db
     .prepare<[number, number], { day: string; granted: number; charged: number }>(
-      `select ${day} as day, sum(iif(t.kind = 'grant', t.credits, 0)) as granted, sum(iif(t.kind = 'charge', t.credits, 0)) as charged
-       from ledger_transfer t where t.at >= ? and t.at < ? group by 1 order by 1`,
+      `select ${day} as day, sum(iif(t.kind = 'grant', t.credits, 0)) as granted, sum(iif(t.kind = 'settle', t.credits, 0)) as charged
+       from ledger_transfer t where t.kind in ${moving} and t.at >= ? and t.at < ? group by 1 order by 1`,
     )
     .all(from, to)
     .map((row) => {
@@ -59,7 +63,7 @@ interface LedgerRow {
 /** Rows read at a time. */
 const pageRows = 1000;
 
-/** Every transfer of a span with the running balance, as CSV. */
+/** Every grant and every charge of a span with the running balance, as CSV. */
 export function ledgerCsv(db: ReadDb, { from, to }: Span): FileReply {
   return { contentType: "text/csv; charset=utf-8", fileName: "credits.csv", chunks: ledgerLines(db, from, to) };
 }
@@ -67,12 +71,12 @@ export function ledgerCsv(db: ReadDb, { from, to }: Span): FileReply {
 async function* ledgerLines(db: ReadDb, from: number, to: number): AsyncGenerator<string, void, undefined> {
   yield byteOrderMark + csvLine(["At", "Kind", "Source", "Credits", "Balance", "Key", "Route", "Request", "Note"]);
   const page = db.prepare<[number, number, number], LedgerRow>(
-    `select t.seq, t.at, t.kind, t.credits, k.name as keyName, t.route, t.request_id as requestId, t.note,
-       substr(a.name, 11) as source
+    `select t.seq, t.at, iif(t.kind = 'grant', 'grant', 'charge') as kind, t.credits, k.name as keyName, t.route,
+       t.request_id as requestId, t.note, substr(a.name, instr(a.name, ':') + 1) as source
      from ledger_transfer t
      join ledger_account a on a.id = iif(t.kind = 'grant', t.to_account, t.from_account)
      left join data_key k on k.id = t.key_id
-     where t.seq > ? and t.at < ? order by t.seq limit ?`,
+     where t.seq > ? and t.at < ? and t.kind in ${moving} order by t.seq limit ?`,
   );
   let balance = 0;
   for (let last = 0; ;) {

@@ -18,6 +18,7 @@ import * as credentialRoute from "./202611220240-credential-route.ts";
 import * as partCredential from "./202611220330-part-credential.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
+import * as ledgerHolds from "./202611221540-ledger-holds.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -41,4 +42,5 @@ export const workspaceMigrations = [
   partCredential,
   connections,
   matterLaw,
+  ledgerHolds,
 ];
