@@ -43,6 +43,7 @@ import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSc
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
 import { admit, correlation, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
+import { methodsOf } from "./offered.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
 
@@ -94,13 +95,11 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
 export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const docsUrl = () => `${options.baseUrl()}/docs`;
-  const routes: RouteDef[] = [];
   for (const [feature, featureRoutes] of Object.entries(contract)) {
     for (const [key, route] of Object.entries<RouteDef>(featureRoutes)) {
       // The mapped type of `handlers` has checked every pair.
       const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[feature]?.[key];
       if (handler === undefined) throw new Error(`no handler for ${feature}.${key}`);
-      routes.push(route);
       mount(app, route, handler, {
         services: options.services,
         docsUrl,
@@ -145,8 +144,8 @@ export function createApp(options: AppOptions): Hono<Env> {
         const from = { header: headerOf(c), queryKeys, trusted: c.env?.trusted ?? false };
         admit(authenticate("data", from, options.services), options.services, asked.headers);
       }
-      const allowed = routes.filter((route) => matches(route.path, path)).map((route) => route.method);
-      if (allowed.length > 0) throw new AppError("method-not-allowed", undefined, { headers: { allow: [...new Set(allowed)].join(", ") } });
+      const allow = methodsOf(path);
+      if (allow !== "") throw new AppError("method-not-allowed", undefined, { headers: { allow } });
       throw new AppError("route-not-found");
     } catch (error) {
       return errorResponse(error, asked);
@@ -157,10 +156,4 @@ export function createApp(options: AppOptions): Hono<Env> {
 
 function page(html: string): Response {
   return new Response(html, { headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" } });
-}
-
-function matches(pattern: string, path: string): boolean {
-  const want = pattern.split("/");
-  const have = path.split("/");
-  return want.length === have.length && want.every((part, i) => part.startsWith("{") || part === have[i]);
 }

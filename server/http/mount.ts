@@ -14,6 +14,7 @@ import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { mustStillBeGood, passGates } from "./gates.ts";
 import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
+import { methodsOf } from "./offered.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
 /** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
@@ -162,6 +163,8 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
         );
   call.principal = principal;
   admit(principal, services, call.headers);
+  // Hono answers HEAD as GET without its body: a call would be made, and paid for, that says nothing.
+  if (c.req.method !== route.method) throw new AppError("method-not-allowed", undefined, { headers: { allow: methodsOf(call.path) } });
   const gates =
     route.auth === "workspace"
       ? passGates(route, principal, headerOf(c), services, (user) => {
