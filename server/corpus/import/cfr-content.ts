@@ -1,5 +1,6 @@
 import type { Body, Note } from "../model.ts";
-import { figureWords, InlineText } from "./cfr-inline.ts";
+import { InlineText } from "./cfr-inline.ts";
+import { figureWords } from "./figure-words.ts";
 import { type ColumnHead, headerRows } from "./cfr-table.ts";
 import { emphasis, type Role, roles, topics } from "./cfr-vocabulary.ts";
 import { attribute, decodeEntities } from "./xml.ts";

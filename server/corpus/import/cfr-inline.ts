@@ -152,9 +152,3 @@ export class InlineText {
     return this.builder.finish();
   }
 }
-
-/** Words that stand for a figure; `source` is a file name or an address. */
-export function figureWords(source: string): string {
-  const base = /([^/\\]*?)(?:\.(?:gif|png|jpe?g|pdf|ai|eps|tiff?))?$/i.exec(source.trim())?.[1] ?? "";
-  return base === "" ? "[Figure]" : `[Figure: ${base.toUpperCase()}]`;
-}

@@ -1,5 +1,6 @@
 import type { Body, Note, Reference } from "../model.ts";
-import { figureWords, InlineText } from "./cfr-inline.ts";
+import { InlineText } from "./cfr-inline.ts";
+import { figureWords } from "./figure-words.ts";
 import { canonicalTarget } from "./references.ts";
 import { attribute, decodeEntities, localName } from "./xml.ts";
 

@@ -49,7 +49,7 @@ test("levels of Nevada are told by their form; words behind an enumeration stand
     "    level (1)(a)(1): (1) At dusk, as 42 U.S.C. § 1983 allows,",
     "  p (1)(a): unless it rains.",
     "p (1): All of this is by leave.",
-    "level (2): 2. A marsh.",
+    "level (2): 2. A marsh: [Figure: MARSH]",
     "table -: Bird\tFee\nHeron\t$1",
   ]);
   assert.deepEqual(

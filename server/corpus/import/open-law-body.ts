@@ -1,5 +1,6 @@
 import type { Body, Reference } from "../model.ts";
 import { BodyBuilder } from "./body-builder.ts";
+import { figureWords } from "./figure-words.ts";
 import { elementsOf, value, wordsOf, type XmlElement } from "./xml-tree.ts";
 
 /** Canonical target (`Reference.target`) of a `cite`, null when it is not understood. */
@@ -57,6 +58,7 @@ class OpenLawWriter {
       else if (child.name === "include") this.content(child, depth, anchor);
       else if (child.name === "text" || child.name === "aftertext") this.#text(child, depth, anchor);
       else if (child.name === "table") this.#table(child);
+      else if (figures.has(child.name)) this.#text({ ...child, children: [child] }, depth, anchor);
       else if (!notText.has(child.name) && !child.name.includes(":")) this.#text(child, depth, anchor);
     }
   }
@@ -102,6 +104,7 @@ class OpenLawWriter {
     for (const child of of.children) {
       if (typeof child === "string") this.#body.text(child);
       else if (child.name === "cite") this.#cite(child, depth, anchor);
+      else if (figures.has(child.name)) this.#body.text(` ${figureWords(value(child, "src") ?? value(child, "href") ?? "")} `);
       else if (child.name === "table") {
         this.#table(child);
         this.#body.startBlock("p", anchor === null ? 0 : Math.max(0, depth - 1), anchor);
@@ -138,6 +141,7 @@ class OpenLawWriter {
   }
 }
 
+const figures = new Set(["img", "image", "graphic"]);
 const marks: Record<string, "i" | "b" | "sup" | "sub" | undefined> = { em: "i", i: "i", strong: "b", b: "b", sup: "sup", sub: "sub" };
 
 function rowsOf(table: XmlElement): XmlElement[] {

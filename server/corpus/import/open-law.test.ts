@@ -53,6 +53,7 @@ test("levels have anchors, undesignated numbers are not printed, tables stay tab
     "p (2): each of them by day.",
     "p -: The fees are:",
     "table -: Bird\tFee\nHeron\t$1\ta day",
+    "p -: [Figure: 97-101]",
   ]);
   assert.deepEqual(first?.references, [
     { from: "text", target: "state/dc/97-102#(b)(1)", text: "§ 97-102(b)(1)" },

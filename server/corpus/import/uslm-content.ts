@@ -1,6 +1,7 @@
 import { foldNumber } from "../../statutes/citation/cite-key.ts";
 import type { Body } from "../model.ts";
 import { BodyBuilder } from "./body-builder.ts";
+import { figureWords } from "./figure-words.ts";
 import { canonicalTarget } from "./references.ts";
 import type { Element } from "./uslm-elements.ts";
 import { attribute, decodeEntities } from "./xml.ts";
@@ -78,7 +79,7 @@ export class ContentWriter {
         return "nothing";
       case "image":
         this.#body.blank();
-        this.text("[Image]");
+        this.text(figureWords(attribute(attributes, "src") ?? ""));
         this.#body.blank();
         return "nothing";
       default:

@@ -6,6 +6,7 @@ import { operativeDigest, quietDigest } from "../comparison.ts";
 import type { ImportedSection } from "../model.ts";
 import { dataFile, skipWithoutData } from "../test-data.ts";
 import { canonicalTarget } from "./references.ts";
+import { figureWords } from "./figure-words.ts";
 import { foldIdentifier } from "./uslm-numbers.ts";
 import { UslmReader } from "./uslm-reader.ts";
 import { blocksOf, collector, fixture, type Imported, importUslm, realTitle, sectionOf } from "./uslm-samples.ts";
@@ -123,7 +124,7 @@ test("no letter of a section is lost or made up", { skip: skipWithoutData(...Obj
         .replace(/<note [^>]*type="footnote"[^>]*>\s*<num>.*?<\/num>/gs, "")
         .replace(/^(.*?<\/heading>)/s, (head) => head.replace(/<ref class="footnoteRef"[^>]*>.*?<\/ref>/g, ""))
         .replace(/<note [^>]*role="crossHeading".*?<\/note>/gs, "")
-        .replace(/<img[^>]*>/g, "Image")
+        .replace(/<img[^>]*src="([^"]*)"[^>]*>/g, (_, src: string) => figureWords(src))
         .replace(/<[^>]*>/g, "")
         .replace(/&lt;/g, "<")
         .replace(/&gt;/g, ">")

@@ -218,7 +218,7 @@ test("notes keep topic, cross heading and quoted law, and closing marks stay wit
     "heading 0 -: Section 1. Order",
     "p 0 -: All lanterns shall be lit.",
     "p 0 -: A. Keeper.",
-    "p 0 -: [Image]",
+    "p 0 -: [Figure: LANTERN]",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { ImportError, type TableCell } from "../model.ts";
+import { figureWords } from "./figure-words.ts";
 
 /** A piece of a paragraph in one style. Blanks are as in the file, hard blanks included: legislatures indent with them. */
 export interface WordRun {
@@ -68,6 +69,7 @@ export class WordReader {
     const table = this.#tables.at(-1);
     if (name === "p" || /^h\d$/.test(name)) this.#begin(attributes["class"] ?? "");
     else if (name === "br") this.#text(" ");
+    else if (name === "img") this.#figure(attributes["src"] ?? "");
     else if (name === "table") {
       this.#finish();
       this.#tables.push({ rows: [] });
@@ -78,6 +80,11 @@ export class WordReader {
       const cell = { text: "", header: name === "th", colspan: span(attributes["colspan"]), rowspan: span(attributes["rowspan"]) };
       table.rows.at(-1)?.push(cell);
     }
+  }
+
+  /** What stands between the paragraphs of law is the page's own decoration. */
+  #figure(source: string): void {
+    if (this.#paragraph !== null || this.#cell() !== undefined) this.#text(` ${figureWords(source)} `);
   }
 
   #begin(style: string): void {
