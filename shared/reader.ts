@@ -115,6 +115,8 @@ export const TextSource = z.object({
   positiveLaw: z.boolean().nullable(),
   isFiction: z.boolean(),
   installedAt: s,
+  /** When the text was last fetched from its publisher; null when it came as a file of the owner's own. */
+  retrievedAt: sn,
 });
 export type TextSource = z.output<typeof TextSource>;
 

@@ -2,19 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReaderView } from "#shared/reader.ts";
 import { statuteQueries } from "../statutes/queries.ts";
-import { formatDay, formatMoment } from "../ui/format.ts";
+import { formatMoment } from "../ui/format.ts";
 import { OutsideLink } from "../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../ui/status.ts";
-import { currencyOf } from "./currency.ts";
+import { arrivalOf, currencyOf } from "./currency.ts";
 import { sectionLabel } from "../ui/labels.ts";
 import { citedByPointer } from "./moved-to.ts";
 import { texts } from "./texts.ts";
 
-/** Number and heading, then what the text is worth: status, release, day of installation, official page. */
+/** Number and heading, then what the text is worth: status, release, day of retrieval, official page. */
 export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
   const Heading = level === 1 ? "h1" : "h2";
   const { section, source } = view;
+  const arrived = arrivalOf(source);
   const number = section.displayLabel ?? section.citationShort ?? "";
   return (
     <header className="section-head">
@@ -31,8 +32,8 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
         </span>
         <span>{currencyOf(source)}</span>
         <span>
-          <time dateTime={source.installedAt} title={formatMoment(source.installedAt)}>
-            {texts.status.installed(formatDay(source.installedAt))}
+          <time dateTime={arrived.at} title={formatMoment(arrived.at)}>
+            {arrived.words}
           </time>
         </span>
         {section.sourceUrl === null ? null : (

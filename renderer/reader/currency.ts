@@ -1,3 +1,4 @@
+import type { TextSource } from "#shared/reader.ts";
 import { formatDay } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 
@@ -11,4 +12,10 @@ export function currencyOf(source: { release: string; releaseDate: string | null
   if (/^\d{4}-\d{2}-\d{2}$/.test(release)) return texts.status.asOfDate(formatDay(release));
   if (/^\d{4}$/.test(release)) return texts.status.edition(release);
   return texts.status.asOf(release, releaseDate === null ? null : formatDay(releaseDate));
+}
+
+/** When the text came: from its publisher, or, where only the owner knows that, when its file was installed. */
+export function arrivalOf({ retrievedAt, installedAt }: Pick<TextSource, "retrievedAt" | "installedAt">): { at: string; words: string } {
+  if (retrievedAt === null) return { at: installedAt, words: texts.status.installed(formatDay(installedAt)) };
+  return { at: retrievedAt, words: texts.status.retrieved(formatDay(retrievedAt)) };
 }

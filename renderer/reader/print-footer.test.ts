@@ -2,12 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cssString, printFooter } from "./print-footer.ts";
 
-const source = { release: "119-36", releaseDate: null, installedAt: "2088-01-02T12:00:00.000Z", isFiction: false };
+const source = {
+  release: "119-36",
+  releaseDate: null,
+  installedAt: "2088-01-02T12:00:00.000Z",
+  retrievedAt: "2088-01-01T12:00:00.000Z",
+  isFiction: false,
+};
 
-test("the footer names citation, release, day of installation and of printing", () => {
+test("the footer names citation, release, day of retrieval and of printing", () => {
   assert.equal(
     printFooter("99 U.S.C. § 4", source, new Date("2088-06-15T12:00:00.000Z")),
-    "99 U.S.C. § 4 · text as of release 119-36 · retrieved 2 Jan 2088 · printed 15 Jun 2088",
+    "99 U.S.C. § 4 · text as of release 119-36 · retrieved 1 Jan 2088 · printed 15 Jun 2088",
   );
 });
 

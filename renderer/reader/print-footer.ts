@@ -1,19 +1,19 @@
 import type { TextSource } from "#shared/reader.ts";
 import { formatDay } from "../ui/format.ts";
-import { currencyOf } from "./currency.ts";
+import { arrivalOf, currencyOf } from "./currency.ts";
 import { texts } from "./texts.ts";
 
 /** What stands at the foot of every printed page: what it is, which text, when it came and when it was printed. */
 export function printFooter(
   what: string,
-  source: Pick<TextSource, "release" | "releaseDate" | "installedAt" | "isFiction">,
+  source: Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "isFiction">,
   now: Date,
 ): string {
   return [
     what,
     source.isFiction ? texts.print.fiction : null,
     currencyOf(source),
-    texts.print.retrieved(formatDay(source.installedAt)),
+    arrivalOf(source).words,
     texts.print.printed(formatDay(now.toISOString())),
   ]
     .filter((part) => part !== null)

@@ -5,6 +5,7 @@ import type { KeptFile } from "#shared/sources.ts";
 import type { DataFolder } from "../data-folder.ts";
 import type { Wanted } from "../library/sources/download-store.ts";
 import { type FetchDeps, type Fetched, fetchItem } from "../library/sources/fetch-item.ts";
+import { noteRetrieved } from "../library/retrieval.ts";
 import { officialSources } from "../library/sources/official-sources.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
@@ -65,6 +66,7 @@ export async function fetchOne(
       result.fetched.push({ item, release: edition, fileName, address, bytes, sha256, fetchedAt, licence });
       const paths = [join(folder.fetched, path)];
       const outcome = await installFiles(input, folder, { paths, names: [fileName], release: importLabel ?? undefined });
+      noteRetrieved(fetching, outcome.installed, fetchedAt);
       result.installed.push(...outcome.installed);
       result.failed.push(...outcome.failed.map(({ error }) => ({ item: id, error: `${error} The fetched file is kept.` })));
     }

@@ -7,6 +7,7 @@ import { libraryLog } from "../log.ts";
 import { incomingPath, removeIncoming } from "./incoming.ts";
 import type { Live } from "./present.ts";
 import { type Rate, slidingRate } from "./rate.ts";
+import { noteRetrieved } from "./retrieval.ts";
 import * as store from "./store.ts";
 
 /** An import that ends the program this often is the program's poison and is given up. */
@@ -122,6 +123,7 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
       const cancel = () => job.cancel();
       signal.addEventListener("abort", cancel, { once: true });
       const installed = await job.done.finally(() => signal.removeEventListener("abort", cancel));
+      if (row.retrievedAt !== null) noteRetrieved({ folder, workspace }, installed, row.retrievedAt);
       return refused.length === 0 ? { state: "succeeded", installed } : { state: "failed", installed, error: refusals(refused) };
     } finally {
       lock.release();

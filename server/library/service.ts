@@ -26,8 +26,8 @@ export interface Library {
   upload(id: string, sent: Sent, signal: AbortSignal): Promise<Import>;
   /** Queues a file the program itself brings; `name` is shown for it. */
   installOwn(path: string, name: string): void;
-  /** Queues a file that lies in the data folder; it stays where it is. */
-  installKept(file: { path: string; fileName: string; release: string | null }): Import;
+  /** Queues a file that was fetched from its publisher and lies in the data folder; it stays where it is. */
+  installKept(file: { path: string; fileName: string; release: string | null; retrievedAt: string }): Import;
   /** Stops an import in any state before its end, and answers when it has stopped. */
   cancel(id: string): Promise<Import>;
   /** Takes up what an earlier run of the service left, and starts the queue. To be called once. */
@@ -67,7 +67,10 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
 
   const present = (row: store.ImportRow): Import => presentImport(row, uploads.live(row.id) ?? runner.live(row.id));
 
-  function open({ fileName, sizeBytes, release }: { fileName: string; sizeBytes: number; release: string | null }): Import {
+  function open(
+    { fileName, sizeBytes, release }: { fileName: string; sizeBytes: number; release: string | null },
+    retrievedAt: string | null = null,
+  ): Import {
     if (sizeBytes > limits.archiveBytes) {
       throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
     }
@@ -79,7 +82,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
     }
     const id = newId("imp");
     const shown = fileName.split(/[\\/]/).at(-1) || "file";
-    write(workspace, (db) => store.insert(db, { id, fileName: shown, sizeBytes, release, at: deps.now().toISOString() }));
+    write(workspace, (db) => store.insert(db, { id, fileName: shown, sizeBytes, release, retrievedAt, at: deps.now().toISOString() }));
     return present(mustFind(id));
   }
 
@@ -98,7 +101,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
 
     imports: () => store.list(workspace).map(present),
 
-    open,
+    open: (file) => open(file),
 
     installOwn(path, name) {
       const id = newId("imp");
@@ -107,7 +110,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
       copyFileSync(path, incomingPath(folder, id));
       chmodSync(incomingPath(folder, id), 0o600);
       write(workspace, (db) => {
-        store.insert(db, { id, fileName: name, sizeBytes: size, release: null, at: deps.now().toISOString() });
+        store.insert(db, { id, fileName: name, sizeBytes: size, release: null, retrievedAt: null, at: deps.now().toISOString() });
         store.move(db, id, "uploading", "queued");
       });
       runner.pump();
@@ -125,9 +128,9 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; now: ()
       return present(mustFind(id));
     },
 
-    installKept({ path, fileName, release }) {
+    installKept({ path, fileName, release, retrievedAt }) {
       if (!existsSync(path)) throw new AppError("not-found", "The kept file is no longer on the disk. Fetch it again.");
-      const { id } = open({ fileName, sizeBytes: statSync(path).size, release });
+      const { id } = open({ fileName, sizeBytes: statSync(path).size, release }, retrievedAt);
       try {
         shareFile(path, incomingPath(folder, id));
       } catch (error) {

@@ -15,6 +15,8 @@ export interface ImportRow {
   sections: number;
   error: string | null;
   installed: Installed[];
+  /** When its file was fetched from the publisher; null for a file of the owner's own. */
+  retrievedAt: string | null;
   createdAt: string;
   finishedAt: string | null;
 }
@@ -30,18 +32,17 @@ export interface Ending {
 }
 
 const columns = `id, file_name as fileName, size_bytes as sizeBytes, release, state, attempts, bytes_done as bytesDone,
-  bytes_total as bytesTotal, sections, error, installed, created_at as createdAt, finished_at as finishedAt`;
+  bytes_total as bytesTotal, sections, error, installed, retrieved_at as retrievedAt, created_at as createdAt, finished_at as finishedAt`;
 
 type Stored = Omit<ImportRow, "installed"> & { installed: string };
 
-export function insert(db: WriteDb, row: { id: string; fileName: string; sizeBytes: number; release: string | null; at: string }): void {
-  db.prepare("insert into law_import (id, file_name, size_bytes, release, state, created_at) values (?, ?, ?, ?, 'uploading', ?)").run(
-    row.id,
-    row.fileName,
-    row.sizeBytes,
-    row.release,
-    row.at,
-  );
+type NewImport = Pick<ImportRow, "id" | "fileName" | "sizeBytes" | "release" | "retrievedAt"> & { at: string };
+
+export function insert(db: WriteDb, row: NewImport): void {
+  db.prepare(
+    `insert into law_import (id, file_name, size_bytes, release, retrieved_at, state, created_at)
+     values (@id, @fileName, @sizeBytes, @release, @retrievedAt, 'uploading', @at)`,
+  ).run(row);
 }
 
 export function find(db: ReadDb, id: string): ImportRow | null {

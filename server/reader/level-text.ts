@@ -1,10 +1,10 @@
-import type { LevelSection, TextSource } from "#shared/reader.ts";
+import type { LevelSection } from "#shared/reader.ts";
 import type { ReadDb } from "../db/open.ts";
 import { documentOf } from "../statutes/body.ts";
 import { sectionById, textOf } from "../statutes/corpus.ts";
 import { plainLabel } from "../statutes/render-document.ts";
 import { levelById, type LevelRow, sectionsBelow, sourceOf, sourceIdOf } from "./corpus.ts";
-import { presentSource } from "./source.ts";
+import { type CorpusSource, presentSource } from "./source.ts";
 import { levelAt } from "./tree.ts";
 
 /** Sections of a page: some tens of kilobytes of law. */
@@ -15,7 +15,7 @@ export function levelText(
   db: ReadDb,
   node: string,
   after: number | null,
-): { source: TextSource; sections: LevelSection[]; next: number | null } | null {
+): { source: CorpusSource; sections: LevelSection[]; next: number | null } | null {
   const level = levelAt(db, node);
   const source = level === null ? undefined : sourceOf(db, sourceIdOf(db, level.id));
   if (level === null || source === undefined) return null;

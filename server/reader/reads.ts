@@ -1,4 +1,4 @@
-import type { ReaderView, TreeNode } from "#shared/reader.ts";
+import type { TreeNode } from "#shared/reader.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { onSnapshot } from "../statutes/search/snapshot.ts";
 import { children, pathTo } from "./tree.ts";
@@ -7,7 +7,7 @@ import { readerView } from "./view.ts";
 
 /** Queries of the reading pane that run in a reader thread; see corpus/queries.ts. */
 export const readerQueries = {
-  readerView({ corpus }: QueryDbs, id: number): Omit<ReaderView, "resolvedFrom"> | null {
+  readerView({ corpus }: QueryDbs, id: number): ReturnType<typeof readerView> {
     return onSnapshot(corpus, () => readerView(corpus, id));
   },
   treeChildren({ corpus }: QueryDbs, { parent, hideDead }: { parent: string | undefined; hideDead: boolean }) {

@@ -1,7 +1,10 @@
 import { AppError } from "#shared/errors.ts";
-import type { readerRoutes } from "#shared/reader.ts";
+import type { readerRoutes, TextSource } from "#shared/reader.ts";
+import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
+import { retrievedAt } from "../library/retrieval.ts";
 import { find, notFound } from "../statutes/locate.ts";
+import type { CorpusSource } from "./source.ts";
 
 /** What the window needs beyond the public routes; the owner's own reads, which cost nothing. */
 export const reader: Handlers<typeof readerRoutes> = {
@@ -10,7 +13,7 @@ export const reader: Handlers<typeof readerRoutes> = {
     if ("reason" in found) throw notFound(params.act_id, found);
     const view = await ctx.query("readerView", found.row.id, ctx.signal);
     if (view === null) throw notFound(params.act_id, { reason: "not_in_corpus", didYouMean: [] });
-    return { ...view, resolvedFrom: found.resolvedFrom };
+    return { ...view, source: dated(ctx, view.source), resolvedFrom: found.resolvedFrom };
   },
 
   async children({ query }, ctx) {
@@ -22,7 +25,7 @@ export const reader: Handlers<typeof readerRoutes> = {
   async text({ query }, ctx) {
     const page = await ctx.query("levelText", { node: query.node, after: query.after ?? null }, ctx.signal);
     if (page === null) throw gone();
-    return page;
+    return { ...page, source: dated(ctx, page.source) };
   },
 
   async reveal({ query }, ctx) {
@@ -31,6 +34,10 @@ export const reader: Handlers<typeof readerRoutes> = {
     return { nodes };
   },
 };
+
+function dated({ local, workspace }: Pick<Ctx, "local" | "workspace">, source: CorpusSource): TextSource {
+  return { ...source, retrievedAt: retrievedAt({ corpus: local.corpus, workspace }, source.key) };
+}
 
 function gone(): AppError {
   return new AppError("not-found", "This place is not in the installed law");

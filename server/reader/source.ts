@@ -1,8 +1,11 @@
 import type { TextSource } from "#shared/reader.ts";
 import type { SourceRow } from "./corpus.ts";
 
+/** What the law database knows of a source; when it was retrieved stands in the workspace. */
+export type CorpusSource = Omit<TextSource, "retrievedAt">;
+
 /** The release a text was taken from, as the window shows it. */
-export function presentSource(row: SourceRow): TextSource {
+export function presentSource(row: SourceRow): CorpusSource {
   return {
     key: row.key,
     name: row.name,

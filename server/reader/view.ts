@@ -6,11 +6,11 @@ import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
 import { linksOf } from "./links.ts";
 import { pointerTo } from "./pointer.ts";
-import { presentSource } from "./source.ts";
+import { type CorpusSource, presentSource } from "./source.ts";
 import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
 
 /** A section as the reading pane shows it; null when it is gone. */
-export function readerView(db: ReadDb, id: number): Omit<ReaderView, "resolvedFrom"> | null {
+export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedFrom" | "source"> & { source: CorpusSource }) | null {
   const row = sectionById(db, id);
   const text = textOf(db, id);
   const source = row === undefined ? undefined : sourceOf(db, row.source_id);

@@ -40,7 +40,7 @@ export function openFetching(deps: OpenDeps): FetchDeps {
 export function openSources(deps: OpenDeps & { library: Library }): Sources {
   return createSources({
     ...openFetching(deps),
-    install: ({ path, fileName, importLabel }) =>
-      deps.library.installKept({ path: join(deps.folder.fetched, path), fileName, release: importLabel }),
+    install: ({ path, fileName, importLabel, fetchedAt }) =>
+      deps.library.installKept({ path: join(deps.folder.fetched, path), fileName, release: importLabel, retrievedAt: fetchedAt }),
   });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
@@ -13,10 +13,12 @@ import { networkConfig } from "../../config.ts";
 import { listSources } from "../../corpus/sources.ts";
 import { createDataFolder, type DataFolder } from "../../data-folder.ts";
 import { openCorpus } from "../../db/corpus.ts";
+import type { Db } from "../../db/open.ts";
 import { openWorkspace } from "../../db/workspace.ts";
 import { type Env, type LooseHandler, mount } from "../../http/mount.ts";
 import { newSignInSecret, Sessions } from "../../session/sessions.ts";
 import { sampleTitle } from "../sample-law.ts";
+import { retrievedAt } from "../retrieval.ts";
 import { createLibrary, type Library } from "../service.ts";
 import { openSources } from "./open-sources.ts";
 import { sources as handlers } from "./routes.ts";
@@ -34,6 +36,8 @@ interface Answer {
 
 interface Running {
   folder: DataFolder;
+  workspace: Db;
+  corpus: Db;
   library: Library;
   sources: Sources;
   call(method: string, path: string, body?: unknown, bare?: boolean): Promise<Answer>;
@@ -79,6 +83,8 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
   }
   return {
     folder,
+    workspace,
+    corpus,
     library,
     sources,
     async call(method, path, body, bare = false) {
@@ -248,6 +254,33 @@ test("a file of a fixed edition that is kept is installed again without asking a
   );
   assert.equal((await call("POST", `/files/${file?.id}/install`)).status, 404);
 });
+
+test("law from its publisher says when it was retrieved, also without the kept file; the owner's own file does not say", async (t) => {
+  const running = await setup(t);
+  const { call, folder, library } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  await call("POST", "/downloads", { source: "usc", items: ["usc-97"] });
+  await settled(running);
+  const [file]: KeptFile[] = (await call("GET", "/files")).body.data;
+  await call("DELETE", `/files/${file?.id}`);
+  library.installOwn(ownFile(folder), "own.xml");
+  await library.idle();
+  assert.deepEqual(
+    ["usc-97", "cfr-98"].map((key) => retrievedAt(running, key)),
+    [file?.fetchedAt, null],
+  );
+  assert.deepEqual(
+    listSources(folder).map((s) => s.key),
+    ["usc-97", "cfr-98"],
+  );
+});
+
+/** A title as the owner would drop it on the window. */
+function ownFile(folder: DataFolder): string {
+  const path = join(folder.root, "own.xml");
+  writeFileSync(path, sampleTitle({ title: 98, sections: 4 }));
+  return path;
+}
 
 test("each failure has its sentence, the others go on, and a retry goes on where it stopped", async (t) => {
   const running = await setup(t);
