@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { command, focused, tabTo } from "./pages/keys.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
 import { startService, type TestService } from "./service.ts";
 
-/** Whole journeys without a mouse: every step is a key, and wherever Tab stops the focus can be seen. */
+/** Whole journeys without a mouse, in each theme: every step is a key, and wherever Tab stops the focus can be seen. */
 let service: TestService;
 let browser: Browser;
 let window: SignedInWindow;
@@ -20,116 +23,123 @@ after(async () => {
   await service?.stop();
 });
 
-/** Where the focus is: what a screen reader would call it, and whether it can be seen. */
-async function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const style = getComputedStyle(element);
-    const around = getComputedStyle(element.parentElement ?? element);
-    return {
-      name: element.getAttribute("aria-label") ?? (element.textContent ?? "").trim().replaceAll(/\s+/g, " "),
-      isSeen: [style, around].some((one) => one.outlineStyle !== "none" || one.boxShadow !== "none"),
-    };
-  });
-}
-
-/** Presses Tab until the focus is on what `name` says, as a person would. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press("Tab");
-    const at = await focused(page);
-    assert.ok(at.isSeen, `the focus cannot be seen on “${at.name.slice(0, 80)}”`);
-    if (name.test(at.name)) return;
-    passed.push(at.name.slice(0, 40));
-  }
-  assert.fail(`Tab never came to ${name}: ${passed.join(" | ")}`);
-}
-
 const numberIn = (row: string): string => /§ (\d+)/.exec(row)?.[1] ?? "no number";
 
-/** A command by its words, from anywhere. */
-async function command(page: Page, title: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(`>${title}`);
-  await page.getByRole("option", { name: title }).waitFor();
-  await page.keyboard.press("Enter");
-  await page.getByRole("listbox").waitFor({ state: "detached" });
+for (const theme of ["light", "dark", "high contrast"]) {
+  test(`${theme}: from the greeting to a chapter, through its sections, to a citation on the clipboard`, async () => {
+    const page = await window.start("/welcome");
+    const reader = readerPage(page);
+    const { sample } = welcomePage(page);
+    await command(page, `Theme: ${theme}`);
+    // The journey before took it away; a new data folder has it from the start.
+    if (theme !== "light") {
+      await tabTo(page, /^Install the sample/);
+      await page.keyboard.press("Enter");
+    }
+    await sample.getByText("Fiction", { exact: true }).waitFor({ timeout: 60_000 });
+    await tabTo(page, /^Look around the sample/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();
+    await tabTo(page, /^Chapter 2/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /Chapter 2/ }).waitFor();
+    await tabTo(page, /^§ 201/);
+    await page.keyboard.press("Enter");
+    await reader.shows("201");
+    await page.keyboard.press("j");
+    await reader.shows("202");
+    await page.keyboard.press("j");
+    await reader.shows("203");
+    await page.keyboard.press("k");
+    await reader.shows("202");
+    await page.keyboard.press("y");
+    await page.getByText("Copied 90 U.S.C. § 202").first().waitFor();
+    assert.equal(await reader.clipboard(), "90 U.S.C. § 202");
+    assert.deepEqual(window.complaints, []);
+  });
+
+  test(`${theme}: by words to a section, back to the list, and on to the next hit`, async () => {
+    const { page } = window;
+    const reader = readerPage(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("zenith brightness reading");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-row]").nth(1).waitFor();
+    await tabTo(page, /^90 U\.S\.C\./);
+    const first = (await focused(page))?.name ?? "";
+    await page.keyboard.press("Enter");
+    await reader.shows(numberIn(first));
+    // Alt and the left arrow, which a browser without a frame does not know.
+    await page.goBack();
+    await page.locator("[data-row]").nth(1).waitFor();
+    await tabTo(page, /^90 U\.S\.C\./);
+    await page.keyboard.press("ArrowDown");
+    const second = (await focused(page))?.name ?? "";
+    assert.notEqual(second, first);
+    await page.keyboard.press("Enter");
+    await reader.shows(numberIn(second));
+    assert.deepEqual(window.complaints, []);
+  });
+
+  test(`${theme}: a new matter, a document added to it, the section that it cites, and its redline`, async () => {
+    const { page } = window;
+    const [file, matter] = [join(service.folder, "motion.md"), `Observatory v. Board, ${theme}`];
+    writeFileSync(file, "# Motion\n\nThe permit was issued against 90 U.S.C. § 206(c)(2), which the Board administers.\n");
+    await command(page, "New matter");
+    await page.getByRole("dialog", { name: "New matter" }).waitFor();
+    await page.keyboard.type(matter);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: matter }).waitFor();
+    await tabTo(page, /^Documents/);
+    await page.keyboard.press("Enter");
+    await tabTo(page, /^Add documents/);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await chooser.setFiles(file);
+    await page.getByRole("row").filter({ hasText: "motion.md" }).getByText("Readable").waitFor({ timeout: 60_000 });
+    await tabTo(page, /motion\.md/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "motion.md" }).waitFor();
+    await tabTo(page, /^Open$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /206\(c\)\(2\)/ }).waitFor();
+    await page.keyboard.press("j");
+    assert.match((await focused(page))?.name ?? "", /206\(c\)\(2\)/);
+    await page.getByRole("tooltip").getByText("60 kilometers").waitFor();
+    await page.keyboard.press("Enter");
+    await readerPage(page).shows("206");
+    await page.keyboard.press("h");
+    await page.locator("ins").filter({ hasText: "60" }).first().waitFor();
+    await page.locator("del").filter({ hasText: "40" }).first().waitFor();
+    assert.deepEqual(window.complaints, []);
+  });
+
+  test(`${theme}: to the library, what a release changed, another theme, and the sample away again`, async () => {
+    const { page } = window;
+    await command(page, "Open the library");
+    await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+    await tabTo(page, /^What changed/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor();
+    await page
+      .getByText(/8 amended|amended/)
+      .first()
+      .waitFor();
+    await command(page, "Theme: follow the system");
+    await page.waitForFunction(() => document.documentElement.dataset["theme"] === "system");
+    await command(page, `Theme: ${theme}`);
+    await command(page, "Open the library");
+    await tabTo(page, /^Remove Title 90/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    // The dialog gives the focus back to where it was asked for.
+    assert.match((await focused(page))?.name ?? "", /^Remove Title 90/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").waitFor();
+    await tabTo(page, /^Remove$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
+    assert.deepEqual(window.complaints, []);
+  });
 }
-
-test("from the greeting to a chapter, through its sections, to a citation on the clipboard", async () => {
-  const { page } = window;
-  const reader = readerPage(page);
-  await welcomePage(page).sample.getByText("Fiction", { exact: true }).waitFor({ timeout: 60_000 });
-  await tabTo(page, /^Look around the sample/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();
-  await tabTo(page, /^Chapter 2/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: /Chapter 2/ }).waitFor();
-  await tabTo(page, /^§ 201/);
-  await page.keyboard.press("Enter");
-  await reader.shows("201");
-  await page.keyboard.press("j");
-  await reader.shows("202");
-  await page.keyboard.press("j");
-  await reader.shows("203");
-  await page.keyboard.press("k");
-  await reader.shows("202");
-  await page.keyboard.press("y");
-  await page.getByText("Copied 90 U.S.C. § 202").first().waitFor();
-  assert.equal(await reader.clipboard(), "90 U.S.C. § 202");
-  assert.deepEqual(window.complaints, []);
-});
-
-test("by words to a section, back to the list, and on to the next hit", async () => {
-  const { page } = window;
-  const reader = readerPage(page);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("zenith brightness reading");
-  await page.keyboard.press("Enter");
-  await page.locator("[data-row]").nth(1).waitFor();
-  await tabTo(page, /^90 U\.S\.C\./);
-  const first = (await focused(page)).name;
-  await page.keyboard.press("Enter");
-  await reader.shows(numberIn(first));
-  // Alt and the left arrow, which a browser without a frame does not know.
-  await page.goBack();
-  await page.locator("[data-row]").nth(1).waitFor();
-  await tabTo(page, /^90 U\.S\.C\./);
-  await page.keyboard.press("ArrowDown");
-  const second = (await focused(page)).name;
-  assert.notEqual(second, first);
-  await page.keyboard.press("Enter");
-  await reader.shows(numberIn(second));
-  assert.deepEqual(window.complaints, []);
-});
-
-test("to the library, what a release changed, another theme, and the sample away again", async () => {
-  const { page } = window;
-  await command(page, "Open the library");
-  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
-  await tabTo(page, /^What changed/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor();
-  await page
-    .getByText(/8 amended|amended/)
-    .first()
-    .waitFor();
-  await command(page, "Theme: dark");
-  await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
-  await command(page, "Open the library");
-  await tabTo(page, /^Remove Title 90/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("alertdialog").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  // The dialog gives the focus back to where it was asked for.
-  assert.match((await focused(page)).name, /^Remove Title 90/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("alertdialog").waitFor();
-  await tabTo(page, /^Remove$/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
-  assert.deepEqual(window.complaints, []);
-});
