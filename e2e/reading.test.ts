@@ -120,7 +120,7 @@ test("a chapter is printed as a whole, with citation, release and days in the fo
   await page.getByRole("menuitem", { name: /^99 U\.S\.C\. § 103/ }).waitFor();
   assert.match(
     await footer(page),
-    /^"99 U\.S\.C\. § 103 · invented sample text, not law · text as of release 119-36 · retrieved .* · printed .*"$/,
+    /^"99 U\.S\.C\. § 103 · invented sample text, not law · text as of release 119-36 · installed .* · printed .*"$/,
   );
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");

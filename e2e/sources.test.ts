@@ -54,6 +54,11 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
   await page.getByText(/requests to publishers since the start/).waitFor();
   await page.getByText("1 fetched file kept").click();
   await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+  await page.goto(`${service.url}/law/USC_T99_C1_S101`);
+  await page
+    .getByRole("group", { name: "Status and currency" })
+    .getByText(/^retrieved \d+ \w+ \d{4}$/)
+    .waitFor();
   assert.deepEqual(window.complaints, []);
 });
 
