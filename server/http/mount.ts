@@ -10,6 +10,7 @@ import { type OperationRow, presentOperation } from "../operations/store.ts";
 import { type AuditedCall, auditEntry, isAudited, problemOf } from "./audit.ts";
 import { authenticate } from "./auth.ts";
 import { readJson } from "./body.ts";
+import { contextMaker } from "./call-context.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { mustStillBeGood, passGates } from "./gates.ts";
@@ -39,6 +40,7 @@ export interface MountOptions {
  */
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  const mounted: Mounted = { route, handler, options, context: contextMaker(options.services) };
   app.on(route.method, path, async (c) => {
     const call: Call = {
       requestId: newRequestId(),
@@ -57,7 +59,7 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
     let response: Response;
     try {
       if (route.auth !== "data") Object.assign(call.headers, correlation(headerOf(c)("x-request-id")));
-      response = await answer(c, route, handler, options, call);
+      response = await answer(c, mounted, call);
       await audit(route, call, options.services, response.status, null);
     } catch (error) {
       response = errorResponse(error, {
@@ -74,6 +76,14 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
     log(route, call, response.status);
     return response;
   });
+}
+
+/** A route and what its calls have in common. */
+interface Mounted {
+  route: RouteDef;
+  handler: LooseHandler;
+  options: MountOptions;
+  context: ReturnType<typeof contextMaker>;
 }
 
 /** What is known of a request from its beginning. */
@@ -144,7 +154,7 @@ export function admit(principal: Principal, { metering, now }: Services, headers
   if (rate.retryAfter !== null) throw new AppError("rate-limited", `Rate limit reached; retry in ${rate.retryAfter} seconds`);
 }
 
-async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions, call: Call): Promise<Response> {
+async function answer(c: Context<Env>, { route, handler, options, context }: Mounted, call: Call): Promise<Response> {
   const { services } = options;
   const { requestId } = call;
   const search = searchOf(c.req.raw.url);
@@ -190,25 +200,23 @@ async function answer(c: Context<Env>, route: RouteDef, handler: LooseHandler, o
   const key = gates?.idempotencyKey ?? null;
   const use = key === null ? null : keyUseOf(route, key, input.params, sent);
   const allowlist = allowlistOf(principal);
-  const request = c.req.raw;
   let booked: number | null = null;
-  const ctx: Ctx = {
-    ...services,
-    requestId,
-    principal,
-    charge: (credits) => {
-      booked = credits;
+  const ctx = context(
+    {
+      requestId,
+      principal,
+      charge: (credits) => {
+        booked = credits;
+      },
+      ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal, use) }),
+      setHeader: (name, value) => {
+        call.headers[name] = value;
+      },
+      note: (more) => Object.assign(call.note, more),
+      allowlist,
     },
-    ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal, use) }),
-    setHeader: (name, value) => {
-      call.headers[name] = value;
-    },
-    note: (more) => Object.assign(call.note, more),
-    allowlist,
-    get signal() {
-      return request.signal;
-    },
-  };
+    c.req.raw,
+  );
   const first = use === null ? undefined : launchedBy(services.workspace, use, allowlist, call.at);
   // Handlers<…> tied this handler to this route's input type.
   if (first === undefined) handler.check?.(input as never, ctx);

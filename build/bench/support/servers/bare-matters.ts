@@ -28,4 +28,5 @@ server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.stdout.write(`${JSON.stringify({ port: typeof address === "object" ? address?.port : 0 })}\n`);
 });
+process.on("message", () => process.send?.(process.cpuUsage()));
 process.on("SIGTERM", () => process.exit(0));

@@ -14,4 +14,5 @@ const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
 const issued = await owner("/console/v1/credentials", { name: "benchmark", scopes: ["matters:write"], expiresAt });
 const { secret } = issued as { secret: string };
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(service.url).port), token: secret })}\n`);
+process.on("message", () => process.send?.(process.cpuUsage()));
 process.on("SIGTERM", () => void service.close().then(() => process.exit(0)));
