@@ -75,11 +75,14 @@ export function endAccess(copy: Db, now: number): void {
 
 /** A receiver is not told twice, and what is still due to a watch that is there stays due. */
 function keepTelling(copy: Db): void {
-  copy.exec("delete from main.notice");
   copy.exec(
-    `insert into main.notice (watch_id, refresh_id, target, body, state, attempts, due_at, created_at)
-     select watch_id, refresh_id, target, body, state, attempts, due_at, created_at from present.notice
-     where watch_id in (select id from main.watch) order by id`,
+    `delete from main.notice_body;
+     delete from main.notice;
+     insert into main.notice (id, watch_id, refresh_id, target, state, attempts, due_at, created_at)
+     select id, watch_id, refresh_id, target, state, attempts, due_at, created_at from present.notice
+     where watch_id in (select id from main.watch) order by id;
+     insert into main.notice_body (notice_id, body)
+     select notice_id, body from present.notice_body where notice_id in (select id from main.notice)`,
   );
 }
 

@@ -2,8 +2,9 @@ import { watchLog } from "../log.ts";
 import { type Db, write } from "../db/open.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf } from "./payload.ts";
+import { type KeptConnections, keepConnections } from "./kept-connections.ts";
 import type { Posted } from "./post.ts";
-import { nextAttempt } from "./schedule.ts";
+import { nextOf } from "./schedule.ts";
 import { type WatchRow, watchById } from "./store.ts";
 
 export interface DeliveringDeps {
@@ -12,7 +13,7 @@ export interface DeliveringDeps {
   /** Whether anything may leave; what is due waits else, and its attempts are not used up. */
   mayLeave(): boolean;
   /** Posts one notice, signed as of `at`; rejects only when the service closes. */
-  send(watch: WatchRow, event: string, deliveryId: string, body: string, at: Date): Promise<Posted>;
+  send(watch: WatchRow, message: { deliveryId: string; body: string; at: Date }, connections: KeptConnections): Promise<Posted>;
 }
 
 /** Delivers due notices to webhooks, each watch on lanes of its own, so that no receiver waits for another's. */
@@ -30,6 +31,8 @@ const mostOpen = 64;
 const batch = 500;
 /** Longest wait before attempts are written down. */
 const mostWaitMs = 100;
+/** How late it may be noticed that a watch was paused, changed or ended while its notices go out. */
+const watchKnownMs = 20;
 /** A receiver that does not answer at all is left alone for this long, whatever is due to it. */
 const restMs = 60_000;
 
@@ -40,18 +43,16 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
   const room = semaphore(mostOpen);
   const stopping = new AbortController();
 
-  /** Whether the receiver answered, whatever it said, and when that is written down; null when the watch was paused or ended meanwhile. */
-  async function attempt(notice: notices.NoticeRow): Promise<{ isAnswered: boolean; recorded: Promise<void> } | null> {
-    const watch = watchById(workspace, notice.watchId);
-    if (watch === null || !watch.isActive) return null;
+  /** Whether the receiver answered, whatever it said, and when that is written down. */
+  async function attempt(watch: WatchRow, notice: notices.NoticeWithBody, connections: KeptConnections) {
     const at = now();
-    const { statusCode, error, head } = await send(watch, "board.updated", deliveryIdOf(watch.id, notice.refreshId), notice.body, at);
+    const message = { deliveryId: deliveryIdOf(watch.id, notice.refreshId), body: notice.body, at };
+    const { statusCode, error, head } = await send(watch, message, connections);
     const attemptNumber = notice.attempts + 1;
-    const due = statusCode === 410 ? null : nextAttempt(attemptNumber, now().getTime(), Math.random());
-    const next = error === null ? { state: "sent" as const } : due === null ? { state: "given-up" as const } : { dueAt: due };
-    const made = { watchId: watch.id, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode, error };
-    const attempted = { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: head };
-    return { isAnswered: statusCode !== null, recorded: record((db) => notices.addAttempt(db, notice.id, attempted, next)) };
+    const next = statusCode === 410 ? { state: "given-up" as const } : nextOf(error === null, attemptNumber, now().getTime());
+    const { id: noticeId, watchId, refreshId, target } = notice;
+    const outcome = { attemptedAt: at.toISOString(), statusCode, success: error === null, error, responseHead: head };
+    return { isAnswered: statusCode !== null, recorded: record({ noticeId, next, watchId, refreshId, target, attemptNumber, ...outcome }) };
   }
 
   /** Attempts all that is due to one watch, and what becomes due meanwhile, until there is none or the receiver keeps silent. */
@@ -59,23 +60,31 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
     // Begun and not yet written down: the database still has them as due.
     const begun = new Set<number>();
     const written: Promise<void>[] = [];
-    let queue: notices.NoticeRow[] = [];
+    let queue: notices.NoticeWithBody[] = [];
     let isSilent = false;
-    const take = (): notices.NoticeRow | undefined => {
-      if (stopping.signal.aborted || isSilent || !mayLeave()) return undefined;
+    let known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
+    /** Null when the watch was paused or ended meanwhile. */
+    const active = (): WatchRow | null => {
+      if (performance.now() > known.until) known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
+      return known.watch?.isActive === true ? known.watch : null;
+    };
+    const take = (): notices.NoticeWithBody | undefined => {
+      if (stopping.signal.aborted || isSilent || !mayLeave() || active() === null) return undefined;
       if (queue.length === 0)
         queue = notices.dueOfWatch(workspace, watchId, now().getTime(), batch + begun.size).filter(({ id }) => !begun.has(id));
       const one = queue.shift();
       if (one !== undefined) begun.add(one.id);
       return one;
     };
+    const connections = keepConnections();
     const lane = async () => {
       for (let one = take(); one !== undefined; one = take()) {
         const { id } = one;
         await room.take();
         try {
-          const made = await attempt(one);
-          if (made === null) continue;
+          const watch = active();
+          if (watch === null) continue;
+          const made = await attempt(watch, one, connections);
           if (!made.isAnswered) isSilent = true;
           const recorded = made.recorded.then(() => void begun.delete(id));
           written.push(recorded);
@@ -87,6 +96,7 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
       }
     };
     const ended = await Promise.allSettled(Array.from({ length: lanesOfWatch }, lane));
+    connections.close();
     await Promise.all(written);
     for (const end of ended) if (end.status === "rejected") throw end.reason;
     if (isSilent) restUntil.set(watchId, now().getTime() + restMs);
@@ -119,33 +129,34 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
   };
 }
 
-type Work = Parameters<typeof write<void>>[1];
-
 /**
- * Runs what is asked for within a moment in one transaction, the moment as long as keeps the disk from taking more than a tenth of the
- * time. What a kill leaves unwritten is sent again under the same deliveryId.
+ * Writes attempts that end within a moment down in one transaction, the moment as long as keeps the disk from taking more than a tenth of
+ * the time. What a kill leaves unwritten is sent again under the same deliveryId.
  */
-function grouped(db: Db): (work: Work) => Promise<void> {
-  let waiting: { work: Work; done: () => void; fail: (error: unknown) => void }[] = [];
+function grouped(db: Db): (made: notices.MadeAttempt) => Promise<void> {
+  let waiting: { made: notices.MadeAttempt; done: () => void; fail: (error: unknown) => void }[] = [];
   let tookMs = 0;
   const run = () => {
     const all = waiting;
     waiting = [];
     const started = performance.now();
     try {
-      write(db, (tx) => {
-        for (const { work } of all) work(tx);
-      });
+      write(db, (tx) =>
+        notices.addAttempts(
+          tx,
+          all.map(({ made }) => made),
+        ),
+      );
       tookMs = performance.now() - started;
       for (const { done } of all) done();
     } catch (error) {
       for (const { fail } of all) fail(error);
     }
   };
-  return (work) =>
+  return (made) =>
     new Promise((done, fail) => {
       if (waiting.length === 0) setTimeout(run, Math.min(mostWaitMs, 9 * tookMs));
-      waiting.push({ work, done, fail });
+      waiting.push({ made, done, fail });
     });
 }
 

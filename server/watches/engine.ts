@@ -6,14 +6,15 @@ import type { WayOut } from "../net/way-out.ts";
 import { remembering, type Secrets } from "../secrets.ts";
 import { boardLabel } from "./boards.ts";
 import { sweepHistory } from "./history-sweep.ts";
-import { createDelivering } from "./delivering.ts";
+import { createDelivering, type DeliveringDeps } from "./delivering.ts";
+import type { KeptConnections } from "./kept-connections.ts";
 import { createMailing } from "./mailing.ts";
 import { createMatching } from "./matching.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf, testBody } from "./payload.ts";
 import { type Posted, post } from "./post.ts";
 import { scopeWords } from "./scope-words.ts";
-import { webhookHeaders } from "./sign.ts";
+import { type Message, webhookHeaders } from "./sign.ts";
 import type { WatchRow } from "./store.ts";
 
 export interface EngineDeps {
@@ -62,15 +63,24 @@ export function createWatching(deps: EngineDeps): Watching {
   let sweptDay = "";
   let round: Promise<void> | null = null;
 
-  async function send(watch: WatchRow, event: string, deliveryId: string, body: string, at = now()): Promise<Posted> {
-    const headers = webhookHeaders(watch, { event, deliveryId, body, at }, signing);
+  async function send(watch: WatchRow, message: Message, connections?: KeptConnections): Promise<Posted> {
+    const headers = webhookHeaders(watch, message, signing);
     if (headers === null || watch.webhookUrl === null)
       return { statusCode: null, error: "The secret of this watch can no longer be read; set it again", head: null };
-    const limit = deps.limitMs === undefined ? {} : { limitMs: deps.limitMs };
-    return post(watch.webhookUrl, { body, headers, admitted, signal: closing.signal, wayOut: deps.wayOut, ...limit });
+    return post(watch.webhookUrl, {
+      body: message.body,
+      headers,
+      admitted,
+      signal: closing.signal,
+      wayOut: deps.wayOut,
+      ...(connections !== undefined && { connections }),
+      ...(deps.limitMs !== undefined && { limitMs: deps.limitMs }),
+    });
   }
 
-  const delivering = createDelivering({ workspace, now, mayLeave: () => !deps.wayOut.isClosed(), send });
+  const sendUpdate: DeliveringDeps["send"] = (watch, message, connections) =>
+    send(watch, { event: "board.updated", ...message }, connections);
+  const delivering = createDelivering({ workspace, now, mayLeave: () => !deps.wayOut.isClosed(), send: sendUpdate });
   const mailing = createMailing(deps);
   const match = createMatching(deps);
 
@@ -119,7 +129,10 @@ export function createWatching(deps: EngineDeps): Watching {
       await lookInTurn();
       await Promise.all([delivering.idle(), mailing.idle()]);
     },
-    testWebhook: (watch) => send(watch, "board.test", deliveryIdOf(watch.id, 0), testBody(watch, now())),
+    testWebhook(watch) {
+      const at = now();
+      return send(watch, { event: "board.test", deliveryId: deliveryIdOf(watch.id, 0), body: testBody(watch, at), at });
+    },
     testMail: (watch) =>
       sendMail(workspace, deps.wayOut, secrets, {
         to: watch.emailAddress ?? "",

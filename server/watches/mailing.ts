@@ -6,7 +6,7 @@ import type { WayOut } from "../net/way-out.ts";
 import type { Secrets } from "../secrets.ts";
 import { type MailNotice, mailMessage } from "./mail-body.ts";
 import * as notices from "./notices.ts";
-import { nextAttempt } from "./schedule.ts";
+import { nextOf } from "./schedule.ts";
 import { watchById } from "./store.ts";
 
 export interface MailingDeps {
@@ -37,7 +37,7 @@ export function createMailing({ workspace, query, secrets, wayOut, now, baseUrl 
   let restUntil = 0;
 
   /** Everything of one watch that is due goes into one message: a digest is its notices, held back until its hour. */
-  async function mail(watchId: string, mine: readonly notices.NoticeRow[]): Promise<void> {
+  async function mail(watchId: string, mine: readonly notices.NoticeWithBody[]): Promise<void> {
     const watch = watchById(workspace, watchId);
     if (watch === null || !watch.isActive) return;
     // Their bodies were made by payload.ts.
@@ -54,15 +54,13 @@ export function createMailing({ workspace, query, secrets, wayOut, now, baseUrl 
       messageId: `<${watchId}.${ids[0]}.${ids.at(-1)}.${ids.length}@pandect.invalid>`,
       ...mailMessage(watch, parts, details, baseUrl()),
     });
-    write(workspace, (db) => {
-      for (const notice of mine) {
-        const attemptNumber = notice.attempts + 1;
-        const again = nextAttempt(attemptNumber, now().getTime(), Math.random());
-        const next = error === null ? { state: "sent" as const } : again === null ? { state: "given-up" as const } : { dueAt: again };
-        const made = { watchId, refreshId: notice.refreshId, target: notice.target, attemptNumber, statusCode: null, error };
-        notices.addAttempt(db, notice.id, { ...made, attemptedAt: at.toISOString(), success: error === null, responseHead: null }, next);
-      }
+    const outcome = { attemptedAt: at.toISOString(), statusCode: null, success: error === null, error, responseHead: null };
+    const made = mine.map(({ id: noticeId, refreshId, target, attempts }): notices.MadeAttempt => {
+      const attemptNumber = attempts + 1;
+      const next = nextOf(error === null, attemptNumber, now().getTime());
+      return { noticeId, next, watchId, refreshId, target, attemptNumber, ...outcome };
     });
+    write(workspace, (db) => notices.addAttempts(db, made));
   }
 
   async function run(): Promise<void> {

@@ -5,13 +5,17 @@ import { statement } from "../db/statement.ts";
 
 export type Target = "webhook" | "email";
 
+/** A notice without its bytes. */
 export interface NoticeRow {
   id: number;
   watchId: string;
   refreshId: number;
   target: Target;
-  body: string;
   attempts: number;
+}
+
+export interface NoticeWithBody extends NoticeRow {
+  body: string;
 }
 
 export interface NewNotice {
@@ -38,19 +42,24 @@ export function markMatched(db: WriteDb, refreshId: number): boolean {
   return db.prepare("insert or ignore into matched_refresh (refresh_id) values (?)").run(refreshId).changes > 0;
 }
 
-export function addNotice(db: WriteDb, row: NewNotice): void {
-  db.prepare(
-    `insert or ignore into notice (watch_id, refresh_id, target, body, state, attempts, due_at, created_at)
-     select @watchId, @refreshId, @target, @body, 'pending', 0, @dueAt, @createdAt where exists (select 1 from watch where id = @watchId)`,
-  ).run(row);
+/** Queues a notice, unless its watch has ended or was told of this refresh over this channel before. */
+export function addNotice(db: WriteDb, { body, ...row }: NewNotice): void {
+  const { changes, lastInsertRowid } = noticeMade(db).run(row);
+  if (changes > 0) bodyMade(db).run(lastInsertRowid, body);
 }
 
+const noticeMade = statement<[Omit<NewNotice, "body">], never>(
+  `insert or ignore into notice (watch_id, refresh_id, target, state, attempts, due_at, created_at)
+   select @watchId, @refreshId, @target, 'pending', 0, @dueAt, @createdAt where exists (select 1 from watch where id = @watchId)`,
+);
+const bodyMade = statement<[number | bigint, string], never>("insert into notice_body (notice_id, body) values (?, ?)");
+
 /** Pending notices of active watches that are due, the longest due first. */
-export function dueNotices(db: ReadDb, target: Target, now: number, limit: number): NoticeRow[] {
+export function dueNotices(db: ReadDb, target: Target, now: number, limit: number): NoticeWithBody[] {
   return db
-    .prepare<[Target, number, number], NoticeRow>(
-      `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, n.body, n.attempts
-       from notice n join watch w on w.id = n.watch_id
+    .prepare<[Target, number, number], NoticeWithBody>(
+      `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, b.body, n.attempts
+       from notice n join watch w on w.id = n.watch_id join notice_body b on b.notice_id = n.id
        where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1 order by n.due_at, n.id limit ?`,
     )
     .all(target, now, limit);
@@ -68,14 +77,15 @@ export function watchesDue(db: ReadDb, target: Target, now: number): string[] {
 }
 
 /** Notices due to the webhook of one watch, the longest due first. */
-export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: number): NoticeRow[] {
+export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: number): NoticeWithBody[] {
   return dueOf(db).all(watchId, now, limit);
 }
 
 // By due_at: in the order wanted, however many notices of the watch are long sent.
-const dueOf = statement<[string, number, number], NoticeRow>(
-  `select id, watch_id as "watchId", refresh_id as "refreshId", target, body, attempts from notice indexed by notice_due
-   where state = 'pending' and watch_id = ? and target = 'webhook' and due_at <= ? order by due_at, id limit ?`,
+const dueOf = statement<[string, number, number], NoticeWithBody>(
+  `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, n.attempts, b.body
+   from notice n indexed by notice_due join notice_body b on b.notice_id = n.id
+   where n.state = 'pending' and n.watch_id = ? and n.target = 'webhook' and n.due_at <= ? order by n.due_at, n.id limit ?`,
 );
 
 export interface Attempt {
@@ -94,17 +104,23 @@ export interface DeliveryRow extends Attempt {
   id: number;
 }
 
-/** Records an attempt, what becomes of its notice, and the watch's last outcome. */
-export function addAttempt(
-  db: WriteDb,
-  noticeId: number,
-  attempt: Attempt,
-  next: { state: "sent" | "given-up" } | { dueAt: number },
-): void {
-  attemptMade(db).run({ ...attempt, success: attempt.success ? 1 : 0 });
-  const state = "state" in next ? next.state : "pending";
-  noticeAttempted(db).run(attempt.attemptNumber, state, "dueAt" in next ? next.dueAt : 0, noticeId);
-  watchTried(db).run(attempt.attemptedAt, attempt.statusCode, attempt.watchId);
+/** An attempt, and what becomes of its notice: `dueAt` is when it is tried again, in Unix milliseconds. */
+export interface MadeAttempt extends Attempt {
+  noticeId: number;
+  next: { state: "sent" | "given-up" } | { dueAt: number };
+}
+
+/** Records attempts in the order they ended, what becomes of their notices, and the last outcome of each watch. */
+export function addAttempts(db: WriteDb, made: readonly MadeAttempt[]): void {
+  const last = new Map<string, MadeAttempt>();
+  for (const one of made) {
+    const { noticeId, next, ...attempt } = one;
+    attemptMade(db).run({ ...attempt, success: attempt.success ? 1 : 0 });
+    const state = "state" in next ? next.state : "pending";
+    noticeAttempted(db).run(attempt.attemptNumber, state, "dueAt" in next ? next.dueAt : 0, noticeId);
+    last.set(attempt.watchId, one);
+  }
+  for (const { watchId, attemptedAt, statusCode } of last.values()) watchTried(db).run(attemptedAt, statusCode, watchId);
 }
 
 const attemptMade = statement<[Omit<Attempt, "success"> & { success: number }], never>(
@@ -117,7 +133,7 @@ const noticeAttempted = statement<[number, string, number, number], never>(
 );
 const watchTried = statement<[string, number | null, string], never>("update watch set last_notified_at = ?, last_status = ? where id = ?");
 
-export type KeptNotice = Omit<NoticeRow, "id" | "body"> & { state: "pending" | "sent" | "given-up"; dueAt: number; createdAt: string };
+export type KeptNotice = Omit<NoticeRow, "id"> & { state: "pending" | "sent" | "given-up"; dueAt: number; createdAt: string };
 
 /** Notices of a watch that are kept, newest first. */
 export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotice[] {
@@ -133,7 +149,10 @@ export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotic
 export function bodyOf(db: ReadDb, watchId: string, refreshId: number, target: Target): string | null {
   return (
     db
-      .prepare<[string, number, Target], { body: string }>("select body from notice where watch_id = ? and refresh_id = ? and target = ?")
+      .prepare<[string, number, Target], { body: string }>(
+        `select b.body from notice n join notice_body b on b.notice_id = n.id
+         where n.watch_id = ? and n.refresh_id = ? and n.target = ?`,
+      )
       .get(watchId, refreshId, target)?.body ?? null
   );
 }
@@ -158,12 +177,17 @@ export function retime(db: WriteDb, watchId: string, dueAt: number): void {
   );
 }
 
+/** Ends the attempts of notices that wait for a channel the watch no longer uses. */
+export function giveUp(db: WriteDb, watchId: string, target: Target): void {
+  db.prepare("update notice set state = 'given-up' where watch_id = ? and target = ? and state = 'pending'").run(watchId, target);
+}
+
 /** Puts a notice that was sent or given up at the head of the queue again; false when there is none. */
-export function sendAgain(db: WriteDb, watchId: string, refreshId: number, now: number): boolean {
+export function sendAgain(db: WriteDb, watchId: string, refreshId: number, target: Target, now: number): boolean {
   return (
     db
-      .prepare("update notice set state = 'pending', due_at = ?, attempts = 0 where watch_id = ? and refresh_id = ?")
-      .run(now, watchId, refreshId).changes > 0
+      .prepare("update notice set state = 'pending', due_at = ?, attempts = 0 where watch_id = ? and refresh_id = ? and target = ?")
+      .run(now, watchId, refreshId, target).changes > 0
   );
 }
 

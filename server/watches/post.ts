@@ -1,11 +1,12 @@
 import { lookup as resolve, type LookupAddress } from "node:dns";
-import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { request as httpRequest, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { LookupFunction, Socket } from "node:net";
 import { airGapSentence } from "../net/air-gap.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { isPublicAddress } from "../net/public-address.ts";
 import type { Leaving, WayOut } from "../net/way-out.ts";
+import { type KeptConnections, singleUse } from "./kept-connections.ts";
 import { refusedAddress } from "./target.ts";
 
 /** What came of one post. `error` is a sentence; null on a 2xx. */
@@ -23,6 +24,8 @@ export interface PostOptions {
   admitted: ReadonlySet<string>;
   signal: AbortSignal;
   wayOut: WayOut;
+  /** Connections that may be used again; one of its own otherwise. */
+  connections?: KeptConnections;
   /** For tests of slow receivers; ten seconds otherwise. */
   limitMs?: number;
   /** For tests of names that change their address. */
@@ -33,80 +36,101 @@ const readBytes = 64 * 1024;
 const headChars = 500;
 
 /**
- * Posts bytes to a webhook on a connection of its own, never through a proxy. The name is resolved once and the connection goes to that
- * answer, if all of it is public; redirects are failures; ten seconds in all, 64 KB of the answer at most (security S23). Never throws
- * but for `signal`.
+ * Posts bytes to a webhook, never through a proxy. The name is resolved once for a connection, which goes to that answer if all of it is
+ * public; the peer of a connection is checked again by each post that uses it; redirects are failures; ten seconds in all, 64 KB of the
+ * answer at most (security S23). Never throws but for `signal`.
  */
-export function post(address: string, options: PostOptions): Promise<Posted> {
-  const { body, headers, admitted, signal, wayOut, limitMs = 10_000 } = options;
-  const refusal = refusedAddress(address, admitted);
+export async function post(address: string, options: PostOptions): Promise<Posted> {
+  const { limitMs = 10_000, connections } = options;
+  const started = performance.now();
+  const first = await postOnce(address, { ...options, limitMs });
+  if (first !== "dropped") return first;
+  // A receiver may end a kept connection the moment the next request is written to it; a new one tells whether it answers.
+  connections?.distrust();
+  const again = await postOnce(address, { ...options, limitMs: Math.max(1, limitMs - (performance.now() - started)) });
+  return again === "dropped" ? { statusCode: null, error: connectionFailed, head: null } : again;
+}
+
+/** `dropped` when a connection used before ended without a byte of an answer. */
+function postOnce(address: string, options: PostOptions & { limitMs: number }): Promise<Posted | "dropped"> {
+  const { body, headers, admitted, signal, wayOut, limitMs, connections } = options;
   const url = URL.parse(address);
-  if (refusal !== null || url === null) return Promise.resolve({ statusCode: null, error: refusal ?? "not an address", head: null });
+  const refusal = refusedAddress(address, admitted, url);
+  if (refusal !== null || url === null) return Promise.resolve({ statusCode: null, error: `The address ${refusal ?? ""}`, head: null });
   const isAdmitted = admitted.has(url.origin);
   const leaving: Leaving = { purpose: "webhook", host: url.host, method: "POST", breakOff: () => undefined };
   const booked = leaveOr(wayOut, leaving);
   if (booked === null) return Promise.resolve({ statusCode: null, error: airGapSentence, head: null });
-  const bytes = Buffer.from(body, "utf8");
   return new Promise((done, fail) => {
     const common: RequestOptions = {
       method: "POST",
-      headers: { ...headers, "content-length": String(bytes.length) },
+      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      agent: connections?.agentFor(url.protocol) ?? singleUse(url.protocol),
       ...(!isAdmitted && { lookup: publicLookup(options.resolveName ?? resolve) }),
     };
-    const request =
-      url.protocol === "https:"
-        ? httpsRequest(url, { ...common, agent: new HttpsAgent({ keepAlive: false }) })
-        : httpRequest(url, { ...common, agent: new HttpAgent({ keepAlive: false }) });
+    const request = url.protocol === "https:" ? httpsRequest(url, common) : httpRequest(url, common);
     let statusCode: number | null = null;
     const chunks: Buffer[] = [];
     let isOver = false;
-    const end = (error: string | null) => {
-      if (isOver) return;
+    /** Lets go of everything; false when that was done before. */
+    const isFirst = (): boolean => {
+      if (isOver) return false;
       isOver = true;
       clearTimeout(limit);
       signal.removeEventListener("abort", leave);
-      request.destroy();
+      return true;
+    };
+    const end = (error: string | null) => {
+      if (!isFirst()) return;
       const head = chunks.length === 0 ? null : Buffer.concat(chunks).toString("utf8").slice(0, headChars);
       done({ statusCode, error: statusCode === null ? (error ?? "no answer") : statusSentence(statusCode), head });
     };
-    leaving.breakOff = () => end(airGapSentence);
-    let opened: Socket | null = null;
+    const breakOff = (error: string | null) => {
+      end(error);
+      request.destroy();
+    };
+    leaving.breakOff = () => breakOff(airGapSentence);
+    let used: { socket: Socket; written: number; read: number } | null = null;
     request.on("close", () =>
       booked({
         ok: statusCode !== null && statusCode >= 200 && statusCode < 300,
         status: statusCode,
-        bytesSent: opened?.bytesWritten ?? 0,
-        bytesReceived: opened?.bytesRead ?? 0,
+        bytesSent: used === null ? 0 : used.socket.bytesWritten - used.written,
+        bytesReceived: used === null ? 0 : used.socket.bytesRead - used.read,
       }),
     );
-    const limit = setTimeout(() => end(`No answer within ${limitMs / 1000} seconds`), limitMs);
+    const limit = setTimeout(() => breakOff(`No answer within ${limitMs / 1000} seconds`), limitMs);
     const leave = () => {
-      isOver = true;
-      clearTimeout(limit);
+      if (isFirst()) fail(signal.reason);
       request.destroy();
-      fail(signal.reason);
     };
     signal.addEventListener("abort", leave, { once: true });
     request.on("socket", (socket) => {
-      opened = socket;
-      socket.on("connect", () => {
-        if (!isAdmitted && !isPublicAddress(socket.remoteAddress ?? "")) end(inward);
-      });
+      used = { socket, written: socket.bytesWritten, read: socket.bytesRead };
+      const confirm = () => {
+        if (!isAdmitted && !isPublicAddress(socket.remoteAddress ?? "")) breakOff(inward);
+      };
+      if (socket.connecting) socket.once("connect", confirm);
+      else confirm();
     });
-    request.on("error", (error) => end(connectionSentence(error)));
+    request.on("error", (error) => {
+      if (request.reusedSocket && statusCode === null && isFirst()) done("dropped");
+      else end(connectionSentence(error));
+    });
     request.on("response", (answer) => {
       statusCode = answer.statusCode ?? null;
       let read = 0;
       answer.on("data", (chunk: Buffer) => {
         if (read < 4 * headChars) chunks.push(chunk.subarray(0, 4 * headChars));
         read += chunk.length;
-        if (read >= readBytes) end(null);
+        if (read >= readBytes) breakOff(null);
       });
       answer.on("end", () => end(null));
-      answer.on("error", () => end(null));
-      answer.on("aborted", () => end(null));
+      answer.on("error", () => breakOff(null));
+      answer.on("aborted", () => breakOff(null));
     });
-    request.end(bytes);
+    // As a string it goes out with the headers in one write.
+    request.end(body);
   });
 }
 
@@ -120,6 +144,7 @@ function leaveOr(wayOut: WayOut, leaving: Leaving): ReturnType<WayOut["leave"]> 
   }
 }
 
+const connectionFailed = "The connection to the receiver failed";
 const inward = "The address leads into this machine's own network; nothing was sent";
 
 function statusSentence(status: number): string | null {
@@ -134,7 +159,7 @@ function connectionSentence(error: Error): string {
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "The receiver's name could not be resolved";
   if (code === "ECONNREFUSED") return "The receiver refused the connection";
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return "The receiver's certificate is not valid";
-  return "The connection to the receiver failed";
+  return connectionFailed;
 }
 
 class InwardError extends Error {}

@@ -9,6 +9,12 @@ export function nextAttempt(attempts: number, now: number, random: number): numb
   return wait === undefined ? null : now + Math.round(wait * (1 + random * 0.1));
 }
 
+/** What becomes of a notice after its `attempts`-th attempt, which ended at `now` in Unix milliseconds. */
+export function nextOf(isSent: boolean, attempts: number, now: number): { state: "sent" | "given-up" } | { dueAt: number } {
+  const dueAt = nextAttempt(attempts, now, Math.random());
+  return isSent ? { state: "sent" } : dueAt === null ? { state: "given-up" } : { dueAt };
+}
+
 /** When mail of a digest goes out: at seven in the morning, on Mondays for a weekly one. */
 export function digestDue(digest: "now" | "daily" | "weekly", now: Date): number {
   if (digest === "now") return now.getTime();

@@ -12,12 +12,16 @@ export function replaySignature(secret: string, id: string, timestamp: number, b
   return `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`, "utf8").digest("base64")}`;
 }
 
+/** One request to a webhook; `at` is the moment it is signed as of. */
+export interface Message {
+  event: "board.updated" | "board.test";
+  deliveryId: string;
+  body: string;
+  at: Date;
+}
+
 /** Headers of one attempt; null when a sealed secret can no longer be read. */
-export function webhookHeaders(
-  watch: WatchRow,
-  message: { event: string; deliveryId: string; body: string; at: Date },
-  secrets: Secrets,
-): Record<string, string> | null {
+export function webhookHeaders(watch: WatchRow, message: Message, secrets: Secrets): Record<string, string> | null {
   const { event, deliveryId, body, at } = message;
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "Pandect", "x-svc-event": event };
   if (watch.webhookSecret !== null) {

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { test } from "node:test";
+import { keepConnections } from "./kept-connections.ts";
 import { post } from "./post.ts";
 import { refusedAddress, refusedHeader, refusedTarget } from "./target.ts";
 import { openWay } from "../net/test-way-out.ts";
@@ -129,6 +130,36 @@ test("a receiver that hangs, drips, or never ends its answer is left after the l
   for (const one of [silent, drips, floods]) one.close();
 });
 
+test("connections are kept from post to post; one that is dropped is no failure, and none is kept after it", async () => {
+  let answered = 0;
+  // The third answer on a connection ends it without a word, as receivers do that count on short connections.
+  const sloppy = await server((response) => {
+    const { socket } = response;
+    response.end("thanks", () => ++answered % 3 === 0 && socket?.destroy());
+  });
+  const connections = keepConnections();
+  const address = `http://127.0.0.1:${sloppy.port}`;
+  const options = { body: "{}", headers: {}, admitted: new Set([address]), signal: neverAborted, wayOut: openWay, connections };
+  const outcomes = [];
+  for (let n = 0; n < 8; n++) outcomes.push(await post(`${address}/`, options));
+  connections.close();
+  assert.deepEqual(new Set(outcomes.map(({ statusCode, error, head }) => `${statusCode} ${error} ${head}`)), new Set(["200 null thanks"]));
+  assert.equal(sloppy.hits(), 8, "each was taken once");
+  assert.equal(sloppy.connections(), 6, "three on the first, each of the others on its own");
+  sloppy.close();
+});
+
+test("a receiver that resets every connection is asked once for each post on a new one", async () => {
+  const resets = await server((response) => response.socket?.destroy());
+  const address = `http://127.0.0.1:${resets.port}`;
+  const connections = keepConnections();
+  const options = { body: "{}", headers: {}, admitted: new Set([address]), signal: neverAborted, wayOut: openWay, connections };
+  for (let n = 0; n < 3; n++) assert.deepEqual((await post(`${address}/`, options)).error, "The connection to the receiver failed");
+  connections.close();
+  assert.equal(resets.hits(), 3);
+  resets.close();
+});
+
 test("credentials travel in headers that are no one else's", () => {
   for (const name of [
     "Authorization",
@@ -151,17 +182,20 @@ const neverAborted = new AbortController().signal;
 
 async function server(answer: (response: ServerResponse) => void) {
   let hits = 0;
+  let connections = 0;
   const made = createServer((request, response) => {
     hits++;
     request.resume();
     answer(response);
   }).listen(0, "127.0.0.1");
+  made.on("connection", () => connections++);
   await once(made, "listening");
   // A server that listens on a port has an address of this kind.
   const { port } = made.address() as AddressInfo;
   return {
     port,
     hits: () => hits,
+    connections: () => connections,
     close() {
       made.closeAllConnections();
       made.close();

@@ -2,20 +2,19 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../net/public-address.ts";
 
-/** Why an address is no target for a webhook; null when nothing speaks against it. Names are not resolved (security S23). */
-export function refusedAddress(text: string, admitted: ReadonlySet<string>): string | null {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:\/\//i.test(text)) return "webhookUrl must be an http or https address";
-  if (url.username !== "" || url.password !== "") return "webhookUrl must not carry a user name; use webhookAuth";
+/** What is wrong with an address as a target, as in `must be …`; null when nothing speaks against it. Names are not resolved (security S23). */
+export function refusedAddress(text: string, admitted: ReadonlySet<string>, url = URL.parse(text)): string | null {
+  if (url === null || !/^https?:\/\//i.test(text)) return "must be an http or https address";
+  if (url.username !== "" || url.password !== "") return "must not carry a user name or password";
   if (admitted.has(url.origin)) return null;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  if (host === "") return "webhookUrl names no host";
+  if (host === "") return "names no host";
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : inward;
   if (!host.includes(".") || /\.(localhost|local|internal|lan|home|intranet|corp|home\.arpa)$/i.test(host)) return inward;
   return null;
 }
 
-const inward = "webhookUrl leads to this machine or its own network, which is refused as a target";
+const inward = "leads to this machine or its own network, which is refused as a target";
 
 /** As `refusedAddress`, and the name is resolved; a name that does not resolve today is let through, since every dispatch checks anew. */
 export async function refusedTarget(text: string, admitted: ReadonlySet<string>): Promise<string | null> {
@@ -53,11 +52,11 @@ const transport = new Set([
   "webhook-timestamp",
 ]);
 
-/** Why a header cannot carry a credential; null when it can. */
+/** What is wrong with a header that is to carry a credential; null when nothing is. */
 export function refusedHeader(name: string): string | null {
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/.test(name)) return "webhookAuth.headerName is not a legal header name";
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/.test(name)) return "is not a legal header name";
   const lower = name.toLowerCase();
-  return transport.has(lower) || lower.startsWith("x-svc-") ? `webhookAuth.headerName must not be ${name}` : null;
+  return transport.has(lower) || lower.startsWith("x-svc-") ? `must not be ${name}` : null;
 }
 
 /** Whether a header can carry this value: visible ASCII and blanks, nothing that ends a line. */

@@ -19,6 +19,7 @@ import * as partCredential from "./202611220330-part-credential.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
+import * as noticeBodies from "./202611221600-notice-bodies.ts";
 import * as lawRetrieval from "./202611221610-law-retrieval.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -44,5 +45,6 @@ export const workspaceMigrations = [
   connections,
   matterLaw,
   ledgerHolds,
+  noticeBodies,
   lawRetrieval,
 ];
