@@ -35,7 +35,7 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
-  await dialog.getByRole("radio", { name: "Webhook" }).check();
+  await dialog.getByRole("radio", { name: "Webhook", exact: true }).check();
   await dialog.getByRole("textbox", { name: "Address of the webhook" }).fill(`${origin()}/hook`);
   await dialog.getByLabel("Signing secret").fill("lamp oil");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();

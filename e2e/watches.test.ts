@@ -88,6 +88,73 @@ test("a section is watched with one key, its change is read where it is told of,
   assert.deepEqual(window.complaints, []);
 });
 
+test("a watch is changed in the window: refused at the field, put back by cancelling, kept once it is saved, ended only when confirmed", async () => {
+  const page = await window.start("/watches");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /The harbour case/ }) });
+  const open = async () => {
+    await row.getByRole("button", { name: /^Change / }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Change a watch" });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const note = "Why, for you to remember";
+  let dialog = await open();
+  for (const theme of ["Dark", "High contrast", "Light"]) {
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await frame(page).chooseTheme(theme);
+    dialog = await open();
+    assert.deepEqual(await axe(page), [], theme);
+  }
+  await dialog.getByRole("textbox", { name: note }).fill("Never mind");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await row.getByText("The harbour case").waitFor();
+
+  dialog = await open();
+  await dialog.getByRole("radio", { name: "E-mail", exact: true }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Enter the address to write to.").waitFor();
+  const address = dialog.getByRole("textbox", { name: "E-mail address" });
+  await address.fill("keeper@harbour");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Must be one e-mail address").waitFor();
+  assert.equal(await address.getAttribute("aria-invalid"), "true");
+  assert.deepEqual(await axe(page), []);
+  await address.fill("keeper@harbour.example");
+  await dialog.getByRole("radio", { name: "Every Monday" }).check();
+  await dialog.getByRole("checkbox", { name: "added" }).uncheck();
+  await dialog.getByRole("textbox", { name: note }).fill("The wick case");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const changed = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /The wick case/ }) });
+  await changed.getByText("E-mail · every Monday").waitFor();
+  await page.reload();
+  await changed.getByRole("button", { name: /^Change / }).press("Enter");
+  await dialog.waitFor();
+  assert.equal(await address.inputValue(), "keeper@harbour.example");
+  assert.deepEqual(
+    [
+      await dialog.getByRole("radio", { name: "Every Monday" }).isChecked(),
+      await dialog.getByRole("checkbox", { name: "added" }).isChecked(),
+      await dialog.getByRole("checkbox", { name: "amended" }).isChecked(),
+    ],
+    [true, false, true],
+  );
+  await page.keyboard.press("Escape");
+  await changed.getByRole("button", { name: /^End / }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  assert.deepEqual(await axe(page), []);
+  await question.getByRole("button", { name: "Keep it" }).press("Enter");
+  await changed.getByRole("button", { name: /^End / }).press("Enter");
+  await question.getByRole("button", { name: "End it" }).press("Enter");
+  await changed.waitFor({ state: "detached" });
+  assert.deepEqual(
+    window.complaints.filter((line) => !line.includes("400")),
+    [],
+  );
+});
+
 test("boards say how current they are, refuse to refresh without leave, and are watched as a whole", async () => {
   const page = await window.start("/watches/boards");
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });

@@ -36,6 +36,8 @@ export const OwnWatch = z.object({
   kinds: z.array(kind),
   /** Changes of notes and credit alone are shown and mailed too; webhooks never carry them. */
   hasNotes: z.boolean(),
+  /** Whether webhooks are signed; the secret itself is never told. */
+  hasWebhookSecret: z.boolean(),
   note: s,
   digest: z.enum(["now", "daily", "weekly"]),
   isActive: z.boolean(),
@@ -126,6 +128,12 @@ const board = { corpusType: z.string().min(1).max(60), state: jurisdiction.nulla
 const scope = z.record(z.string().max(40), z.string().max(300)).nullable();
 const kinds = z.array(kind).min(1).max(3);
 const settings = { kinds, hasNotes: z.boolean().optional(), note: z.string().max(2000), digest: z.enum(["now", "daily", "weekly"]) };
+const ways = {
+  channel: OwnChannel,
+  webhookUrl: z.string().max(2048),
+  webhookSecret: z.string().max(1000),
+  emailAddress: z.string().max(254),
+};
 const params = z.object({ watch_id: z.string().max(100) });
 const section = z.object({ act_id: z.string().min(3).max(200) });
 const failing = { corpusType: s, state: sn, boardLabel: s, lastError: sn };
@@ -203,11 +211,20 @@ export const watchingRoutes = {
   update: route({
     method: "PATCH",
     path: `${base}/watches/{watch_id}`,
-    summary: "Pause or resume a watch, or change what it tells",
+    summary: "Pause or resume a watch, or change what it tells and where",
+    description:
+      'What is left out stays. `webhookSecret: ""` stops signing. Notices waiting for a channel that is given up are given up too.',
     auth: "owner",
     params,
-    body: z.strictObject({ isActive: z.boolean(), ...settings }).partial(),
+    body: z.strictObject({ isActive: z.boolean(), ...settings, ...ways }).partial(),
     reply: OwnWatch,
+    refusals: {
+      400: "An address that is not possible",
+      403: "A webhook without the Business plan",
+      404: "No such watch",
+      409: "It is watched so already",
+      429: "The plan's cap",
+    },
   }),
   remove: route({ method: "DELETE", path: `${base}/watches/{watch_id}`, summary: "End a watch", auth: "owner", status: 204, params }),
   preview: route({
@@ -332,7 +349,7 @@ export const watchingRoutes = {
     auth: "owner",
     status: 204,
     params,
-    body: z.strictObject({ refreshLogId: z.int() }),
-    refusals: { 404: "No such notice is kept" },
+    body: z.strictObject({ refreshLogId: z.int(), target: z.enum(["webhook", "email"]) }),
+    refusals: { 404: "No such notice is kept, or the watch no longer sends there" },
   }),
 };

@@ -103,12 +103,7 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
                 </small>
               </td>
               <td className="row-actions">
-                <Button
-                  look="plain"
-                  aria-label={words.againOf(made)}
-                  isDisabled={resend.isPending}
-                  onPress={() => resend.mutate(one.refreshLogId)}
-                >
+                <Button look="plain" aria-label={words.againOf(made)} isDisabled={resend.isPending} onPress={() => resend.mutate(one)}>
                   {words.again}
                 </Button>
                 {one.target === "webhook" ? (

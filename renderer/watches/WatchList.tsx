@@ -1,8 +1,12 @@
-import { CirclePause, CirclePlay, ListChecks, Trash2, TriangleAlert } from "lucide-react";
+import { CirclePause, CirclePlay, ListChecks, Pencil, Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import type { OwnWatch } from "#shared/watching.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { texts as shellTexts } from "../app/texts.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { formatCount } from "../ui/format.ts";
 import { DeliveryLog } from "./DeliveryLog.tsx";
+import { EditWatchDialog } from "./EditWatchDialog.tsx";
 import { usePauseWatch, useRemoveWatch } from "./queries.ts";
 import { scopeWords } from "./scopes.ts";
 import { texts } from "./texts.ts";
@@ -55,6 +59,8 @@ interface WatchRowProps {
 function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
   const pause = usePauseWatch();
   const remove = useRemoveWatch();
+  const [isEdited, setEdited] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const name = `${watch.boardLabel}, ${scopeWords(watch.scope, watch.citation)}`;
   return (
     <li>
@@ -64,6 +70,7 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
         {watch.note === "" ? null : <em>{watch.note}</em>}
         <small>
           {texts.channels[watch.channel]}
+          {watch.digest === "now" ? null : ` · ${texts.list.digests[watch.digest]}`}
           {watch.open === 0 ? null : ` · ${texts.list.open(formatCount(watch.open))}`}
           {watch.isActive ? null : ` · ${texts.list.paused}`}
         </small>
@@ -79,16 +86,33 @@ function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
             <ListChecks aria-hidden />
           </IconButton>
         )}
+        <IconButton label={texts.list.edit(name)} onPress={() => setEdited(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
         <IconButton
           label={watch.isActive ? texts.list.pause(name) : texts.list.resume(name)}
           onPress={() => pause.mutate({ id: watch.id, isActive: !watch.isActive })}
         >
           {watch.isActive ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
         </IconButton>
-        <IconButton label={texts.list.remove(name)} onPress={() => remove.mutate(watch.id)}>
+        <IconButton label={texts.list.remove(name)} onPress={() => setEnding(true)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>
+      {isEdited ? <EditWatchDialog watch={watch} onClose={() => setEdited(false)} /> : null}
+      <ConfirmDialog
+        title={texts.end.title(name)}
+        isOpen={isEnding}
+        isBusy={remove.isPending}
+        confirm={texts.end.confirm}
+        cancel={texts.end.cancel}
+        closeLabel={shellTexts.close}
+        onClose={() => setEnding(false)}
+        onConfirm={() => remove.mutate(watch.id, { onSettled: () => setEnding(false) })}
+      >
+        <p>{texts.end.gone}</p>
+        <p>{texts.end.stays}</p>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OwnChange, OwnWatch } from "#shared/watching.ts";
+import type { Notice, OwnChange, OwnWatch } from "#shared/watching.ts";
 import { call } from "../api/call.ts";
 import { watchingApi } from "../api/endpoints.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { countOf } from "../ui/format.ts";
 import type { ShownKind } from "./address.ts";
+import type { changesIn, sentOf } from "./settings.ts";
 import { texts } from "./texts.ts";
 
 export type ChangeKind = "added" | "amended" | "removed";
@@ -110,20 +111,23 @@ export const watchQueries = {
     }),
 };
 
-export interface NewWatch extends WatchTarget {
-  channel: "window" | "email" | "webhook";
-  emailAddress: string | null;
-  webhookUrl: string | null;
-  webhookSecret: string | null;
-  note: string;
-  digest: "now" | "daily" | "weekly";
-}
+export type NewWatch = WatchTarget & ReturnType<typeof sentOf>;
 
 export function useCreateWatch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (watch: NewWatch) => call(watchingApi.create, { body: asSent(watch) }),
     onSuccess: () => say(texts.create.made),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
+  });
+}
+
+/** Changes an existing watch; what is left out stays. */
+export function useEditWatch(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ReturnType<typeof changesIn>) => call(watchingApi.update, { params: { watch_id: id }, body: changes }),
+    onSuccess: () => say(texts.edit.done),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
   });
 }
@@ -197,7 +201,8 @@ export function useSendTest(watchId: string) {
 export function useResend(watchId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (refreshLogId: number) => call(watchingApi.resend, { params: { watch_id: watchId }, body: { refreshLogId } }),
+    mutationFn: ({ refreshLogId, target }: Pick<Notice, "refreshLogId" | "target">) =>
+      call(watchingApi.resend, { params: { watch_id: watchId }, body: { refreshLogId, target } }),
     onSuccess: () => say(texts.attempts.againDone),
     onError: (error) => sayFailed(texts.list.changeFailed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "attempts", watchId] }),

@@ -8,12 +8,13 @@ import { boardLabel, boards, findBoard } from "./boards.ts";
 import { lastFailure } from "./boards-store.ts";
 import { boardDbs, createWatch, mustBeOnBoard } from "./creation.ts";
 import * as marks from "./marks.ts";
+import { editWatch, mustFind, usesOf } from "./editing.ts";
 import { boardName, refreshable } from "./newer.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf } from "./payload.ts";
 import { presentAttempt, presentNotice } from "./present.ts";
+import { FieldRefused } from "./rules.ts";
 import { readScope, scopeKey } from "./scope.ts";
-import { digestDue } from "./schedule.ts";
 import { webhookHeaders } from "./sign.ts";
 import * as store from "./store.ts";
 import { sendTest } from "./testing.ts";
@@ -61,24 +62,16 @@ export const watching: Handlers<typeof watchingRoutes> = {
   },
 
   async create({ body }, ctx) {
-    const row = await createWatch(ctx, { ...body, state: stateOf(body.state), webhookAuth: null, hasNotes: body.hasNotes ?? false });
-    return present(ctx, row, 0);
+    const sent = { ...body, state: stateOf(body.state), webhookAuth: null, hasNotes: body.hasNotes ?? false };
+    return present(ctx, await atField(createWatch(ctx, sent)), 0);
   },
 
-  update({ params, body }, ctx) {
-    return ctx.write((db) => {
-      const before = mustFind(ctx, params.watch_id);
-      const { isActive = before.isActive, kinds = before.kinds, note = before.note, digest = before.digest } = body;
-      const { hasNotes = before.hasNotes } = body;
-      const row = { ...before, isActive, kinds, hasNotes, note, digest, updatedAt: ctx.now().toISOString() };
-      store.putWatch(db, row);
-      if (digest !== before.digest) notices.retime(db, row.id, digestDue(digest, ctx.now()));
-      return present(ctx, row, 0);
-    });
+  async update({ params, body }, ctx) {
+    return present(ctx, await atField(editWatch(ctx, params.watch_id, body)), 0);
   },
 
   remove({ params }, ctx) {
-    mustFind(ctx, params.watch_id);
+    mustFind(ctx.workspace, params.watch_id);
     ctx.write((db) => store.removeWatch(db, params.watch_id));
   },
 
@@ -173,7 +166,7 @@ export const watching: Handlers<typeof watchingRoutes> = {
   },
 
   attempts({ params }, ctx) {
-    const { id } = mustFind(ctx, params.watch_id);
+    const { id } = mustFind(ctx.workspace, params.watch_id);
     const rows = notices.deliveriesOf(ctx.workspace, id, ["webhook", "email"], { limit: shownAttempts, offset: 0 });
     return {
       data: rows.map((row) => presentAttempt(row)),
@@ -182,37 +175,43 @@ export const watching: Handlers<typeof watchingRoutes> = {
   },
 
   request({ params }, ctx) {
-    const watch = mustFind(ctx, params.watch_id);
+    const watch = mustFind(ctx.workspace, params.watch_id);
     const body = notices.bodyOf(ctx.workspace, watch.id, params.refresh_id, "webhook");
     const last = notices
       .deliveriesOf(ctx.workspace, watch.id, ["webhook"], { limit: shownAttempts, offset: 0 })
       .find((one) => one.refreshId === params.refresh_id);
     // The headers its receiver saw last; the moment is part of what is signed.
     const at = last === undefined ? ctx.now() : new Date(last.attemptedAt);
-    const message = { event: "board.updated", deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at };
+    const message = { event: "board.updated" as const, deliveryId: deliveryIdOf(watch.id, params.refresh_id), body: body ?? "", at };
     const headers = webhookHeaders({ ...watch, authScheme: null }, message, ctx.watching.secrets);
     if (body === null || headers === null || watch.webhookUrl === null) throw new AppError("not-found", "This notice is no longer kept");
     const credential = watch.authScheme === "header" ? (watch.authHeader ?? "") : "authorization";
     return { url: watch.webhookUrl, headers: { ...headers, ...(watch.authScheme !== null && { [credential]: "…" }) }, body };
   },
 
-  test: ({ params }, ctx) => sendTest(ctx, mustFind(ctx, params.watch_id)),
+  test: ({ params }, ctx) => sendTest(ctx, mustFind(ctx.workspace, params.watch_id)),
 
   resend({ params, body }, ctx) {
-    const { id } = mustFind(ctx, params.watch_id);
-    if (!ctx.write((db) => notices.sendAgain(db, id, body.refreshLogId, ctx.now().getTime())))
+    const { id, channel } = mustFind(ctx.workspace, params.watch_id);
+    const isUsed = usesOf(channel).includes(body.target);
+    if (!isUsed || !ctx.write((db) => notices.sendAgain(db, id, body.refreshLogId, body.target, ctx.now().getTime())))
       throw new AppError("not-found", "This notice is no longer kept");
   },
 };
 
-function stateOf(sent: string | null): string | null {
-  return sent === "federal" ? null : sent;
+/** A refusal of an address says where it belongs, so that the window shows it there. */
+async function atField<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made;
+  } catch (error) {
+    if (!(error instanceof FieldRefused)) throw error;
+    const errors = [{ location: `body.${error.field}`, message: error.msg, type: "not_allowed" }];
+    throw new AppError(error.code, error.message, { errors });
+  }
 }
 
-function mustFind(ctx: Ctx, id: string): store.WatchRow {
-  const row = store.watchById(ctx.workspace, id);
-  if (row === null) throw new AppError("watch-not-found", "There is no such watch");
-  return row;
+function stateOf(sent: string | null): string | null {
+  return sent === "federal" ? null : sent;
 }
 
 function looker({ id, corpusType, state, scope, kinds, hasNotes }: store.WatchRow) {
@@ -273,6 +272,7 @@ function present(ctx: Ctx, row: store.WatchRow, open: number): OwnWatch {
     emailAddress: row.emailAddress,
     kinds: row.kinds,
     hasNotes: row.hasNotes,
+    hasWebhookSecret: row.webhookSecret !== null,
     note: row.note,
     digest: row.digest,
     isActive: row.isActive,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Service } from "../service.ts";
+import { setPlan } from "../metering/account.ts";
 import { removeSource } from "../corpus/sources.ts";
 import { amend, installTitle, outside, receiver, serve, until, watchedLaw } from "./test-watching.ts";
 
@@ -187,7 +188,7 @@ test("a notice that arrived is sent again with the same bytes, and every attempt
       new Request(`${base}/resend`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ refreshLogId }),
+        body: JSON.stringify({ refreshLogId, target: "webhook" }),
       }),
     );
   const owner = ownerOf(service);
@@ -199,6 +200,61 @@ test("a notice that arrived is sent again with the same bytes, and every attempt
   assert.equal((await again(4711)).status, 404);
   assert.equal((await again(listed.data[0]?.refreshLogId)).status, 204);
   assert.equal((await there.next()).body, first.body);
+});
+
+test("a watch is moved to another channel, and told what is wrong at the field; what waits for the old one is given up", async (t) => {
+  const { folder, key } = await watchedLaw(t, "pro");
+  const there = await receiver(t, (response) => void response.writeHead(500).end());
+  const { call, service } = await serve(t, folder, key, [there.origin]);
+  const owner = ownerOf(service);
+  const kinds = ["added", "amended", "removed"];
+  const board = { corpusType: "cfr", state: null, scope: null, kinds, note: "" };
+  const { id } = (await owner("POST", "/watches", { ...board, channel: "window", digest: "now" })).body;
+  const edit = (changes: object) => owner("PATCH", `/watches/${id}`, changes);
+  const atField = async (changes: object) => {
+    const { status, body } = await edit(changes);
+    return [status, body.errors?.map((one: { location: string }) => one.location)];
+  };
+  assert.equal((await edit({ channel: "webhook", webhookUrl: there.url })).status, 403, "the plan has no webhooks");
+  outside(folder, (db) => setPlan(db, "business"));
+  assert.deepEqual(await atField({ channel: "webhook" }), [400, ["body.webhookUrl"]]);
+  assert.deepEqual(await atField({ channel: "webhook", webhookUrl: "http://169.254.169.254/" }), [400, ["body.webhookUrl"]]);
+  assert.deepEqual(await atField({ channel: "email", emailAddress: "a@b.example\r\nBcc: c@d.example" }), [400, ["body.emailAddress"]]);
+  assert.deepEqual(await atField({ emailAddress: "a@b.example" }), [400, ["body.emailAddress"]]);
+  assert.equal((await edit({ channel: "pigeon" })).status, 422);
+  assert.equal((await owner("GET", "/watches")).body.data[0].channel, "window", "refused edits change nothing");
+
+  const moved = await edit({ channel: "both", webhookUrl: there.url, webhookSecret: "oil", emailAddress: "a@b.example", digest: "daily" });
+  assert.deepEqual([moved.status, moved.body.channel, moved.body.hasWebhookSecret, moved.body.digest], [200, "both", true, "daily"]);
+  assert.equal((await edit({ note: "the oil case", webhookSecret: "" })).body.hasWebhookSecret, false);
+  await amend(folder);
+  await there.next();
+  const notices = async () => (await owner("GET", `/watches/${id}/attempts`)).body.notices;
+  await until(async () => (await notices()).some((one: { attempts: number }) => one.attempts === 1));
+  const [{ refreshLogId }] = await notices();
+  const mailed = await edit({ channel: "email" });
+  assert.deepEqual([mailed.body.webhookUrl, mailed.body.emailAddress, mailed.body.note], [null, "a@b.example", "the oil case"]);
+  assert.deepEqual((await notices()).map((one: { target: string; state: string }) => [one.target, one.state]).toSorted(), [
+    ["email", "pending"],
+    ["webhook", "given-up"],
+  ]);
+  const again = (target: string) => owner("POST", `/watches/${id}/resend`, { refreshLogId, target });
+  assert.deepEqual([(await again("webhook")).status, (await again("email")).status], [404, 204]);
+  await owner("POST", "/watches", { ...board, channel: "window", digest: "now" });
+  assert.equal((await edit({ channel: "window" })).status, 409, "another watch is there already");
+  assert.equal((await call("PATCH", `/watches/${id}`, { channel: "webhook" })).body.data.channel, "email", "never over the data API");
+});
+
+test("a watch of the window alone counts against the cap once it is told elsewhere", async (t) => {
+  const { folder, key } = await watchedLaw(t, "pro");
+  const { call, service } = await serve(t, folder, key);
+  const owner = ownerOf(service);
+  const mail = { corpusType: "cfr", channel: "email", emailAddress: "a@b.example" };
+  for (const part of ["1", "2", "3"]) assert.equal((await call("POST", "/watches", { ...mail, scope: { title: "97", part } })).status, 201);
+  const inWindow = { corpusType: "cfr", state: null, scope: null, channel: "window", kinds: ["amended"], note: "", digest: "now" };
+  const { id } = (await owner("POST", "/watches", inWindow)).body;
+  assert.equal((await owner("PATCH", `/watches/${id}`, { channel: "email", emailAddress: "a@b.example" })).status, 429);
+  assert.equal((await owner("PATCH", `/watches/${id}`, { kinds: ["removed"] })).status, 200);
 });
 
 function ownerOf(service: Service) {

@@ -4,6 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { WatchBody } from "#shared/watches.ts";
 import type { Ctx } from "../context.ts";
 import type { ReadDb } from "../db/open.ts";
+import type { Plan } from "../metering/account.ts";
 import { sectionByActId } from "../statutes/corpus.ts";
 import { type BoardDbs, findBoard } from "./boards.ts";
 import { newestRefresh, wasOnBoard } from "./refreshes.ts";
@@ -47,9 +48,7 @@ export async function createWatch(ctx: Ctx, sent: NewWatch): Promise<store.Watch
   };
   ctx.write((db) => {
     mustBeFree(db, row);
-    const cap = capOf[ctx.metering.plan];
-    if (isTold && store.countWatches(db) >= cap)
-      throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
+    if (isTold) mustHaveRoom(db, ctx.metering.plan);
     store.putWatch(db, row);
   });
   return row;
@@ -67,6 +66,12 @@ const noWays: Omit<Ways, "channel"> = {
 /** Databases a handler reads boards from. */
 export function boardDbs({ local, workspace }: Ctx): BoardDbs {
   return { ...local, workspace };
+}
+
+/** Throws `rate-limited` when there are as many watches as the plan allows; those of the window alone are not counted. */
+export function mustHaveRoom(db: ReadDb, plan: Plan): void {
+  const cap = capOf[plan];
+  if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and there are as many`);
 }
 
 /** Throws `conflict` when another watch has this board, channel and scope. */

@@ -16,8 +16,19 @@ export function mustHaveWebhooks(plan: Plan): void {
   if (plan !== "business") throw new AppError("plan-required", 'Webhook delivery needs the Business plan; use channel "email"');
 }
 
+/** A field the channel or this network does not take; `msg` goes on after the field's name. */
+export class FieldRefused extends AppError {
+  readonly field: string;
+  readonly msg: string;
+  constructor(field: string, msg: string) {
+    super("watch-not-allowed", `${field} ${msg}`);
+    this.field = field;
+    this.msg = msg;
+  }
+}
+
 /**
- * How a watch reaches its owner: what was sent, over what it had. Throws `watch-not-allowed` for an address or credential the channel
+ * How a watch reaches its owner: what was sent, over what it had. Throws FieldRefused for an address or credential the channel
  * does not take, and for targets inside this network.
  */
 export async function readWays(
@@ -28,20 +39,20 @@ export async function readWays(
   const { channel } = before;
   const hasWebhook = channel === "webhook" || channel === "both";
   const hasMail = channel === "email" || channel === "both";
-  if (!hasWebhook && (sent.webhookUrl ?? null) !== null) throw refused(`webhookUrl is not used on the channel ${channel}`);
-  if (!hasWebhook && (sent.webhookAuth ?? null) !== null) throw refused(`webhookAuth is not used on the channel ${channel}`);
+  if (!hasWebhook && (sent.webhookUrl ?? null) !== null) throw refused("webhookUrl", `is not used on the channel ${channel}`);
+  if (!hasWebhook && (sent.webhookAuth ?? null) !== null) throw refused("webhookAuth", `is not used on the channel ${channel}`);
   if (!hasWebhook && sent.webhookSecret != null && sent.webhookSecret !== "")
-    throw refused(`webhookSecret is not used on the channel ${channel}`);
-  if (!hasMail && (sent.emailAddress ?? null) !== null) throw refused(`emailAddress is not used on the channel ${channel}`);
+    throw refused("webhookSecret", `is not used on the channel ${channel}`);
+  if (!hasMail && (sent.emailAddress ?? null) !== null) throw refused("emailAddress", `is not used on the channel ${channel}`);
   const webhookUrl = sent.webhookUrl ?? before.webhookUrl;
   const emailAddress = sent.emailAddress?.trim() ?? before.emailAddress;
-  if (hasWebhook && (webhookUrl ?? "") === "") throw refused(`The channel ${channel} needs webhookUrl`);
-  if (hasMail && (emailAddress ?? "") === "") throw refused(`The channel ${channel} needs emailAddress`);
-  if (emailAddress !== null && !isMailAddress(emailAddress)) throw refused("emailAddress must be one e-mail address");
+  if (hasWebhook && (webhookUrl ?? "") === "") throw refused("webhookUrl", `is needed by the channel ${channel}`);
+  if (hasMail && (emailAddress ?? "") === "") throw refused("emailAddress", `is needed by the channel ${channel}`);
+  if (emailAddress !== null && !isMailAddress(emailAddress)) throw refused("emailAddress", "must be one e-mail address");
   const auth = readAuth(before, sent.webhookAuth ?? undefined, secrets);
   if (webhookUrl !== null && sent.webhookUrl != null) {
     const refusal = await refusedTarget(webhookUrl, admitted);
-    if (refusal !== null) throw refused(refusal);
+    if (refusal !== null) throw refused("webhookUrl", refusal);
   }
   const { webhookSecret: secret } = sent;
   const webhookSecret = secret == null ? before.webhookSecret : secret === "" ? null : secrets.seal(secret);
@@ -55,21 +66,21 @@ function readAuth(
 ): Pick<Ways, "authScheme" | "authHeader" | "authSecret"> {
   if (sent === undefined) return { authScheme: before.authScheme, authHeader: before.authHeader, authSecret: before.authSecret };
   const { scheme, headerName, secret } = sent;
-  if (scheme !== "header" && headerName != null) throw refused("webhookAuth.headerName belongs to the scheme header alone");
+  if (scheme !== "header" && headerName != null) throw refused("webhookAuth.headerName", "belongs to the scheme header alone");
   if (scheme === "none") return { authScheme: null, authHeader: null, authSecret: null };
   const name = headerName ?? null;
   if (scheme === "header") {
-    if (name === null) throw refused("webhookAuth needs headerName for the scheme header");
+    if (name === null) throw refused("webhookAuth", "needs headerName for the scheme header");
     const refusal = refusedHeader(name);
-    if (refusal !== null) throw refused(refusal);
+    if (refusal !== null) throw refused("webhookAuth.headerName", refusal);
   }
   const given = secret ?? "";
   if (given === "" && (before.authScheme !== scheme || before.authSecret === null))
-    throw refused(`webhookAuth needs secret for the scheme ${scheme}`);
-  if (scheme !== "basic" && !isHeaderValue(given)) throw refused("webhookAuth.secret has characters that no header can carry");
+    throw refused("webhookAuth", `needs secret for the scheme ${scheme}`);
+  if (scheme !== "basic" && !isHeaderValue(given)) throw refused("webhookAuth.secret", "has characters that no header can carry");
   return { authScheme: scheme, authHeader: name, authSecret: given === "" ? before.authSecret : secrets.seal(given) };
 }
 
-function refused(detail: string): AppError {
-  return new AppError("watch-not-allowed", detail);
+function refused(field: string, msg: string): FieldRefused {
+  return new FieldRefused(field, msg);
 }

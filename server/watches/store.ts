@@ -93,7 +93,7 @@ export function putWatch(db: WriteDb, row: WatchRow): void {
        webhook_secret, is_active, created_at, updated_at, last_notified_at, last_status, tested_at, after_refresh, kinds, has_notes, note, digest)
      values (@id, @corpusType, @state, @channel, @webhookUrl, @emailAddress, @scope, @scopeKey, @authScheme, @authHeader, @authSecret,
        @webhookSecret, @isActive, @createdAt, @updatedAt, @lastNotifiedAt, @lastStatus, @testedAt, @afterRefresh, @kinds, @hasNotes, @note, @digest)
-     on conflict (id) do update set webhook_url = excluded.webhook_url, email_address = excluded.email_address, scope = excluded.scope,
+     on conflict (id) do update set channel = excluded.channel, webhook_url = excluded.webhook_url, email_address = excluded.email_address, scope = excluded.scope,
        scope_key = excluded.scope_key, auth_scheme = excluded.auth_scheme, auth_header = excluded.auth_header,
        auth_secret = excluded.auth_secret, webhook_secret = excluded.webhook_secret, is_active = excluded.is_active,
        updated_at = excluded.updated_at, kinds = excluded.kinds, has_notes = excluded.has_notes, note = excluded.note, digest = excluded.digest`,
