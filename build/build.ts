@@ -15,6 +15,7 @@ export const serviceEntries = [
   "corpus/read-worker",
   "library/remove-worker",
   "backups/backup-worker",
+  "transfer/transfer-worker",
   "documents/parse-process",
 ];
 

@@ -27,6 +27,9 @@ const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
   backup [--json]                          back up everything that cannot be built again
   backup list [--json]                     what backups there are
   restore NAME [--preview] [--json]        go back to a backup; what is here now is backed up first
+  workspace export FILE [--json]           write the whole workspace to a zip of plain files and JSON
+  workspace import FILE [--preview] [--json]
+                                           take in such a zip; what is here stays, and is backed up first
   doctor [--json]                          check databases, versions, disk and data folder
 
 DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
@@ -55,6 +58,8 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import("./commands/backup.ts")).backup,
   "backup list": async () => (await import("./commands/backup.ts")).backupList,
   restore: async () => (await import("./commands/restore.ts")).restore,
+  "workspace export": async () => (await import("./commands/workspace.ts")).workspaceExport,
+  "workspace import": async () => (await import("./commands/workspace.ts")).workspaceImport,
   doctor: async () => (await import("./commands/doctor.ts")).doctor,
 };
 

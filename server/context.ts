@@ -9,6 +9,7 @@ import type { AuditNote } from "./http/audit.ts";
 import type { Library } from "./library/service.ts";
 import type { Sources } from "./library/sources/sources.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
+import type { Transfers } from "./transfer/service.ts";
 import type { WayOut } from "./net/way-out.ts";
 import type { Metering } from "./metering/metering.ts";
 import type { Sessions } from "./session/sessions.ts";
@@ -68,6 +69,7 @@ export interface Services {
   workspaceApi: WorkspaceApi;
   documents: Documents;
   backups: Backups;
+  transfers: Transfers;
   /** The one way out of this machine. */
   wayOut: WayOut;
 }

@@ -34,6 +34,10 @@ export interface DataFolder {
   backups: string;
   /** Name of the backup the service is to go back to at its next start. */
   restoreAsked: string;
+  /** The last export of the whole workspace (transfer/). */
+  exports: string;
+  /** Exports that are taken in; removed when that has ended. */
+  imports: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -68,6 +72,8 @@ export function dataFolder(root: string): DataFolder {
     auditHead: join(root, "audit-head.txt"),
     backups: join(root, "backups"),
     restoreAsked: join(root, "restore.json"),
+    exports: join(root, "exports"),
+    imports: join(root, "imports"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),
@@ -78,7 +84,8 @@ export function dataFolder(root: string): DataFolder {
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  for (const dir of [root, folder.incoming, folder.downloads, folder.fetched, folder.uploads, folder.originals, folder.backups]) {
+  const { incoming, downloads, fetched, uploads, originals, backups, exports, imports } = folder;
+  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, imports]) {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
   }
   if (platform() !== "win32") chmodSync(root, 0o700);

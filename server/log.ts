@@ -60,3 +60,4 @@ export const documentsLog = logger("documents");
 export const libraryLog = logger("library");
 export const watchLog = logger("watches");
 export const backupsLog = logger("backups");
+export const transferLog = logger("transfer");

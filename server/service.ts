@@ -28,6 +28,7 @@ import { isUnused, orRefuse, PortTaken, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "./service-file.ts";
 import { createLookingThrough } from "./matter-law/look-through.ts";
+import { createTransfers } from "./transfer/service.ts";
 import { createWayOut } from "./net/way-out.ts";
 import { Metering } from "./metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "./session/sessions.ts";
@@ -160,6 +161,8 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
     cleanup.push(() => documents.close());
     const backups = createBackups({ folder, workspace, now, restart });
     cleanup.push(() => backups.close());
+    const transfers = createTransfers({ folder, workspace, now, onTaken: documents.poke });
+    cleanup.push(() => transfers.close());
     const services: Services = {
       now,
       local: { corpus, history, sessionLaws, acts },
@@ -184,6 +187,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       workspaceApi,
       documents,
       backups,
+      transfers,
       wayOut,
     };
 
@@ -227,6 +231,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
     documents.poke();
     lookingThrough.poke();
     backups.start();
+    transfers.start();
     workspaceApi.trail.sweep(Date.now());
     write(workspace, (tx) => sweepTrash(tx, Date.now()));
     void lookAtTrail(workspaceApi.trail);

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 
 const s = z.string();
 
-export const backupKinds = ["daily", "weekly", "manual", "migration", "before-restore"] as const;
+export const backupKinds = ["daily", "weekly", "manual", "migration", "before-restore", "before-import"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** What a workspace holds, counted. A kind its program did not know yet is left out. */

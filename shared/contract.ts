@@ -13,6 +13,7 @@ import { marksRoutes } from "./marks.ts";
 import { matterLawRoutes } from "./matter-law.ts";
 import { mattersRoutes } from "./matters.ts";
 import { operationsRoutes } from "./operations.ts";
+import { transferRoutes } from "./transfer.ts";
 import { trashRoutes } from "./trash.ts";
 import { uploadsRoutes } from "./uploads.ts";
 import { networkRoutes } from "./network.ts";
@@ -55,6 +56,7 @@ export const contract = {
   mail: mailRoutes,
   trash: trashRoutes,
   backups: backupsRoutes,
+  transfer: transferRoutes,
   network: networkRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,

@@ -22,6 +22,7 @@ export const backupTexts = {
     manual: "You asked for it",
     migration: "Before the tables changed",
     "before-restore": "Before going back",
+    "before-import": "Before an export was taken in",
   } satisfies Record<Backup["kind"], string>,
   goBackTo: (moment: string) => `Go back to the backup of ${moment}`,
   remove: (moment: string) => `Delete the backup of ${moment}`,

@@ -1,7 +1,7 @@
 import type { BackupKind } from "#shared/backups.ts";
 
 /** How many of each kind are kept; what the owner asked for stays until it is one of very many. */
-const kept: Record<BackupKind, number> = { daily: 7, weekly: 4, migration: 8, "before-restore": 4, manual: 20 };
+const kept: Record<BackupKind, number> = { daily: 7, weekly: 4, migration: 8, "before-restore": 4, "before-import": 4, manual: 20 };
 
 const day = 86_400_000;
 /** So that a backup made every evening is not put off by the minutes it was late the day before. */

@@ -1,18 +1,19 @@
 import { patched } from "../db/patched.ts";
-import type { Client, clientsRoutes } from "#shared/clients.ts";
+import type { clientsRoutes } from "#shared/clients.ts";
 import { AppError } from "#shared/errors.ts";
 import { page } from "#shared/pages.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
 import { presentMatter } from "../matters/present.ts";
 import { countMattersOfClient, listMattersOfClient } from "../matters/store.ts";
-import { blankClient, type ClientRow, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
+import { presentClient } from "./present.ts";
+import { blankClient, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
 
 /** Handlers of clients (workspace-api §9). */
 export const clients: Handlers<typeof clientsRoutes> = {
   list({ query }, ctx) {
     const { rows, total } = listClients(ctx.workspace, query);
-    return page(rows.map(present), total, query);
+    return page(rows.map(presentClient), total, query);
   },
 
   create: ({ body }, ctx) =>
@@ -21,17 +22,17 @@ export const clients: Handlers<typeof clientsRoutes> = {
       const row = patched(blankClient(newId("cli"), body.name, now), body, now);
       insertClient(tx, row);
       ctx.note({ resource: { kind: "client", id: row.id } });
-      return present(row);
+      return presentClient(row);
     }),
 
-  get: ({ params }, ctx) => present(mustHaveClient(ctx.workspace, params.clientId)),
+  get: ({ params }, ctx) => presentClient(mustHaveClient(ctx.workspace, params.clientId)),
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
       const row = patched(mustHaveClient(tx, params.clientId), body, ctx.now().getTime());
       updateClient(tx, row);
       ctx.note({ resource: { kind: "client", id: row.id } });
-      return present(row);
+      return presentClient(row);
     }),
 
   delete({ params }, ctx) {
@@ -53,24 +54,3 @@ export const clients: Handlers<typeof clientsRoutes> = {
     return page(rows.map(presentMatter), total, query);
   },
 };
-
-function present(row: ClientRow): Client {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    zipCode: row.zipCode,
-    country: row.country,
-    clientType: row.clientType,
-    taxId: row.taxId,
-    notes: row.notes,
-    // Written by this program as an object.
-    metadata: JSON.parse(row.metadata) as Record<string, unknown>,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-  };
-}

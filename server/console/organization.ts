@@ -12,18 +12,16 @@ export interface Organization {
   createdAt: number;
 }
 
+/** What an organization is called until its owner names it. */
+export const unnamed = "My organization";
+
 /** Makes the organization of a new data folder, with its default matter. */
 export function ensureOrganization(db: Db, now: number): void {
   if (find(db) !== undefined) return;
   write(db, (tx) => {
     if (find(tx) !== undefined) return;
     const owner = setting(tx, "owner_name") ?? "Owner";
-    tx.prepare("insert into organization (id, name, owner_name, created_at) values (?, ?, ?, ?)").run(
-      newId("org"),
-      "My organization",
-      owner,
-      now,
-    );
+    tx.prepare("insert into organization (id, name, owner_name, created_at) values (?, ?, ?, ?)").run(newId("org"), unnamed, owner, now);
     insertMatter(tx, { ...blankMatter(newId("mat"), "General", now), isDefault: 1 });
   });
 }

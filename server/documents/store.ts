@@ -21,7 +21,7 @@ export interface DocumentRow {
   processedAt: number | null;
 }
 
-const columns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
+export const documentColumns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
   page_count as pageCount, chunk_count as chunkCount, source_type as sourceType, status, is_encrypted as isEncrypted,
   created_at as createdAt, updated_at as updatedAt, processed_at as processedAt`;
 
@@ -33,7 +33,7 @@ export function mustHaveDocument(db: ReadDb, matterId: string, id: string): Docu
 }
 
 export function findDocument(db: ReadDb, id: string): DocumentRow | undefined {
-  return db.prepare<[string], DocumentRow>(`select ${columns} from document where id = ?`).get(id);
+  return db.prepare<[string], DocumentRow>(`select ${documentColumns} from document where id = ?`).get(id);
 }
 
 /** Documents of a matter, newest first, and how many there are. */
@@ -41,7 +41,7 @@ export function listDocuments(db: ReadDb, wanted: { matterId: string; folderId: 
   const where = "matter_id = @matterId and (@folderId is null or folder_id = @folderId)";
   const rows = db
     .prepare<[object], DocumentRow>(
-      `select ${columns} from document where ${where} order by created_at desc, id limit @limit offset @offset`,
+      `select ${documentColumns} from document where ${where} order by created_at desc, id limit @limit offset @offset`,
     )
     .all(wanted);
   const { matterId, folderId } = wanted;

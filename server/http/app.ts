@@ -32,6 +32,7 @@ import { searches } from "../searches/routes.ts";
 import { session } from "../session/routes.ts";
 import { sessionLaws } from "../session-laws/routes.ts";
 import { statutes } from "../statutes/routes.ts";
+import { transfer } from "../transfer/routes.ts";
 import { trash } from "../trash/routes.ts";
 import { watches } from "../watches/routes.ts";
 import { watching } from "../watches/console-routes.ts";
@@ -83,6 +84,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   mail,
   trash,
   backups,
+  transfer,
   network,
   watches,
   watching,

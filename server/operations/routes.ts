@@ -40,6 +40,7 @@ export const operations: Handlers<typeof operationsRoutes> = {
       return mustFind(tx, known.id);
     });
     ctx.documents.cancelled(row.id);
+    ctx.transfers.cancelled(row.id);
     return presentOperation(row);
   },
 };

@@ -1,0 +1,169 @@
+import { existsSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { TakenIn } from "#shared/transfer.ts";
+import { systemEntry } from "../audit/entry.ts";
+import { openTrail } from "../audit/trail.ts";
+import { BackupError } from "../backups/write-backup.ts";
+import { ensureOrganization } from "../console/organization.ts";
+import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { type Db, write } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { newId, newRequestId } from "../ids.ts";
+import { tryLock } from "../locks.ts";
+import { launch, mustFind } from "../operations/store.ts";
+import { lastImport } from "../transfer/last-import.ts";
+import { importType } from "../transfer/service.ts";
+import { importFile, removeImport, stageOf } from "../transfer/shelf.ts";
+import { countDocuments, openOperationOf } from "../transfer/store.ts";
+import { checkExport, takeExport } from "../transfer/take-in.ts";
+import { asTransferError, TransferError } from "../transfer/transfer-error.ts";
+import { writeExport } from "../transfer/write-export.ts";
+import { type Command, type CommandInput, misused } from "./command.ts";
+import { counted } from "./format.ts";
+
+/** `workspace export FILE`: writes the whole workspace to a new zip, whether the service runs or not. */
+export const workspaceExport: Command = {
+  options: {},
+  async run(input) {
+    const [name] = input.positionals;
+    if (name === undefined || input.positionals.length > 1) return misused(input, "Name the file to write: workspace export FILE");
+    const file = resolve(name);
+    return onWorkspace(input, async (db, folder) => {
+      const total = countDocuments(db);
+      const tell = telling(input, total);
+      const { counts, missingOriginals, damagedOriginals, madeAt } = writeExport(folder, file, new Date(), tell);
+      note(db, folder, "workspace.export", null);
+      if (input.json) input.stdout.write(`${JSON.stringify({ file, madeAt, counts, missingOriginals, damagedOriginals })}\n`);
+      else
+        input.stdout.write(
+          `Wrote ${file}: ${counted(counts["matters"] ?? 0, "matter")}, ${counted(counts["documents"] ?? 0, "document")}.\n`,
+        );
+      if (missingOriginals > 0) input.stderr.write(`${counted(missingOriginals, "original was", "originals were")} not there any more.\n`);
+      if (damagedOriginals > 0)
+        input.stderr.write(
+          `${counted(damagedOriginals, "original is", "originals are")} not what came in; the export has them as they are.\n`,
+        );
+    });
+  },
+};
+
+/** `workspace import FILE`: takes in an export; a running service does it itself. `--preview` only tells what would come in. */
+export const workspaceImport: Command = {
+  options: { preview: { type: "boolean" } },
+  async run(input) {
+    const [name] = input.positionals;
+    if (name === undefined || input.positionals.length > 1) return misused(input, "Name one export: workspace import FILE");
+    const file = resolve(name);
+    if (!existsSync(file)) return misused(input, `There is no file ${file}`);
+    return onWorkspace(input, async (db, folder) => {
+      const isPreview = input.values["preview"] === true;
+      const taken = isPreview ? (await checkExport(folder, file, Date.now())).would : await takeIn(db, folder, file, input);
+      if (input.json) input.stdout.write(`${JSON.stringify(taken)}\n`);
+      else input.stdout.write(`${takenText(taken)}${isPreview ? "Nothing was changed.\n" : ""}`);
+    });
+  },
+};
+
+async function takeIn(db: Db, folder: DataFolder, file: string, input: CommandInput): Promise<TakenIn> {
+  const lock = tryLock(folder.serviceLock);
+  if (lock === null) return byService(db, folder, file, input);
+  try {
+    const id = newId("wim");
+    const tell = telling(input, null);
+    const taken = await takeExport(folder, file, { stage: stageOf(folder, id), now: Date.now(), onFile: tell, end: () => undefined });
+    note(db, folder, "workspace.import", id);
+    if (taken.toRead > 0) input.stderr.write(`${counted(taken.toRead, "document is", "documents are")} read at the next start.\n`);
+    return taken;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Hands the file to the running service, which looks for such operations, and waits until it has ended. */
+async function byService(db: Db, folder: DataFolder, file: string, { stderr, signal }: CommandInput): Promise<TakenIn> {
+  const { manifest } = await checkExport(folder, file, Date.now());
+  const id = newId("wim");
+  await copyFile(file, importFile(folder, id));
+  const operation = write(db, (tx) => {
+    if (openOperationOf(tx, importType) !== undefined) {
+      removeImport(folder, id);
+      throw new TransferError("An import is under way already. Nothing was taken in.");
+    }
+    return launch(
+      tx,
+      {
+        type: importType,
+        matterId: null,
+        credentialId: null,
+        requestId: newRequestId(),
+        resource: { kind: "workspace_import", id, url: null },
+        unit: "documents",
+        total: manifest.counts["documents"] ?? 0,
+      },
+      Date.now(),
+    );
+  });
+  note(db, folder, "workspace.import", id);
+  stderr.write("The running service takes it in.\n");
+  for (;;) {
+    const { status, errorMessage } = mustFind(db, operation.id);
+    if (status === "failed" || status === "cancelled") throw new TransferError(errorMessage ?? "It was cancelled. Nothing was taken in.");
+    const outcome = lastImport(db);
+    if (status === "succeeded" && outcome?.id === id) return outcome.taken;
+    await pause(200, undefined, { signal });
+  }
+}
+
+function takenText({ kinds, toRead, textOnly, paused }: TakenIn): string {
+  const rows = kinds.filter(({ added, there }) => added + there > 0);
+  return [
+    ...rows.map(
+      ({ kind, added, there }) => `  ${kind.padEnd(16)} ${String(added).padStart(8)} new ${String(there).padStart(8)} here already\n`,
+    ),
+    ...(rows.length === 0 ? ["The export is empty.\n"] : []),
+    ...(toRead > 0 ? [`  ${counted(toRead, "document")} read anew from the original\n`] : []),
+    ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
+    ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
+  ].join("");
+}
+
+/** Tells how far it is, on a terminal. */
+function telling({ isTty, stderr }: CommandInput, total: number | null): (done: number) => void {
+  let last = 0;
+  return (done) => {
+    if (!isTty || (Date.now() - last < 200 && done !== total)) return;
+    last = Date.now();
+    stderr.write(`\r${done}${total === null ? "" : ` of ${total}`} documents${done === total ? "\n" : ""}`);
+  };
+}
+
+/** The owner at the command line, on the audit trail. */
+function note(db: Db, folder: DataFolder, action: string, id: string | null): void {
+  const trail = openTrail(db, folder.auditHead);
+  try {
+    const resourceKind = action.replace(".", "_");
+    const entry = { ...systemEntry(action, "ok"), actorKind: "owner" as const, method: "CLI", resourceKind, resourceId: id };
+    trail.publish(write(db, (tx) => trail.add(tx, entry)));
+  } finally {
+    trail.close();
+  }
+}
+
+async function onWorkspace(input: CommandInput, work: (db: Db, folder: DataFolder) => Promise<void>): Promise<number> {
+  const folder = createDataFolder(input.folder.root);
+  const db = openWorkspace(folder.workspace);
+  try {
+    ensureOrganization(db, Date.now());
+    await work(db, folder);
+    return 0;
+  } catch (error) {
+    const known = asTransferError(error, "Nothing was changed.");
+    if (!(known instanceof TransferError || known instanceof BackupError)) throw error;
+    input.stderr.write(`${known.message}\n`);
+    return 1;
+  } finally {
+    db.close();
+  }
+}

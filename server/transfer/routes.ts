@@ -1,0 +1,115 @@
+import { createReadStream } from "node:fs";
+import { AppError } from "#shared/errors.ts";
+import type { transferRoutes } from "#shared/transfer.ts";
+import type { Ctx } from "../context.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { newId } from "../ids.ts";
+import { freeBytes, receive } from "../library/incoming.ts";
+import { findOperation, launch, presentOperation } from "../operations/store.ts";
+import { lastImport } from "./last-import.ts";
+import { exportType, importType } from "./service.ts";
+import { exportFile, importFile, lastExport, removeExports } from "./shelf.ts";
+import { countDocuments, openOperationOf } from "./store.ts";
+import { TransferError } from "./transfer-error.ts";
+
+/** An upload on loopback that takes longer has stopped (security S8). */
+const uploadMilliseconds = 10 * 60_000;
+
+/** Handlers of exports and imports of the whole workspace. */
+export const transfer: Handlers<typeof transferRoutes> = {
+  read(_input, ctx) {
+    const open = (type: string) => {
+      const id = openOperationOf(ctx.workspace, type);
+      const row = id === undefined ? undefined : findOperation(ctx.workspace, id, null);
+      return row === undefined ? null : presentOperation(row);
+    };
+    return {
+      exporting: open(exportType),
+      export: lastExport(ctx.transfers.folder),
+      importing: open(importType),
+      pending: ctx.transfers.pending(),
+      lastImport: lastImport(ctx.workspace),
+    };
+  },
+
+  export(_input, ctx) {
+    const operation = begin(ctx, exportType, { kind: "workspace_export", id: newId("exp") }, countDocuments(ctx.workspace));
+    ctx.transfers.poke();
+    return operation;
+  },
+
+  download(_input, ctx) {
+    const made = mustBeMade(ctx);
+    ctx.note({ resource: { kind: "workspace_export", id: made.id } });
+    ctx.setHeader("content-length", String(made.bytes));
+    return { contentType: "application/zip", fileName: made.fileName, chunks: piecesOf(exportFile(ctx.transfers.folder, made.id)) };
+  },
+
+  removeExport(_input, ctx) {
+    const { id } = mustBeMade(ctx);
+    mustBeFree(ctx, exportType);
+    ctx.note({ resource: { kind: "workspace_export", id } });
+    removeExports(ctx.transfers.folder, null);
+  },
+
+  async check({ stream, contentLength }, ctx) {
+    mustBeFree(ctx, importType);
+    const { folder } = ctx.transfers;
+    if (contentLength === null) throw new AppError("invalid-request", "Say how long the file is");
+    if (contentLength > freeBytes(folder)) throw new AppError("payload-too-large", "The disk has no room for this file");
+    const before = ctx.transfers.pending();
+    if (before !== null) ctx.transfers.discard(before.id);
+    const id = newId("wim");
+    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(uploadMilliseconds)]);
+    const receipt = await receive(importFile(folder, id), stream, contentLength, { signal, onBytes: () => undefined });
+    if (receipt !== "complete") throw new AppError("invalid-request", "Other bytes came than were announced");
+    ctx.note({ resource: { kind: "workspace_import", id } });
+    try {
+      return await ctx.transfers.check(id, contentLength);
+    } catch (error) {
+      throw error instanceof TransferError ? new AppError("conflict", error.message) : error;
+    }
+  },
+
+  import({ params: { importId } }, ctx) {
+    const pending = ctx.transfers.pending();
+    if (pending?.id !== importId) throw new AppError("not-found", "There is no such import");
+    const operation = begin(ctx, importType, { kind: "workspace_import", id: importId }, pending.documents);
+    ctx.transfers.released();
+    ctx.transfers.poke();
+    return operation;
+  },
+
+  discard({ params: { importId } }, ctx) {
+    if (!ctx.transfers.discard(importId)) throw new AppError("not-found", "There is no such import");
+  },
+};
+
+function begin(ctx: Ctx, type: string, resource: { kind: string; id: string }, total: number) {
+  return ctx.write((tx) => {
+    if (openOperationOf(tx, type) !== undefined) throw inFlight(type);
+    const asked = { type, matterId: null, credentialId: null, requestId: ctx.requestId, unit: "documents", total };
+    const row = launch(tx, { ...asked, resource: { ...resource, url: null } }, ctx.now().getTime());
+    ctx.note({ resource, operationId: row.id });
+    return presentOperation(row);
+  });
+}
+
+function mustBeMade(ctx: Ctx) {
+  const made = lastExport(ctx.transfers.folder);
+  if (made === null) throw new AppError("not-found", "There is no export");
+  return made;
+}
+
+function mustBeFree(ctx: Ctx, type: string): void {
+  if (openOperationOf(ctx.workspace, type) !== undefined) throw inFlight(type);
+}
+
+function inFlight(type: string): AppError {
+  return new AppError("operation-in-flight", type === exportType ? "An export is being made already" : "An import is under way");
+}
+
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  // A file read without an encoding comes in buffers.
+  for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) yield piece as Buffer;
+}

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import type { TakenIn } from "#shared/transfer.ts";
+import { place } from "../backups/files.ts";
+import { BackupError, writeBackup } from "../backups/write-backup.ts";
+import { readOrganization, renameOrganization, unnamed } from "../console/organization.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { type Db, openDb, write, type WriteDb } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { originalPath } from "../documents/originals.ts";
+import { newestRefresh } from "../watches/refreshes.ts";
+import { type Archive, openArchive, type Records } from "./archive.ts";
+import { takeDocument, type TakenDocument } from "./document-kind.ts";
+import type { Into } from "./kind.ts";
+import type { Manifest } from "./manifest.ts";
+import { asTransferError, TransferError } from "./transfer-error.ts";
+
+const nothing = "Nothing was taken in.";
+
+/** Checks every byte of an export, and answers what taking it in would do. Changes nothing. Throws TransferError. */
+export async function checkExport(folder: DataFolder, file: string, now: number): Promise<{ manifest: Manifest; would: TakenIn }> {
+  return onArchive(file, async (archive) => {
+    const records = await archive.records();
+    for (const { path } of archive.manifest.files) await archive.verify(path);
+    mustHaveRoom(folder, archive.manifest, neededOriginals(folder, records));
+    // What it would do is what it does, undone.
+    const undone = Symbol("undone");
+    let would: TakenIn | null = null;
+    try {
+      onWorkspace(folder, (tx) => {
+        would = takeRecords(tx, archive.manifest, records, { now, newestRefresh: refreshOf(folder), textOf: () => "." });
+        throw undone;
+      });
+    } catch (error) {
+      if (error !== undone) throw error;
+    }
+    if (would === null) throw new Error("an import that was tried told nothing");
+    return { manifest: archive.manifest, would };
+  });
+}
+
+/**
+ * Takes in an export: every byte is checked before the first record is written, the workspace is backed up, and all records come in
+ * together. `stage` is a folder of its own; it is gone afterwards. `end` is part of the one transaction; what it throws undoes it. Throws
+ * TransferError and BackupError. `onFile` is told how many documents' files have been checked.
+ */
+export async function takeExport(
+  folder: DataFolder,
+  file: string,
+  options: { stage: string; now: number; onFile: (done: number) => void; end: (tx: WriteDb, taken: TakenIn) => void },
+): Promise<TakenIn> {
+  const { stage, now, onFile, end } = options;
+  try {
+    return await onArchive(file, async (archive) => {
+      const records = await archive.records();
+      const needed = neededOriginals(folder, records);
+      mustHaveRoom(folder, archive.manifest, needed);
+      rmSync(stage, { recursive: true, force: true });
+      mkdirSync(stage, { recursive: true, mode: 0o700 });
+      const texts = new Map<string, string>();
+      for (const [i, { original, text, sha256 }] of records.documents.entries()) {
+        const staged = sha256 === null ? null : join(stage, sha256);
+        if (original !== null && staged !== null && needed.has(original) && !existsSync(staged)) await archive.unpack(original, staged);
+        else if (original !== null) await archive.verify(original);
+        if (text !== null && original === null) {
+          texts.set(text, join(stage, `text-${i}`));
+          await archive.unpack(text, join(stage, `text-${i}`));
+        } else if (text !== null) await archive.verify(text);
+        onFile(i + 1);
+      }
+      await writeBackup(folder, "before-import", new Date(now));
+      const originals = [...new Set(needed.values())];
+      const placeAll = () => {
+        for (const sha256 of originals) place(join(stage, sha256), originalPath(folder.originals, sha256));
+      };
+      placeAll();
+      const taken = onWorkspace(folder, (tx) => {
+        const textOf = (path: string) => readFileSync(texts.get(path) ?? "", "utf8");
+        const done = takeRecords(tx, archive.manifest, records, { now, newestRefresh: refreshOf(folder), textOf });
+        end(tx, done);
+        return done;
+      });
+      // A sweep may have removed what no document had yet.
+      placeAll();
+      return taken;
+    });
+  } catch (error) {
+    throw error instanceof BackupError ? error : asTransferError(error, nothing);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function onArchive<T>(file: string, work: (archive: Archive) => Promise<T>): Promise<T> {
+  const archive = await openArchive(file);
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+function onWorkspace<T>(folder: DataFolder, work: (tx: WriteDb) => T): T {
+  const db: Db = openWorkspace(folder.workspace);
+  try {
+    return write(db, work);
+  } finally {
+    db.close();
+  }
+}
+
+/** Paths of originals that are not here, and their hashes. */
+function neededOriginals(folder: DataFolder, { documents }: Records): Map<string, string> {
+  const needed = new Map<string, string>();
+  for (const { original, sha256 } of documents)
+    if (original !== null && sha256 !== null && !existsSync(originalPath(folder.originals, sha256))) needed.set(original, sha256);
+  return needed;
+}
+
+function mustHaveRoom(folder: DataFolder, { files }: Manifest, needed: ReadonlyMap<string, string>): void {
+  const bytes = files.reduce(
+    (sum, file) => sum + (needed.has(file.path) || file.path.startsWith("records/") ? file.bytes : 0),
+    64 * 1024 ** 2,
+  );
+  const disk = statfsSync(folder.root);
+  if (disk.bavail * disk.bsize < bytes)
+    throw new TransferError(`This export needs ${Math.ceil(bytes / 1e6).toLocaleString("en-US")} MB, more than the disk has. ${nothing}`);
+}
+
+function takeRecords(
+  tx: WriteDb,
+  manifest: Manifest,
+  records: Records,
+  about: { now: number; newestRefresh: number; textOf: (path: string) => string },
+): TakenIn {
+  const into: Into = { tx, now: about.now, newestRefresh: about.newestRefresh, renamed: new Map(), paused: 0 };
+  const organization = readOrganization(tx);
+  if (organization.name === unnamed && manifest.organization.trim() !== "")
+    renameOrganization(tx, manifest.organization, organization.ownerName);
+  const kinds = records.kinds.map(({ kind, records: all }) => {
+    const added = all.filter((record) => kind.take(record, into)).length;
+    return { kind: kind.name, added, there: all.length - added };
+  });
+  const documents = records.documents.map((record) => takeDocument(record, into, about.textOf));
+  const count = (how: TakenDocument) => documents.filter((one) => one === how).length;
+  const there = count("there");
+  return {
+    kinds: [...kinds, { kind: "documents", added: documents.length - there, there }],
+    toRead: count("to-read"),
+    textOnly: count("text-only"),
+    paused: into.paused,
+  };
+}
+
+/** Newest refresh of the law here; 0 in a folder that never had any. */
+function refreshOf(folder: DataFolder): number {
+  if (!existsSync(folder.history)) return 0;
+  const history = openDb(folder.history, { readonly: true });
+  try {
+    return newestRefresh(history);
+  } finally {
+    history.close();
+  }
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { unzipSync } from "fflate";
+import type { TestWorkspace } from "../console/test-workspace.ts";
+import { exportFile } from "./shelf.ts";
+
+/** Waits until an operation has ended; answers it. */
+export async function ended(service: TestWorkspace, id: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    const { body } = await service.owner(`/workspace/v1/operations/${id}`);
+    if (body.completedAt !== undefined) return body;
+    await pause(50);
+  }
+  assert.fail(JSON.stringify((await service.owner(`/console/v1/work`)).body));
+}
+
+/** Waits until no operation waits or runs. */
+export async function quiet(service: TestWorkspace): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await service.owner("/console/v1/work")).body.open === 0) return;
+    await pause(50);
+  }
+  assert.fail("the work has not ended");
+}
+
+/** Exports the workspace; answers the zip. */
+export async function exported(service: TestWorkspace): Promise<Uint8Array> {
+  const launched = await service.owner("/console/v1/workspace-export", { method: "POST" });
+  assert.equal(launched.status, 202, JSON.stringify(launched.body));
+  const { status, error } = await ended(service, launched.body.id);
+  assert.equal(status, "succeeded", JSON.stringify(error));
+  const { export: made } = (await service.owner("/console/v1/transfer")).body;
+  const download = await service.owner("/console/v1/workspace-export/file");
+  const bytes = new Uint8Array(readFileSync(exportFile(service.folder, made.id)));
+  assert.deepEqual([download.status, Number(download.headers.get("content-length")), made.bytes], [200, bytes.length, bytes.length]);
+  return bytes;
+}
+
+/** Sends a zip for import. */
+export const sent = (service: TestWorkspace, zip: Uint8Array) =>
+  service.owner("/console/v1/workspace-imports", { method: "POST", body: zip, headers: { "content-length": String(zip.length) } });
+
+/** Takes a zip in, and waits until its documents have been read. */
+export async function takenIn(service: TestWorkspace, zip: Uint8Array) {
+  const preview = await sent(service, zip);
+  assert.equal(preview.status, 201, JSON.stringify(preview.body));
+  const launched = await service.owner(`/console/v1/workspace-imports/${preview.body.id}`, { method: "POST" });
+  assert.equal(launched.status, 202);
+  const { status, error } = await ended(service, launched.body.id);
+  assert.equal(status, "succeeded", JSON.stringify(error));
+  await quiet(service);
+  const { lastImport } = (await service.owner("/console/v1/transfer")).body;
+  assert.deepEqual(lastImport.taken, preview.body.would);
+  return lastImport.taken;
+}
+
+/** Names and texts of an archive's files. */
+export function textsOf(zip: Uint8Array): Map<string, string> {
+  return new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString("latin1")]));
+}
