@@ -8,6 +8,7 @@ import { deskRoutes } from "./desk.ts";
 import { documentsRoutes } from "./documents.ts";
 import { foldersRoutes } from "./folders.ts";
 import { libraryRoutes } from "./library.ts";
+import { linksRoutes } from "./links.ts";
 import { mailRoutes } from "./mail.ts";
 import { marksRoutes } from "./marks.ts";
 import { matterLawRoutes } from "./matter-law.ts";
@@ -47,6 +48,7 @@ export const contract = {
   workspaceSearch: workspaceSearchRoutes,
   uploads: uploadsRoutes,
   operations: operationsRoutes,
+  links: linksRoutes,
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
   statutes: statutesRoutes,

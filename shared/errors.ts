@@ -18,6 +18,7 @@ export const errorCodes = {
   "client-not-found": { status: 404, title: "No such client" },
   "folder-not-found": { status: 404, title: "No such folder" },
   "document-not-found": { status: 404, title: "No such document" },
+  "artifact-not-found": { status: 404, title: "No such file" },
   "upload-not-found": { status: 404, title: "No such upload" },
   "operation-not-found": { status: 404, title: "No such operation" },
   "credential-not-found": { status: 404, title: "No such live credential" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FileLink } from "./links.ts";
 import { Operation } from "./operations.ts";
 import { route } from "./route.ts";
 
@@ -81,14 +82,14 @@ export const transferRoutes = {
     reply: Operation,
     refusals: { 409: "operation-in-flight: an export is being made already" },
   }),
-  download: route({
-    method: "GET",
-    path: "/console/v1/workspace-export/file",
-    summary: "The export",
+  link: route({
+    method: "POST",
+    path: "/console/v1/workspace-export/link",
+    summary: "An address the export can be fetched from",
     auth: "owner",
-    action: "workspace.downloadExport",
-    auditReads: true,
-    replyKind: "stream",
+    action: "workspace.linkExport",
+    status: 201,
+    reply: FileLink,
     refusals: { 404: "not-found: there is none" },
   }),
   removeExport: route({

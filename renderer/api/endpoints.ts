@@ -60,6 +60,16 @@ export const backupsApi = {
   restore: at<Contract["backups"]["restore"]>("POST", "/console/v1/backups/{name}/restore"),
 };
 
+export const transferApi = {
+  read: at<Contract["transfer"]["read"]>("GET", "/console/v1/transfer"),
+  export: at<Contract["transfer"]["export"]>("POST", "/console/v1/workspace-export"),
+  link: at<Contract["transfer"]["link"]>("POST", "/console/v1/workspace-export/link"),
+  removeExport: at<Contract["transfer"]["removeExport"]>("DELETE", "/console/v1/workspace-export"),
+  check: at<Contract["transfer"]["check"]>("POST", "/console/v1/workspace-imports"),
+  import: at<Contract["transfer"]["import"]>("POST", "/console/v1/workspace-imports/{importId}"),
+  discard: at<Contract["transfer"]["discard"]>("DELETE", "/console/v1/workspace-imports/{importId}"),
+};
+
 export const networkApi = {
   state: at<Contract["network"]["state"]>("GET", "/console/v1/network"),
   setAirGap: at<Contract["network"]["setAirGap"]>("PUT", "/console/v1/network"),

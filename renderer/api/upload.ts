@@ -1,29 +1,30 @@
-import type { Import } from "#shared/library.ts";
+import type { RouteDef, WireReply } from "#shared/route.ts";
 import { ApiError, readError } from "./api-error.ts";
 import { addressOf } from "./call.ts";
-import { libraryApi } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints.ts";
 import { session } from "./session.ts";
 
 /**
- * Sends the bytes of an announced file, reporting how many are out. XMLHttpRequest, because fetch tells nothing about the
+ * Sends the bytes of a file to a route that takes them, reporting how many are out. XMLHttpRequest, because fetch tells nothing about the
  * progress of a request body. Throws ApiError, or an AbortError when `signal` fires.
  */
-export function uploadFile(
-  importId: string,
+export function uploadFile<R extends RouteDef>(
+  endpoint: Endpoint<R>,
+  args: { params?: unknown },
   file: Blob,
   options: { signal: AbortSignal; onSent: (bytes: number) => void },
-): Promise<Import> {
+): Promise<WireReply<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const sentWith = session.token();
-    request.open("PUT", addressOf(libraryApi.uploadImport, { params: { import_id: importId } }));
+    request.open(endpoint.method, addressOf(endpoint, args));
     for (const [name, value] of Object.entries(session.headers())) request.setRequestHeader(name, value);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.responseType = "json";
     request.upload.onprogress = (event) => options.onSent(event.loaded);
     request.onload = () => {
-      // The reply of a 202 is an Import; the service checks replies against the route's schema in its own tests.
-      if (request.status >= 200 && request.status < 300) return resolve(request.response as Import);
+      // The service checks replies against the route's schema in its own tests.
+      if (request.status >= 200 && request.status < 300) return resolve(request.response as WireReply<R>);
       const error = readError(request.status, request.response, request.getResponseHeader("x-request-id"));
       if (error.status === 401) session.refused(sentWith);
       reject(error);

@@ -13,6 +13,7 @@ import { GoBackDialog } from "./GoBackDialog.tsx";
 import { backupQueries, useMakeBackup, useRemoveBackup } from "./keeping-queries.ts";
 import { backupTexts as words } from "./keeping-texts.ts";
 import { texts } from "./texts.ts";
+import { TransferPart } from "./TransferPart.tsx";
 
 /** What can be gone back to, and a backup now. */
 export function BackupsScreen() {
@@ -71,6 +72,7 @@ export function BackupsScreen() {
           </p>
         )}
       </section>
+      <TransferPart />
       <ConfirmDialog
         title={words.removeTitle}
         isOpen={removing !== null}

@@ -61,7 +61,10 @@ async function send(id: string, file: File, release: string | null, queryClient:
     const body = { fileName: file.name, sizeBytes: file.size, ...(release === null ? {} : { release }) };
     const opened = await call(libraryApi.openImport, { body }, { signal: stop.signal });
     importId = opened.id;
-    await uploadFile(opened.id, file, { signal: stop.signal, onSent: (sent) => patch(id, { sent }) });
+    await uploadFile(libraryApi.uploadImport, { params: { import_id: opened.id } }, file, {
+      signal: stop.signal,
+      onSent: (sent) => patch(id, { sent }),
+    });
     dropUpload(id);
   } catch (error) {
     if (stop.signal.aborted) {

@@ -17,6 +17,8 @@ export const texts = {
     "review.run": "Reviewing",
     "comparison.run": "Comparing",
     "workflow.run": "Running a workflow",
+    "workspace.export": "Exporting the workspace",
+    "workspace.import": "Taking in an export",
   } as Record<string, string>,
   statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Cancelled" },
   progress: (done: string, total: string, unit: string) => (unit === "percent" ? `${done} %` : `${done} of ${total} ${unit}`),
@@ -29,5 +31,7 @@ export const texts = {
     read: (name: string) => `${name} is readable`,
     readMany: (n: string) => `${n} documents are readable`,
     failed: (name: string) => `${name} could not be read.`,
+    otherFailed: (kind: string) => `${kind} failed.`,
+    otherDone: (kind: string) => `${kind}: done`,
   },
 };

@@ -20,24 +20,38 @@ export function useWorkWatch(data: { data: Work[] } | undefined): void {
     before.current = data.data;
     if (known === null) return;
     for (const matterId of touchedMatters(known, data.data)) void refreshDocuments(client, matterId, false);
-    tell(endedSince(known, data.data));
+    const ended = endedSince(known, data.data);
+    // An import can have brought anything.
+    if (ended.some(({ type }) => type === "workspace.import")) void client.invalidateQueries();
+    tell(ended);
   }, [data, client]);
 }
 
 function tell(ended: readonly Work[]): void {
   const read = ended.filter(({ status, type }) => status === "succeeded" && type === "document.ingest");
-  const failed = ended.filter(({ status }) => status === "failed");
   const [first] = read;
   if (read.length === 1) announce(texts.said.read(first?.title ?? ""));
   else if (read.length > 1) announce(texts.said.readMany(formatCount(read.length)));
-  for (const one of failed) announce(`${texts.said.failed(one.title ?? "")} ${one.error?.message ?? ""}`);
+  for (const one of ended) {
+    if (one.status === "failed") announce(`${failedText(one)} ${one.error?.message ?? ""}`);
+    else if (one.status === "succeeded" && one.type !== "document.ingest") announce(texts.said.otherDone(kindOf(one)));
+  }
   if (!document.hidden) return;
   for (const one of ended) {
     const took = Date.parse(one.completedAt ?? "") - Date.parse(one.createdAt);
-    const path = one.matterId === null ? "/matters" : `/matters/${one.matterId}/documents`;
-    if (one.status === "failed")
-      window.desktop?.notify({ title: texts.said.failed(one.title ?? ""), body: one.error?.message ?? "", path });
+    if (one.status === "failed") window.desktop?.notify({ title: failedText(one), body: one.error?.message ?? "", path: pathOf(one) });
     else if (one.status === "succeeded" && took > noticedAfter)
-      window.desktop?.notify({ title: texts.statuses.succeeded, body: one.title ?? "", path });
+      window.desktop?.notify({ title: texts.statuses.succeeded, body: one.title ?? kindOf(one), path: pathOf(one) });
   }
+}
+
+const kindOf = ({ type }: Work) => texts.types[type] ?? type;
+
+function failedText(one: Work): string {
+  return one.type === "document.ingest" ? texts.said.failed(one.title ?? "") : texts.said.otherFailed(kindOf(one));
+}
+
+function pathOf({ type, matterId }: Work): string {
+  if (type.startsWith("workspace.")) return "/account/backups";
+  return matterId === null ? "/matters" : `/matters/${matterId}/documents`;
 }

@@ -17,6 +17,7 @@ import { documents } from "../documents/routes.ts";
 import { readings } from "../documents/reading-routes.ts";
 import { uploads } from "../documents/upload-routes.ts";
 import { folders } from "../folders/routes.ts";
+import { links } from "../links/routes.ts";
 import { library } from "../library/routes.ts";
 import { sources } from "../library/sources/routes.ts";
 import { mail } from "../mail/routes.ts";
@@ -85,6 +86,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
   trash,
   backups,
   transfer,
+  links,
   network,
   watches,
   watching,

@@ -9,6 +9,8 @@ export interface AuditNote {
   matterId?: string | null;
   resource?: { kind: string; id: string };
   operationId?: string;
+  /** Whose link was followed; null for the owner. */
+  credentialId?: string | null;
 }
 
 /** What is known of a call when its entry is written. */
@@ -35,19 +37,21 @@ export function isAudited(route: RouteDef, path: string, status: number): boolea
 /** The entry of a call that ends with this status, refused for this reason. */
 export function auditEntry(route: RouteDef, call: AuditedCall, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
   const { note } = call;
+  const credentialId = call.credential?.id ?? note.credentialId ?? null;
   const isOwner = call.principal?.kind === "owner" && (route.auth !== "none" || status < 400);
   const matterId = note.matterId ?? (/^mat_[0-9a-f]{32}$/.test(call.matterId ?? "") ? call.matterId : null) ?? null;
   return {
     at: call.at,
     requestId: call.requestId,
-    actorKind: call.credential !== null ? "credential" : isOwner ? "owner" : "system",
-    credentialId: call.credential?.id ?? null,
+    actorKind: credentialId !== null ? "credential" : isOwner ? "owner" : "system",
+    credentialId,
     credentialName: call.credential?.name ?? null,
     actingUser: call.actingUser,
-    autonomous: call.credential !== null && call.actingUser === null ? 1 : 0,
+    autonomous: credentialId !== null && call.actingUser === null ? 1 : 0,
     action: route.action ?? `${route.method} ${route.path}`,
     method: route.method,
-    path: call.path,
+    // The address of a link or a part is itself the permission.
+    path: route.auth === "none" ? route.path : call.path,
     status,
     outcome: status < 400 ? "ok" : status < 500 ? "refused" : "error",
     matterId,

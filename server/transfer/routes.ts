@@ -1,14 +1,14 @@
-import { createReadStream } from "node:fs";
 import { AppError } from "#shared/errors.ts";
 import type { transferRoutes } from "#shared/transfer.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
 import { freeBytes, receive } from "../library/incoming.ts";
+import { mintLink } from "../links/mint.ts";
 import { findOperation, launch, presentOperation } from "../operations/store.ts";
 import { lastImport } from "./last-import.ts";
 import { exportType, importType } from "./service.ts";
-import { exportFile, importFile, lastExport, removeExports } from "./shelf.ts";
+import { importFile, lastExport, removeExports } from "./shelf.ts";
 import { countDocuments, openOperationOf } from "./store.ts";
 import { TransferError } from "./transfer-error.ts";
 
@@ -38,11 +38,12 @@ export const transfer: Handlers<typeof transferRoutes> = {
     return operation;
   },
 
-  download(_input, ctx) {
-    const made = mustBeMade(ctx);
-    ctx.note({ resource: { kind: "workspace_export", id: made.id } });
-    ctx.setHeader("content-length", String(made.bytes));
-    return { contentType: "application/zip", fileName: made.fileName, chunks: piecesOf(exportFile(ctx.transfers.folder, made.id)) };
+  link(_input, ctx) {
+    const { id } = mustBeMade(ctx);
+    return ctx.write((tx) => {
+      ctx.note({ resource: { kind: "workspace_export", id } });
+      return mintLink(tx, ctx, "workspace_export", id);
+    });
   },
 
   removeExport(_input, ctx) {
@@ -107,9 +108,4 @@ function mustBeFree(ctx: Ctx, type: string): void {
 
 function inFlight(type: string): AppError {
   return new AppError("operation-in-flight", type === exportType ? "An export is being made already" : "An import is under way");
-}
-
-async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
-  // A file read without an encoding comes in buffers.
-  for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) yield piece as Buffer;
 }

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { unzipSync } from "fflate";
 import type { TestWorkspace } from "../console/test-workspace.ts";
-import { exportFile } from "./shelf.ts";
 
 /** Waits until an operation has ended; answers it. */
 export async function ended(service: TestWorkspace, id: string) {
@@ -30,10 +28,11 @@ export async function exported(service: TestWorkspace): Promise<Uint8Array> {
   assert.equal(launched.status, 202, JSON.stringify(launched.body));
   const { status, error } = await ended(service, launched.body.id);
   assert.equal(status, "succeeded", JSON.stringify(error));
-  const { export: made } = (await service.owner("/console/v1/transfer")).body;
-  const download = await service.owner("/console/v1/workspace-export/file");
-  const bytes = new Uint8Array(readFileSync(exportFile(service.folder, made.id)));
-  assert.deepEqual([download.status, Number(download.headers.get("content-length")), made.bytes], [200, bytes.length, bytes.length]);
+  const link = await service.owner("/console/v1/workspace-export/link", { method: "POST" });
+  assert.equal(link.status, 201, JSON.stringify(link.body));
+  const response = await fetch(link.body.url);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  assert.deepEqual([response.status, Number(response.headers.get("content-length"))], [200, bytes.length]);
   return bytes;
 }
 

@@ -223,7 +223,7 @@ test("an import waits for the owner's word, can be forgotten, cancelled, and goe
   await quiet(two);
   assert.equal((await two.owner(`${api}/matters/${matterId}/documents`)).body.pagination.total, 1);
   assert.equal((await two.owner("/console/v1/workspace-imports/x", { method: "POST" })).problem, "not-found");
-  assert.equal((await two.owner("/console/v1/workspace-export/file")).problem, "not-found");
+  assert.equal((await two.owner("/console/v1/workspace-export/link", { method: "POST" })).problem, "not-found");
 });
 
 /** Runs a command of the command line; answers its exit code and what it printed. */

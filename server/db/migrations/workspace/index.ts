@@ -21,6 +21,7 @@ import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
 import * as noticeBodies from "./202611221600-notice-bodies.ts";
 import * as lawRetrieval from "./202611221610-law-retrieval.ts";
+import * as fileLinks from "./202611221620-file-links.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -47,4 +48,5 @@ export const workspaceMigrations = [
   ledgerHolds,
   noticeBodies,
   lawRetrieval,
+  fileLinks,
 ];

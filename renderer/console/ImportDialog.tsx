@@ -1,0 +1,71 @@
+import type { ImportPreview } from "#shared/transfer.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { say, sayFailed } from "../ui/say.ts";
+import { texts } from "./texts.ts";
+import { useDiscard, useImport } from "./transfer-queries.ts";
+import { transferTexts as words } from "./transfer-texts.ts";
+
+/** What an export would bring, and the owner's word. */
+export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onClose: () => void }) {
+  const take = useImport();
+  const discard = useDiscard();
+  const { would } = preview;
+  const kinds = would.kinds.filter(({ added, there }) => added + there > 0);
+
+  function handleDiscard() {
+    discard.mutate(preview.id, {
+      onSuccess: () => say(words.discarded),
+      onError: (error) => sayFailed(words.refused, error),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} closeLabel={texts.close}>
+      <p>{words.from(preview.organization, formatMoment(preview.madeAt), preview.program, formatBytes(preview.bytes))}</p>
+      <table className="console-table">
+        <caption className="only-spoken">{words.preview}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.what}</th>
+            <th scope="col" className="number">
+              {words.columns.added}
+            </th>
+            <th scope="col" className="number">
+              {words.columns.there}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, added, there }) => (
+            <tr key={kind}>
+              <th scope="row">{words.kinds[kind] ?? kind}</th>
+              <td className="number">{formatCount(added)}</td>
+              <td className="number">{formatCount(there)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {kinds.every(({ added }) => added === 0) ? <p>{words.nothingNew}</p> : null}
+      {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document is", "documents are"))}</p>}
+      {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document comes", "documents come"))}</p>}
+      {would.paused === 0 ? null : <p>{words.paused(countOf(would.paused, "watch", "watches"))}</p>}
+      <p className="console-hint">{words.safety}</p>
+      {take.isError ? <ErrorNote title={words.refused} error={take.error} /> : null}
+      <div className="dialog-actions">
+        <Button look="plain" isPending={discard.isPending} onPress={handleDiscard}>
+          {words.discard}
+        </Button>
+        <Button autoFocus onPress={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button look="primary" isPending={take.isPending} onPress={() => take.mutate(preview.id, { onSuccess: onClose })}>
+          {words.take}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
