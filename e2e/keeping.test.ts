@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
@@ -48,5 +50,65 @@ test("the air gap is turned on and off, and shows at the foot of every screen", 
   await isClean();
   await page.getByRole("button", { name: "Turn the air gap off" }).click();
   await page.getByRole("contentinfo").getByText("Works on this machine only").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the workspace leaves as one file, and comes in elsewhere after its owner has seen what would come", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">new matter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New matter" }).waitFor();
+  await page.keyboard.type("Hale v. Lighthouse Board");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  await page.goto(`${service.url}/account/backups`);
+  const part = page.getByRole("region", { name: "Export and import" });
+  await part.getByRole("button", { name: "Export the workspace" }).click();
+  await part.getByText(/^Export of .*: 3 matters, 4 documents/).waitFor();
+  await isClean();
+  const [download] = await Promise.all([page.waitForEvent("download"), part.getByRole("button", { name: "Save…" }).click()]);
+  assert.match(download.suggestedFilename(), /^pandect-workspace-\d{4}-\d\d-\d\d\.zip$/);
+  const file = join(service.folder, "whole.zip");
+  await download.saveAs(file);
+
+  const elsewhere = await startService();
+  try {
+    const other = await openWindow(browser, elsewhere);
+    const there = await other.start("/account/backups");
+    const choose = there.getByRole("region", { name: "Export and import" });
+    const chosen = async (path: string) => {
+      const [chooser] = await Promise.all([
+        there.waitForEvent("filechooser"),
+        choose.getByRole("button", { name: "Take in an export…" }).click(),
+      ]);
+      await chooser.setFiles(path);
+    };
+    writeFileSync(join(service.folder, "torn.zip"), readFileSync(file).subarray(0, 900));
+    await chosen(join(service.folder, "torn.zip"));
+    await choose.getByText("This archive ends too early").waitFor();
+    other.complaints.length = 0; // The browser notes the refusal, a 409.
+    await chosen(file);
+    const dialog = there.getByRole("dialog", { name: "Take in this export?" });
+    await dialog.getByRole("row", { name: "Matters 3 0" }).waitFor();
+    assert.deepEqual((await new AxeBuilder({ page: there }).analyze()).violations, []);
+    await dialog.getByRole("button", { name: "Take it in" }).click();
+    await choose.getByText(/^Last taken in .*: \d+ records new/).waitFor();
+    await there.getByRole("row", { name: /Before an export was taken in/ }).waitFor();
+    await there.getByRole("link", { name: "Matters", exact: true }).click();
+    await there.getByRole("row").filter({ hasText: "Hale v. Lighthouse Board" }).waitFor();
+    assert.deepEqual(other.complaints, []);
+    await other.close();
+  } finally {
+    await elsewhere.stop();
+  }
+  await page.goto(`${service.url}/account/backups`);
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.getByText("All of it is here already; nothing would change.").waitFor();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await part.getByRole("button", { name: "Delete the export" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete it" }).click();
+  await part.getByText("No export has been made").waitFor();
   assert.deepEqual(window.complaints, []);
 });

@@ -7,7 +7,17 @@ import { randomBase62 } from "../ids.ts";
 import { transferLog } from "../log.ts";
 import { claim, fail, findOperation, nextQueued, type OperationRow, succeed } from "../operations/store.ts";
 import { workerUrl } from "../worker-url.ts";
-import { exportFile, importFile, keepExport, lastExport, removeExports, removeImport, stageOf, sweepImports } from "./shelf.ts";
+import {
+  exportFile,
+  importFile,
+  keepExport,
+  lastExport,
+  removeExport,
+  removeExports,
+  removeImport,
+  stageOf,
+  sweepImports,
+} from "./shelf.ts";
 import { openOperationOf } from "./store.ts";
 import { TransferError } from "./transfer-error.ts";
 import type { TransferJob, TransferReply } from "./transfer-worker.ts";
@@ -66,8 +76,10 @@ export function createTransfers(deps: { folder: DataFolder; workspace: Db; now: 
         rmSync(file, { force: true });
         const reply = await inThread({ kind: "export", folder, now: now().getTime(), file, operation: leased }, id);
         if (!("exported" in reply)) throw new Error("the transfer thread answered something else");
-        if (write(workspace, (tx) => succeed(tx, id, lease, now().getTime()))) keepExport(folder, resourceId, reply.exported);
-        else removeExports(folder, lastExport(folder)?.id ?? null);
+        // Whoever sees that it has ended finds it there.
+        keepExport(folder, resourceId, reply.exported);
+        if (write(workspace, (tx) => succeed(tx, id, lease, now().getTime()))) removeExports(folder, resourceId);
+        else removeExport(folder, resourceId);
         return;
       }
       const file = importFile(folder, resourceId);
@@ -85,7 +97,7 @@ export function createTransfers(deps: { folder: DataFolder; workspace: Db; now: 
       write(workspace, (tx) =>
         fail(tx, id, lease, { code: error instanceof TransferError ? "TRANSFER_FAILED" : "INTERNAL", message }, now().getTime()),
       );
-      if (operation.type === exportType) removeExports(folder, lastExport(folder)?.id ?? null);
+      if (operation.type === exportType) removeExport(folder, resourceId);
       else removeImport(folder, resourceId);
     }
   }

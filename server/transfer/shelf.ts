@@ -30,7 +30,7 @@ function readSidecar(file: string): WorkspaceExport | null {
   }
 }
 
-/** Keeps what an export holds beside its file; those before it are removed. */
+/** Keeps what an export holds beside its file; from then on it is the last one. */
 export function keepExport(
   folder: Exports,
   id: string,
@@ -46,7 +46,12 @@ export function keepExport(
     damagedOriginals,
   };
   writeDurably(join(folder.exports, `${id}.json`), `${JSON.stringify(made)}\n`);
-  removeExports(folder, id);
+}
+
+/** Removes an export that came to nothing; the one before it stays. */
+export function removeExport(folder: Exports, id: string): void {
+  for (const path of [join(folder.exports, `${id}.json`), exportFile(folder, id), `${exportFile(folder, id)}.part`])
+    rmSync(path, { force: true });
 }
 
 /** Removes every export but one, and what broken-off ones have left. */
