@@ -149,12 +149,11 @@ const readSection = statement<[string, string], ReadSection>(
 export function sectionWithText(db: ReadDb, actId: string, number: string) {
   const row = readSection(db).get(number, actId);
   if (row === undefined) return undefined;
-  const { passage, passageStart, sectionNumber, heading, ...act } = row;
-  const { start, end, first, last } = row;
+  const { chapter, chapterTitle, start, end, first, last, words, events, passage, passageStart } = row;
   const isWhole = first === last && end > start;
   return {
-    act,
-    section: { ...act, number: sectionNumber, title: heading },
+    act: row,
+    section: { number: row.sectionNumber, title: row.heading, chapter, chapterTitle, start, end, first, last, words, events },
     resolvedFrom: null,
     text: isWhole ? passage.slice(start - passageStart, end - passageStart) : sectionText(db, row.id, row),
   };

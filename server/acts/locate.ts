@@ -1,14 +1,18 @@
 import type { ActResolvedFrom } from "#shared/acts.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Ctx } from "../context.ts";
 import type { ReadDb } from "../db/open.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { actByActId, type ActRow, actsLike, type SectionRow, sectionsByKey, sectionsByNumber, sectionsOf } from "./corpus.ts";
 import { fold } from "./fold.ts";
 import { isSameNumber, numberKey, readings } from "./section-number.ts";
 
+/** Where the acts are held. */
+interface Held {
+  local: { acts: ReadDb };
+}
+
 /** The act of this id. Throws the 404 of data-api §3, which tells a title from an id. */
-export function mustFindAct({ local }: Pick<Ctx, "local">, sent: string): ActRow {
+export function mustFindAct({ local }: Held, sent: string): ActRow {
   const act = actByActId(local.acts, sent);
   if (act !== undefined) return act;
   const isId = /^[A-Z]{2,5}_[A-Za-z0-9]+(_[A-Za-z0-9-]+)*$/.test(sent);
@@ -36,7 +40,7 @@ export interface LocatedSection {
 }
 
 /** The section of this number. A spelling is taken where exactly one stored number fits. Throws the 404 of data-api §3. */
-export function mustFindSection(ctx: Pick<Ctx, "local">, actId: string, sent: string): LocatedSection {
+export function mustFindSection(ctx: Held, actId: string, sent: string): LocatedSection {
   const act = mustFindAct(ctx, actId);
   const db = ctx.local.acts;
   const [exact] = sectionsByNumber(db, act.id, sent);

@@ -3,12 +3,13 @@ import { AppError, ValidationError } from "#shared/errors.ts";
 import type { Ctx } from "../context.ts";
 import { checked, type Handlers } from "../http/handlers.ts";
 import { readBalance } from "../metering/ledger.ts";
-import { footnotesOf, lastAmendedYear, sectionText, sectionWithText } from "./corpus.ts";
+import { footnotesOf, lastAmendedYear } from "./corpus.ts";
 import { correspondingProvisions } from "./corresponding.ts";
 import { mustFindAct, mustFindSection } from "./locate.ts";
 import { citationOf, currencyNote, presentEvent, presentFootnote, presentListed, textUrlOf } from "./present.ts";
 import { actRelations } from "./relation-routes.ts";
 import { reachable } from "./search.ts";
+import { sectionBody } from "./section-body.ts";
 import { currencyStatusOf, factsOf, goodLawOf } from "./status.ts";
 import { categoryLegend, caveats } from "./words.ts";
 
@@ -158,33 +159,9 @@ export const acts: Handlers<typeof actsRoutes> = {
   },
 
   body({ params }, ctx) {
-    const db = ctx.local.acts;
-    const exact = sectionWithText(db, params.act_id, params.section_number);
-    const { act, section, resolvedFrom } = exact ?? mustFindSection(ctx, params.act_id, params.section_number);
-    const text = exact === undefined ? sectionText(db, act.id, section) : exact.text;
-    if (text === null) ctx.charge(0);
-    const url = textUrlOf(ctx.baseUrl(), act.actId);
-    return {
-      actId: act.actId,
-      sectionNumber: section.number,
-      citation: citationOf(act, section),
-      text,
-      available: text !== null,
-      note: text === null ? "The publisher lists this section and served no text for it." : null,
-      wordCount: text === null ? null : section.words,
-      currency: { textIs: "as_published", amendmentsApplied: false, amendmentEventsHeld: section.events, note: currencyNote },
-      bodyProvenance: {
-        chunksHeld: section.last - section.first + 1,
-        contiguous: true,
-        source: "act_document",
-        chunkIndexRange: [section.first, section.last],
-        actTextUrl: url,
-        charStart: section.start,
-        charEnd: section.end,
-      },
-      provenance: { sourceUrl: act.sourceUrl, textUrl: url, pdfUrl: act.pdfUrl },
-      resolvedFrom,
-    };
+    const body = sectionBody(ctx.local, params, ctx.baseUrl());
+    if (!body.available) ctx.charge(0);
+    return body;
   },
 
   history({ params, query }, ctx) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Installed } from "#shared/library.ts";
 import type { Digest } from "../corpus/import/input-text.ts";
-import { type Db, type ReadDb, write, type WriteDb } from "../db/open.ts";
+import { type Db, write, type WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { subjectsOf } from "./classify.ts";
 import { fold, wordsOf } from "./fold.ts";
@@ -19,30 +19,21 @@ export interface ActsFile extends Digest {
 
 type Counts = Pick<Installed, "added" | "amended" | "removed" | "unchanged" | "notesOnly">;
 
-/** What installing this very file amounted to, if everything it brought is still held. */
+/** What installing this very file amounts to now, if everything it brought is still held. */
 export function sameFile(db: Db, sha256: string): Installed | null {
   const kept = db.prepare<[string], string>("select result from file where sha256 = ? and result <> ''").pluck().get(sha256);
   if (kept === undefined) return null;
   // Written by `installActs` below.
   const before = JSON.parse(kept) as Installed;
-  const { sections } = before.source.startsWith("in-mapping-") ? before : heldOf(db, before.source);
-  return {
-    ...before,
-    sections,
-    added: 0,
-    amended: 0,
-    removed: 0,
-    unchanged: sections,
-    notesOnly: 0,
-    skipped: sections,
-    warnings: [],
-    seconds: 0,
-  };
+  const { sections } = before;
+  // A list of acts has no sections, and is passed over all the same.
+  const skipped = Math.max(1, sections);
+  return { ...before, added: 0, amended: 0, removed: 0, unchanged: sections, notesOnly: 0, skipped, warnings: [], seconds: 0 };
 }
 
 /**
  * Installs what a document brings, in one transaction. An act that is held already is its next edition: sections are compared by number.
- * An older retrieval of an act never takes the place of a newer one.
+ * The sections told are the document's own; `bySource` tells those of the source. An older retrieval of an act never takes the place of a newer one.
  */
 export function installActs(db: Db, read: ImportedActs, file: ActsFile, now: Date): Installed {
   const started = performance.now();
@@ -67,13 +58,11 @@ export function installActs(db: Db, read: ImportedActs, file: ActsFile, now: Dat
       putMapping(tx, mapping, fileId);
       counts.added += mapping.rows.length;
     }
-    const held = heldOf(tx, source);
     const installed: Installed = {
       source,
       corpusType: "ACTS",
-      release: held.release ?? at.slice(0, 10),
-      // Of the source as a whole, which a file is often but a small part of.
-      sections: held.sections + read.mappings.reduce((sum, mapping) => sum + mapping.rows.length, 0),
+      release: at.slice(0, 10),
+      sections: counts.added + counts.amended + counts.unchanged,
       ...counts,
       appendices: 0,
       skipped: 0,
@@ -311,18 +300,6 @@ function sourceOf(read: ImportedActs): string {
   if (mapping !== undefined) return `in-mapping-${mapping.oldCode}`;
   const places = [...new Set(read.acts.map((act) => act.place))];
   return `in-${places[0] ?? "central"}`;
-}
-
-/** Sections a source has, and the newest day anything of it was retrieved on. */
-function heldOf(tx: ReadDb, source: string): { sections: number; release: string | null } {
-  return (
-    tx
-      .prepare<[string], { sections: number; release: string | null }>(
-        `select coalesce(sum((select count(*) from section s where s.act = a.id)), 0) as sections, max(substr(retrieved_on, 1, 10)) as release
-         from act a where source = ?`,
-      )
-      .get(source) ?? { sections: 0, release: null }
-  );
 }
 
 /** Everything a reader can see; when it was fetched is not part of it. */

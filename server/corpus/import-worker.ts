@@ -56,18 +56,17 @@ const progressMilliseconds = 100;
 const installed: Installed[] = [];
 /** Acts come one a file by the hundred; what became of them is told by source. */
 const installedActs: Installed[] = [];
-const outcome = () => [...installed, ...bySource(installedActs)];
 // Whoever reads while an import runs is served first; the thread it starts is as patient as itself.
 standBack(5);
 const reader = new ReadThread();
 try {
   // Only startImport starts this thread.
   await run(workerData as ImportJob);
-  send({ type: "installed", installed: outcome() });
+  send({ type: "installed", installed: installed });
 } catch (error) {
   const known = asImportError(error, "the law library");
-  if (error instanceof Cancelled) send({ type: "cancelled", installed: outcome() });
-  else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed: outcome() });
+  if (error instanceof Cancelled) send({ type: "cancelled", installed: installed });
+  else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed: installed });
   else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
 } finally {
   await reader.close();
@@ -120,6 +119,7 @@ async function run(job: ImportJob): Promise<void> {
       history.close();
     }
   } finally {
+    if (installedActs.length > 0) installed.push(...bySource(acts.open(), installedActs));
     acts.close();
     corpus.close();
   }
