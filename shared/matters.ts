@@ -8,8 +8,12 @@ const s = z.string();
 const sn = z.string().nullable();
 const upTo = (most: number) => s.max(most).nullish();
 
-/** A whole object of the organization's own fields; replaced, never merged. */
-export const metadataInput = z.record(s, z.unknown()).nullish();
+/** A whole object of the organization's own fields, each kept whatever its name; replaced, never merged. */
+export const metadataInput = z
+  // A record of zod's would leave out a field named `__proto__`.
+  .custom<Record<string, unknown>>((sent) => sent !== null && typeof sent === "object" && !Array.isArray(sent), "must be an object")
+  .meta({ type: "object", additionalProperties: {} })
+  .nullish();
 export const metadataReply = z.record(s, z.unknown());
 
 export const Matter = z.object({

@@ -142,6 +142,11 @@ describe("matters", () => {
     const stored = { ...full, id, name: "Lamp works v. Harbor", billingRate: "250.50", isDefault: false };
     assert.deepEqual(made.body, { ...stored, createdAt: made.body.createdAt, updatedAt: made.body.createdAt });
     assert.equal((await patch(`/matters/${id}`, { metadata: { other: true } })).body.metadata.deep, undefined);
+    // Any name is the organization's own, also one that means something to JavaScript.
+    const odd = '{"__proto__":{"admin":true},"constructor":1,"deep":{"__proto__":null}}';
+    const kept = (await patch(`/matters/${id}`, { metadata: JSON.parse(odd) as object })).body.metadata;
+    assert.equal(JSON.stringify(kept), odd);
+    assert.equal(JSON.stringify((await get(`/matters/${id}`)).body.metadata), odd);
     const cleared = (await patch(`/matters/${id}`, { closeDate: null, status: null, metadata: null, billingRate: 12.5 })).body;
     assert.ok(!("closeDate" in cleared));
     assert.deepEqual([cleared.status, cleared.metadata, cleared.billingRate, cleared.caseNumber], [null, {}, "12.5", "24-cv-7"]);
