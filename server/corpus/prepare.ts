@@ -1,5 +1,7 @@
 import { citeKeysOf } from "../statutes/citation/cite-key.ts";
+import { literalKey } from "../statutes/citation/key-parts.ts";
 import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
+import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
 import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
@@ -54,25 +56,36 @@ export interface PreparedSink {
 /** A sink that prepares each section before it hands it on. */
 export function preparing(sink: PreparedSink): ImportSink {
   let about: ImportedSource | null = null;
+  const cited = new Map<string, number>();
   return {
     source(source) {
       about = source;
       sink.source(source);
     },
     division: (division) => sink.division(division),
-    section: (section) => sink.section(prepareSection(section, about)),
+    section(section) {
+      const before = cited.get(section.citationShort) ?? 0;
+      cited.set(before === 0 ? ownCopy(section.citationShort) : section.citationShort, before + 1);
+      sink.section(prepareSection(section, about, before + 1));
+    },
     lateNotes: (key, notes) => sink.lateNotes(key, notes),
     warning: (message) => sink.warning(message),
   };
 }
 
+/**
+ * `nth` of the sections the document has under one citation. Legislatures use a number twice; each citation that is served leads back to
+ * its own section (data-api §5), so the second is cited as `28 U.S.C. § 1932 [2]`, and the number alone is the first.
+ */
 export function prepareSection(
   imported: ImportedSection,
   source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
+  nth = 1,
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
   const rank = footnoteRank(source?.corpusType ?? section.corpusType);
   const { keys, range } = citeKeysOf(section);
+  const citationShort = nth === 1 ? section.citationShort : `${section.citationShort} [${nth}]`;
   const comparable: Comparable = {
     numberLabel: section.numberLabel,
     heading: section.heading,
@@ -92,7 +105,7 @@ export function prepareSection(
     number: section.number,
     numberLabel: section.numberLabel,
     heading: section.heading,
-    citationShort: section.citationShort,
+    citationShort,
     status: section.status,
     text: section.body.text,
     credit: section.sourceCredit,
@@ -104,7 +117,7 @@ export function prepareSection(
     notesHash: quietDigest(comparable, rank),
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
-    citeKeys: keys,
+    citeKeys: nth === 1 ? keys : [...keys, literalKey(citationShort)],
     citeRange: range,
     popularNames: section.popularNames,
     references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],

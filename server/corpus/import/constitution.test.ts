@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { resolveCitation } from "../../statutes/citation/resolve.ts";
+import { recogniseIsWholeInput } from "../../statutes/citation/recognise.ts";
+import { resolveCitation, resolveRecognised } from "../../statutes/citation/resolve.ts";
 import { library } from "../fixtures/fictional-code.ts";
 import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "../model.ts";
 import { dataFile, skipWithoutData } from "../test-data.ts";
@@ -249,7 +250,18 @@ test(
       ["Vt. Const. ch. III, § 1", null],
     ];
     for (const [citation, act] of cited) assert.equal(resolveCitation(dbs.corpus, citation).actId, act, citation);
-    const whole = resolveCitation(dbs.corpus, "U.S. Const. amend. XIV");
-    assert.deepEqual([whole.status, whole.divisionKey, whole.sourceKey], ["unresolved", "amd14", "us-const"]);
+    for (const [citation, act] of [
+      ["U.S. Const. amend. XIV", "CONST_US_AMD14_S1"],
+      ["the Fourteenth Amendment", "CONST_US_AMD14_S1"],
+      ["U.S. Const. art. I", "CONST_US_ART1_S1"],
+    ] as const) {
+      const whole = resolveCitation(dbs.corpus, citation);
+      assert.deepEqual([whole.status, whole.actId, whole.subsection, whole.sourceKey], ["resolved", act, null, "us-const"], citation);
+    }
+    assert.deepEqual(resolveCitation(dbs.corpus, "U.S. Const. amend. XIV", { state: "vt" }).excludedBy, ["state"]);
+    assert.equal(resolveCitation(dbs.corpus, "Vt. Const. ch. II").status, "unresolved");
+    // In a text it is the amendment that is cited, not its first section.
+    const cited14 = recogniseIsWholeInput("U.S. Const. amend. XIV");
+    assert.deepEqual(cited14 && resolveRecognised(dbs.corpus, cited14).divisionKey, "amd14");
   },
 );

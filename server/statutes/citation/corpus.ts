@@ -85,6 +85,11 @@ export function constitutionLevel(db: ReadDb, of: string, path: string): FoundDi
   return levelOfConstitution(db).get(of === "us" ? "federal" : of, path) ?? null;
 }
 
+/** The first section directly in a division. */
+export function firstSectionIn(db: ReadDb, division: number): FoundSection | null {
+  return firstOf(db).get(division) ?? null;
+}
+
 function standsUnder(db: ReadDb, parentId: number | null, above: (DivisionStep | null)[]): boolean {
   const parent = levelAbove(db);
   const wanted = [...above];
@@ -138,6 +143,9 @@ const byEnactment = statement<unknown[], FoundSection & { key: string }>(
 );
 const byActId = statement<[string], FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
+);
+const firstOf = statement<[number], FoundSection>(
+  `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,
 );
 const keysBetween = statement<unknown[], { key: string; actId: string }>(
   `select k.key, s.act_id as actId from cite_key k join section s on s.id = k.section_id

@@ -1,6 +1,14 @@
 import { type StateCode, states } from "#shared/corpus-tokens.ts";
 import type { ReadDb } from "../../db/open.ts";
-import { type FoundDivision, type FoundSection, constitutionLevel, divisionByPath, sectionByKey, sectionOfAct } from "./corpus.ts";
+import {
+  type FoundDivision,
+  type FoundSection,
+  constitutionLevel,
+  divisionByPath,
+  firstSectionIn,
+  sectionByKey,
+  sectionOfAct,
+} from "./corpus.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
@@ -35,16 +43,25 @@ export interface Resolved {
 
 /**
  * The installed section a citation names. Where its words can be read in several ways the installed sections decide
- * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken. A section of
- * an act leads to the section of the Code whose credit says that it was enacted there.
+ * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken, and so it is of a
+ * whole article or amendment of a constitution. A section of an act leads to the section of the Code whose credit says that it was enacted there.
  */
 export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
   const recognised = recogniseIsWholeInput(input);
   const served = sectionByKey(db, literalKey(input));
   if (served !== null)
     return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
-  return recognised === null ? { ...nothing } : resolveRecognised(db, recognised, scope);
+  if (recognised === null) return { ...nothing };
+  const resolved = resolveRecognised(db, recognised, scope);
+  const { key } = resolved;
+  if (resolved.divisionKey === null || key === null || !wholePart.test(key)) return resolved;
+  const part = divisionOf(db, key);
+  const first = part && firstSectionIn(db, part.id);
+  return first === null ? resolved : found(resolved, first, { key, pinpoint: null }, scope);
 }
+
+/** Key of a whole article or amendment of a constitution. */
+const wholePart = /^const\/\w+\/(?:art|amd)[^/]*$/;
 
 /** `resolveCitation` for a citation found in a text. */
 export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: CitationScope = {}): Resolved {
