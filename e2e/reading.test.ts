@@ -100,7 +100,7 @@ test("the copy key does what was chosen for it, from section to section", async 
   const reader = readerPage(page);
   await reader.shows("103");
   await page.getByRole("button", { name: "More ways to copy" }).press("Enter");
-  await page.getByRole("menuitem", { name: /^Citation with year/ }).waitFor();
+  await page.getByRole("menuitem", { name: /^Bluebook citation with year/ }).waitFor();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("menuitemradio", { name: "Markdown link" }).press("Enter");

@@ -48,7 +48,7 @@ export function CopyMenu({ citable, anchor, wordsOf, onClose, ref, children }: C
       <Separator className="menu-rule" />
       <SubmenuTrigger>
         <MenuItem className="menu-item" id="key" textValue={texts.copy.keyCopies("Y")}>
-          {texts.copy.keyCopies("Y")}: {texts.copy.styles[chosen].toLowerCase()}
+          {texts.copy.keyCopies("Y")}: {texts.copy.styles[chosen]}
           <span className="menu-more" aria-hidden>
             ›
           </span>

@@ -13,6 +13,7 @@ import { standingOf } from "../ui/status.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
+import { PrintEnd } from "./PrintEnd.tsx";
 import { print } from "./print-selection.ts";
 import { readerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-runs.ts";
@@ -76,7 +77,7 @@ export function PrintScreen() {
         <h1 className="section-title">{title}</h1>
         {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
         {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
-        <p className="print-end" aria-hidden />
+        <PrintEnd />
       </article>
     </main>
   );

@@ -42,7 +42,7 @@ function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
   return (
     <>
       <IconButton
-        label={`${texts.copy.copy}: ${texts.copy.styles[style].toLowerCase()}`}
+        label={`${texts.copy.copy}: ${texts.copy.styles[style]}`}
         keys={<KeyOf id="reading.copyCitation" />}
         onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
       >

@@ -23,6 +23,7 @@ import { Notes } from "./Notes.tsx";
 import { ownNode } from "./own-node.ts";
 import { usePanes } from "./panes.ts";
 import { PeekCard } from "./PeekCard.tsx";
+import { PrintEnd } from "./PrintEnd.tsx";
 import { PrintMenu } from "./PrintMenu.tsx";
 import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
@@ -174,7 +175,7 @@ export function SectionScreen() {
             )}
           />
           <Notes view={view} opened={finding.opened} />
-          <p className="print-end" aria-hidden />
+          <PrintEnd />
         </article>
         <NeighbourBar view={view} edge={edge} place="bottom" />
         <PeekCard peek={peek} id={peekId} />

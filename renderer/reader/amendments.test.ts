@@ -37,7 +37,7 @@ test("a note in the publisher's form becomes year, law, place and what", () => {
       ),
     ),
     [
-      ["2004", "Pub. L. 108–419", "Subsec. (a)(3).", "§ 2, substituted “A” for “B”."],
+      ["2004", "Pub. L. 108–419, § 2", "Subsec. (a)(3).", "substituted “A” for “B”."],
       ["(2004)", "Pub. L. 108–419", "Subsec. (b).", "amended subsec. (b). Prior to amendment, text read:", "  “(A) the former words.”"],
       ["1993", "Pub. L. 103–198", "", "struck out “C”."],
       ["1990", "Act Jan. 2, 1990", "", "added par. (2)."],
@@ -45,10 +45,10 @@ test("a note in the publisher's form becomes year, law, place and what", () => {
   );
 });
 
-test("the section of a law belongs to its name where the publisher links both", () => {
-  const body = note("2004—Pub. L. 108–419, § 2, added “A”.");
+test("the sections of a law belong to its name, whether the publisher links them or not", () => {
+  const body = note("2004—Pub. L. 108–419, § 2, (c)(1)(A)(ii), added “A”.");
   body.marks.push({ kind: "ref", start: 5, end: 25, target: "pl/108-419#s2" });
-  assert.deepEqual(shape(body), [["2004", "Pub. L. 108–419, § 2", "", "added “A”."]]);
+  assert.deepEqual(shape(body), [["2004", "Pub. L. 108–419, § 2, (c)(1)(A)(ii)", "", "added “A”."]]);
 });
 
 test("a line without a law keeps all its words", () => {

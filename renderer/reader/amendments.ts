@@ -52,12 +52,16 @@ export function amendmentsOf(body: ReaderBody): Amendment[] | null {
   return found.length === 0 ? null : found;
 }
 
-/** Where the name of a law that starts at `from` ends; with a reference around it, the section of the law belongs to the name. */
+/** Divisions, titles and sections of the law behind its name: `, title I, § 1102(a)(1), (c)(1)`. */
+const placesInLaw = /^(?:, (?:div\. [A-Z]+|title [IVXLC]+|§§? ?\d[^\s,;]*|\(\w+\)[^\s,;]*))+(?=, )/;
+
+/** Where the name of a law that starts at `from` ends; the places in it belong to the name. */
 function endOfLaw(body: ReaderBody, from: number, end: number): number | null {
   const name = lawName.exec(body.text.slice(from, end));
   if (name === null) return null;
   const mark = body.marks.find((one) => one.kind === "ref" && one.start === from && one.end <= end);
-  return Math.max(from + name[0].length, mark?.end ?? 0);
+  const nameEnd = Math.max(from + name[0].length, mark?.end ?? 0);
+  return nameEnd + (placesInLaw.exec(body.text.slice(nameEnd, end))?.[0].length ?? 0);
 }
 
 function runsIn(body: ReaderBody, block: ReaderBlock, start: number, end: number): Run[] {

@@ -30,9 +30,9 @@ test("a link opens the window at the paragraph", () => {
 
 test("a quotation carries its citation, in HTML with its link", () => {
   assert.equal(quoteParagraph(section, "(a)", " The lamp is trimmed. "), "“The lamp is trimmed.” 99 U.S.C. § 4(a).");
-  assert.deepEqual(copyAs("quotation", section, "(a)", origin, "Oil < water"), {
-    text: "“Oil < water” 99 U.S.C. § 4(a).",
-    html: '“Oil &lt; water” <a href="app://pandect/law/USC_T99_C1_S4#p-(a)">99 U.S.C. § 4(a)</a>.',
+  assert.deepEqual(copyAs("quotation", section, "(a)", origin, "Oil < water\n(1) or fat"), {
+    text: "“Oil < water\n(1) or fat” 99 U.S.C. § 4(a).",
+    html: '“Oil &lt; water<br>(1) or fat” <a href="app://pandect/law/USC_T99_C1_S4#p-(a)">99 U.S.C. § 4(a)</a>.',
   });
 });
 

@@ -41,7 +41,7 @@ export function copyAs(style: CopyStyle, of: Citable, anchor: string | null, ori
       return { text: link, html: `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` };
     case "quotation": {
       const cited = linked(citeParagraph(of, anchor), link);
-      return { text: quoteParagraph(of, anchor, words), html: `${escapeHtml(quoted(words))} ${cited.html}.` };
+      return { text: quoteParagraph(of, anchor, words), html: `${escapeHtml(quoted(words)).replaceAll("\n", "<br>")} ${cited.html}.` };
     }
   }
 }

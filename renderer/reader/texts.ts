@@ -138,8 +138,8 @@ export const texts = {
   copy: {
     copy: "Copy",
     styles: {
-      bluebook: "Citation",
-      dated: "Citation with year",
+      bluebook: "Bluebook citation",
+      dated: "Bluebook citation with year",
       plain: "Plain citation",
       markdown: "Markdown link",
       link: "Link",

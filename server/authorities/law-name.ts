@@ -44,6 +44,8 @@ export function lawName(key: string): string | null {
 /** Beginning that all keys of the same law share; whether any is installed tells whether the law is. */
 export function lawPrefix(key: string): string {
   const [family = "", title = "", number = ""] = key.split("/");
+  // An amendment without sections is a provision itself.
+  if (family === "const") return `const/${title}/`;
   const part = family === "cfr" ? /^(?:pt)?(\d+[a-z]?)/i.exec(number)?.[1] : undefined;
   return part === undefined ? key.slice(0, key.lastIndexOf("/") + 1) : `cfr/${title}/${part}.`;
 }

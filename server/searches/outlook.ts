@@ -31,6 +31,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
   const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query);
+  const anywhere = scopeOf(db, { excludeRepealed: false });
   return {
     hits: sections + elsewhere,
     elsewhere,
@@ -51,8 +52,8 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     documents: byDocument(db, hits, { ...filters, documentType: undefined }),
     inForce: total({ ...filters, actStatus: undefined, excludeRepealed: true }, corpusType),
     unknownWords: unknown.filter(({ typed }) => !isKnownElsewhere(dbs, typed)),
-    // A correction that finds nothing either helps nobody.
-    corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), scopeOf(db, filters)) > 0 ? corrected : null,
+    // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
+    corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), anywhere) > 0 ? corrected : null,
     nearest: sections + elsewhere > 0 ? [] : nearestCitations(db, query),
   };
 }

@@ -60,6 +60,8 @@ test("a word no section has is named, with the nearest one of the law's own word
     { typed: "wathces", meant: "watch" },
   ]);
   assert.equal(wrong.corrected, "the keeper watch");
+  const filtered = (await service.post(`${saved}/outlook`, { query: "the keepr wathces", matchType: "all", titleNumber: 42 })).body;
+  assert.equal(filtered.corrected, "the keeper watch", "what a filter keeps out is meant all the same");
   assert.equal((await ask("regulaton of towrs")).corrected, "regulation of tower");
   const odd = await ask("xylophone");
   assert.deepEqual([odd.unknownWords, odd.corrected], [[{ typed: "xylophone", meant: null }], null]);
