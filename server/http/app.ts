@@ -44,7 +44,7 @@ import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "./docs-law-lines.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
-import { admit, correlation, type Env, headerOf, type LooseHandler, mount } from "./mount.ts";
+import { admit, correlation, type Env, headerOf, headersOf, type LooseHandler, mount } from "./mount.ts";
 import { methodsOf } from "./offered.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
@@ -145,7 +145,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {
         const queryKeys = new URL(c.req.url).searchParams.getAll("api_key");
-        const from = { header: headerOf(c), queryKeys, trusted: c.env?.trusted ?? false };
+        const from = { headers: headersOf(c), queryKeys, trusted: c.env?.trusted ?? false };
         admit(authenticate("data", from, options.services), options.services, asked.headers);
       }
       const allow = methodsOf(path);

@@ -6,7 +6,8 @@ import { credentialOf } from "./gates.ts";
 
 /** The parts of a request that may carry a credential. */
 export interface CredentialSource {
-  header(name: string): string | undefined;
+  /** Values of a header, one for each time it was sent. */
+  headers(name: string): string[];
   /** Values of `?api_key=`, read on data routes only (security S13). */
   queryKeys: string[];
   /** True when the desktop shell passes the window's request on in-process. */
@@ -25,7 +26,7 @@ export function authenticate(
 ): Principal {
   const { sessions, metering } = services;
   if (from.trusted) return { kind: "owner", token: null, sessionExpiresAt: null };
-  const sent = auth === "data" ? dataCredentials(from) : bearer(from.header("authorization"));
+  const sent = auth === "data" ? dataCredentials(from) : bearers(from);
   const token = sent.length === 1 ? sent[0] : undefined;
   if (sent.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
   if (token?.startsWith("svc_sess_")) {
@@ -42,15 +43,14 @@ export function authenticate(
 }
 
 function dataCredentials(from: CredentialSource): string[] {
-  const key = from.header("x-api-key")?.trim();
-  const all = [...bearer(from.header("authorization")), ...(key ? [key] : []), ...from.queryKeys.filter((one) => one !== "")];
-  return [...new Set(all)];
+  const keys = [...from.headers("x-api-key").map((key) => key.trim()), ...from.queryKeys].filter((one) => one !== "");
+  return keys.length === 0 ? bearers(from) : [...new Set([...bearers(from), ...keys])];
 }
 
 /** A key without the `Bearer` prefix is not read (data-api §2). */
-function bearer(header: string | undefined): string[] {
-  const match = /^bearer +(\S+) *$/i.exec(header ?? "");
-  return match?.[1] ? [match[1]] : [];
+function bearers(from: CredentialSource): string[] {
+  const tokens = from.headers("authorization").flatMap((header) => /^bearer +(\S+) *$/i.exec(header)?.[1] ?? []);
+  return tokens.length < 2 ? tokens : [...new Set(tokens)];
 }
 
 function ownerRefusal(token: string | undefined): AppError {

@@ -20,8 +20,29 @@ export async function readJson(request: Request, whenEmpty?: object): Promise<un
   if (type !== "application/json") throw new AppError("unsupported-media-type", "Send the body as application/json");
   const value = parse(bytes);
   if (value === null || typeof value !== "object" || Array.isArray(value)) throw refuse("value_error", "the body must be a JSON object");
+  if (isDeeper(bytes, mostLevels)) throw refuse("value_error", `the body has more than ${mostLevels} levels of lists and objects`);
   return value;
 }
+
+/** Far more than any route takes, and far less than the stack of whoever writes the value out again. */
+const mostLevels = 200;
+
+/** Whether lists and objects stand inside each other deeper than this in valid JSON. */
+function isDeeper(json: Uint8Array, levels: number): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let i = 0; i < json.length; i++) {
+    const byte = json[i];
+    if (byte === quote) isText = !isText;
+    else if (isText) i += byte === backslash ? 1 : 0;
+    else if (byte === openBracket || byte === openBrace) {
+      if (++depth > levels) return true;
+    } else if (byte === closeBracket || byte === closeBrace) depth--;
+  }
+  return false;
+}
+
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from('"\\[]{}');
 
 async function readAll(request: Request): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array();

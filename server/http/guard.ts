@@ -26,6 +26,7 @@ export function guard(request: Pick<IncomingMessage, "rawHeaders" | "url">, port
   return isForeign ? "forbidden" : null;
 }
 
-function isNamed(name: string, wanted: string): boolean {
+/** Whether a header as it was sent has this name, which is in lower case. */
+export function isNamed(name: string, wanted: string): boolean {
   return name.length === wanted.length && name.toLowerCase() === wanted;
 }

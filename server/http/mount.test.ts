@@ -282,6 +282,13 @@ describe("validation (data-api §3)", () => {
     });
   }
 
+  test("a body nested deeper than anything can be answered about is refused", async () => {
+    const nested = (levels: number) => post("/api/v1/lamps/search", `{"query":"[[\\"[","size":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+    const deep = await nested(5000);
+    assert.deepEqual([deep.status, issues(deep)[0]?.loc, issues(deep)[0]?.type], [422, ["body"], "value_error"]);
+    assert.deepEqual(issues(await nested(90))[0]?.loc, ["body", "size"]);
+  });
+
   test("hostile member names change nothing", async () => {
     for (const body of ['{"query":"wick","__proto__":{"limit":1}}', '{"query":"wick","constructor":1}']) {
       assert.equal((await post("/api/v1/lamps/search", body)).status, 422);

@@ -14,6 +14,7 @@ import { contextMaker } from "./call-context.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { mustStillBeGood, passGates } from "./gates.ts";
+import { isNamed } from "./guard.ts";
 import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { methodsOf } from "./offered.ts";
 import { parsePart, queryObject } from "./validation.ts";
@@ -164,7 +165,7 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
       : orUnavailable(() =>
           authenticate(
             route.auth,
-            { header: headerOf(c), queryKeys: search?.getAll("api_key") ?? [], trusted: c.env?.trusted ?? false },
+            { headers: headersOf(c), queryKeys: search?.getAll("api_key") ?? [], trusted: c.env?.trusted ?? false },
             services,
             (credential) => {
               call.credential = credential;
@@ -284,6 +285,13 @@ export function headerOf(c: Context<Env>): (name: string) => string | undefined 
     const value = incoming.headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
   };
+}
+
+/** Every value of a header as it was sent: Node keeps the first `Authorization` only, and joins others with a comma. */
+export function headersOf(c: Context<Env>): (name: string) => string[] {
+  const raw = c.env?.incoming?.rawHeaders;
+  if (raw === undefined) return (name) => [c.req.header(name)].filter((value) => value !== undefined);
+  return (name) => raw.filter((_, i) => i % 2 === 1 && isNamed(raw[i - 1] ?? "", name));
 }
 
 const ownerless = { kind: "owner", token: null, sessionExpiresAt: null } as const;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -316,7 +318,20 @@ test("a key is taken from three places; two different ones are refused", async (
   assert.equal((await call(key, `${section}?api_key=${other}`)).status, 401);
   assert.equal((await call(null, section, { headers: { authorization: key } })).status, 401);
   assert.equal((await call(key, "/console/v1/data-keys")).status, 403);
+  // The same header twice, which Node would read as its first or as one value with a comma.
+  assert.equal(await statusOf(section, ["X-API-Key", key, "X-API-Key", key]), 200);
+  assert.equal(await statusOf(section, ["X-API-Key", key, "X-API-Key", other]), 401);
+  assert.equal(await statusOf(section, ["Authorization", `Bearer ${key}`, "Authorization", `Bearer ${key}`]), 200);
+  assert.equal(await statusOf(section, ["Authorization", `Bearer ${key}`, "Authorization", `Bearer ${other}`]), 401);
 });
+
+/** Status of a GET with exactly these headers, names and values in turn. */
+async function statusOf(path: string, headers: string[]): Promise<number> {
+  const url = new URL(path, service.url);
+  const [response] = (await once(get(url, { headers: ["Host", url.host, ...headers] }), "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+}
 
 test("a citation is paid for even when it leads nowhere; an unknown id is free", async () => {
   const { key } = newKey();
