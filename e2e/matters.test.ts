@@ -234,3 +234,31 @@ async function axe(page: Page, isColoursOnly = false) {
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
 }
+
+test("one search finds the law and what the owner keeps; a choice beside the results narrows it, and a hit opens its document at the words", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("row").filter({ hasText: "Vellin" }).waitFor();
+  await page.goto(`${service.url}/search?q=lamps`);
+  const where = page.getByRole("radiogroup", { name: "Search in" });
+  const yours = page.getByRole("region", { name: "Your matters and documents" });
+  await yours.getByRole("link").first().waitFor();
+  await page.getByRole("region", { name: "Results" }).waitFor();
+  const count = async (name: RegExp) =>
+    Number(/\d+$/.exec((await where.locator("label").filter({ hasText: name }).innerText()).trim())?.[0]);
+  await where.getByText(/^\d+$/).nth(2).waitFor();
+  assert.equal(await count(/Everything/), (await count(/The law/)) + (await count(/Your matters/)));
+  await where.getByRole("radio", { name: /Your matters and documents/ }).focus();
+  await page.keyboard.press("Space");
+  await page.waitForURL(/scope=own/);
+  await yours.getByText(/^\d+ results? in all\.$/).waitFor();
+  assert.equal(await page.getByRole("region", { name: "Results" }).count(), 0);
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole("combobox", { name: "Matter" }).selectOption({ index: 1 });
+  await page.waitForURL(/matter=mat_/);
+  await yours.getByRole("link", { name: /memo\.md/ }).press("Enter");
+  await page.waitForURL(/\/documents\/doc_.*from=\d+/);
+  await page.goto(`${service.url}/search?q=zyzzyva&scope=own`);
+  await page.getByRole("button", { name: "Search everything" }).click();
+  await page.waitForURL((url) => url.searchParams.get("scope") === null);
+  assert.deepEqual(window.complaints, []);
+});

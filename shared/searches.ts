@@ -2,6 +2,7 @@ import { z } from "zod";
 import { collectionTokens, otherTokens } from "./collections.ts";
 import { actStatuses, jurisdictionCodes } from "./corpus-tokens.ts";
 import { calendarDate, oneOrMany } from "./fields.ts";
+import { idOf } from "./pages.ts";
 import { SectionPointer } from "./reader.ts";
 import { route } from "./route.ts";
 import { SearchBody } from "./statutes.ts";
@@ -28,6 +29,9 @@ export const SearchAddress = z.strictObject({
     .optional(),
   publishedFrom: calendarDate.optional(),
   publishedTo: calendarDate.optional(),
+  /** The law alone, or what the owner keeps alone; and of that one matter. */
+  scope: z.enum(["law", "own"]).optional(),
+  matter: idOf("mat").optional(),
 });
 export type SearchAddress = z.output<typeof SearchAddress>;
 

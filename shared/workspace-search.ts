@@ -22,6 +22,14 @@ const Found = z.object({
 });
 export type Found = z.output<typeof Found>;
 
+export const FoundCounts = z.object({
+  matters: z.int(),
+  documents: z.int(),
+  /** Those with most documents first, at most 50; empty past 2,000 documents. */
+  byMatter: z.array(z.object({ matterId: s, name: s, documents: z.int() })),
+});
+export type FoundCounts = z.output<typeof FoundCounts>;
+
 const kinds = z.preprocess(
   (v) => (v === undefined ? undefined : [v].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : [one]))),
   z.array(z.enum(foundKinds)).min(1).optional(),
@@ -38,5 +46,13 @@ export const workspaceSearchRoutes = {
     auth: "owner",
     query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds }),
     reply: pageOf(Found),
+  }),
+  counts: route({
+    method: "GET",
+    path: "/console/v1/search/counts",
+    summary: "How many matters and documents have all the words, and in which matters the documents are",
+    auth: "owner",
+    query: z.object({ q: s.trim().min(2).max(200) }),
+    reply: FoundCounts,
   }),
 };

@@ -240,6 +240,7 @@ export const matterLawApi = {
 
 export const workspaceSearchApi = {
   search: at<Contract["workspaceSearch"]["search"]>("GET", "/console/v1/search"),
+  counts: at<Contract["workspaceSearch"]["counts"]>("GET", "/console/v1/search/counts"),
 };
 
 export const uploadsApi = {

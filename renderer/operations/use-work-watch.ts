@@ -23,6 +23,8 @@ export function useWorkWatch(data: { data: Work[] } | undefined): void {
     const ended = endedSince(known, data.data);
     // An import can have brought anything.
     if (ended.some(({ type }) => type === "workspace.import")) void client.invalidateQueries();
+    // What was read can be found from now on.
+    else if (ended.some(({ type }) => type === "document.ingest")) void client.invalidateQueries({ queryKey: ["workspace-search"] });
     tell(ended);
   }, [data, client]);
 }

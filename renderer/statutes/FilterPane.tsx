@@ -7,6 +7,7 @@ import type { Outlook } from "#shared/searches.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { formatCount } from "../ui/format.ts";
 import { statusWord } from "../ui/status.ts";
+import { ScopeFacet } from "../workspace-search/ScopeFacet.tsx";
 import { corpusName } from "./corpus-names.ts";
 import { hitsOf, installedCorpora, installedStates, installedTitles } from "./filter-choices.ts";
 import { jurisdictionName } from "./jurisdiction-names.ts";
@@ -22,8 +23,18 @@ interface FilterPaneProps {
   onChange: (form: SearchForm) => void;
 }
 
-/** Filters with the number of hits, else of sections, behind each; every choice goes into the address at once. */
+/** Where is searched, and filters with the number of hits, else of sections, behind each; every choice goes into the address at once. */
 export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
+  const { q, scope, matter } = form;
+  return (
+    <aside className="filters" aria-label={texts.filters}>
+      <ScopeFacet {...{ q, scope, matter }} lawHits={outlook?.hits ?? null} onChange={(change) => onChange({ ...form, ...change })} />
+      {scope === "own" ? null : <LawFilters form={form} outlook={outlook} onChange={onChange} />}
+    </aside>
+  );
+}
+
+function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
   const coverage = useQuery(statuteQueries.coverage());
   const sources = useQuery(libraryQueries.sources());
   const installed = coverage.data?.data.jurisdictions ?? [];
@@ -32,7 +43,7 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const titles = installedTitles(sources.data?.data ?? [], form);
   const hasRegister = corpora.some(({ token }) => registerCorpora.has(token)) || form.agency.length > 0;
   return (
-    <aside className="filters" aria-label={texts.filters}>
+    <>
       <CheckboxGroup
         value={form.corpus}
         // The boxes are made from collections and nothing else.
@@ -133,7 +144,7 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
         {yearsAreReversed(form) ? <p role="alert">{texts.yearsReversed}</p> : null}
       </fieldset>
       {hasRegister ? <RegisterFilters form={form} outlook={outlook} onChange={onChange} /> : null}
-    </aside>
+    </>
   );
 }
 

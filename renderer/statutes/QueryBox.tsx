@@ -53,21 +53,25 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
           {texts.submit}
         </Button>
       </div>
-      <RadioGroup
-        className="match"
-        orientation="horizontal"
-        value={form.match}
-        // The group offers the match types and nothing else.
-        onChange={(value) => onChange({ ...form, q: text.trim(), match: value as MatchType })}
-      >
-        <Label>{texts.match}</Label>
-        {matchTypes.map((type) => (
-          <Radio key={type} value={type} className="match-option">
-            {texts.matchTypes[type]}
-          </Radio>
-        ))}
-        <p className="match-hint">{texts.matchHints[form.match]}</p>
-      </RadioGroup>
+      {form.scope === "own" ? (
+        <p className="match-hint">{texts.ownHint}</p>
+      ) : (
+        <RadioGroup
+          className="match"
+          orientation="horizontal"
+          value={form.match}
+          // The group offers the match types and nothing else.
+          onChange={(value) => onChange({ ...form, q: text.trim(), match: value as MatchType })}
+        >
+          <Label>{texts.match}</Label>
+          {matchTypes.map((type) => (
+            <Radio key={type} value={type} className="match-option">
+              {texts.matchTypes[type]}
+            </Radio>
+          ))}
+          <p className="match-hint">{texts.matchHints[form.match]}</p>
+        </RadioGroup>
+      )}
     </form>
   );
 }

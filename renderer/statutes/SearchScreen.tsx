@@ -7,6 +7,8 @@ import { announce } from "../ui/announce.ts";
 import { countOf } from "../ui/format.ts";
 import { nextRow } from "../ui/list-focus.ts";
 import { OwnFound } from "../workspace-search/OwnFound.tsx";
+import { OwnList } from "../workspace-search/OwnList.tsx";
+import { ownQuery } from "../workspace-search/queries.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -33,7 +35,9 @@ export function SearchScreen() {
   const [form, setForm] = useSearchAddress();
   const screen = useRef<HTMLElement>(null);
   const canSearch = isSearchable(form) && !yearsAreReversed(form) && !daysAreReversed(form);
-  const shown = useResults(form, canSearch);
+  const wantsLaw = form.scope !== "own";
+  const own = form.scope === "law" ? null : ownQuery(form.q);
+  const shown = useResults(form, canSearch && wantsLaw);
   const { search, list, only, sections, before, after, rows, found } = shown;
   const counted = useQuery({ ...statuteQueries.outlook(form), enabled: canSearch });
   // Counts of the search before stay in the filter pane until the new ones come; nowhere else.
@@ -89,7 +93,7 @@ export function SearchScreen() {
           <FilterChips form={form} onChange={setForm} />
           {!canSearch ? (
             <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : daysAreReversed(form) ? texts.daysReversed : null} />
-          ) : search.isError ? (
+          ) : !wantsLaw ? null : search.isError ? (
             <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
           ) : list.isError ? (
             <ErrorNote title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
@@ -139,7 +143,11 @@ export function SearchScreen() {
               ))}
             </>
           )}
-          {canSearch && form.q.trim().length >= 2 ? <OwnFound q={form.q.trim().slice(0, 200)} /> : null}
+          {!canSearch || own === null ? null : wantsLaw ? (
+            <OwnFound q={own} onAll={() => setForm({ ...form, scope: "own" })} />
+          ) : (
+            <OwnList q={own} matter={form.matter} onEverywhere={() => setForm({ ...form, scope: "all", matter: null })} />
+          )}
         </div>
         {peeked === null ? null : peeked.hit === null ? (
           <PeekPane actId={peeked.key} form={form} onClose={() => setPeeking(false)} />

@@ -31,8 +31,11 @@ test("a form goes into the address and comes back the same", () => {
     document: ["final" as const],
     publishedFrom: "2024-02-12",
     publishedTo: "2024-02-29",
+    scope: "own" as const,
+    matter: `mat_${"0".repeat(32)}`,
   };
   assert.deepEqual(formOf(readAddress({ ...addressOf(form) })), form);
+  assert.equal(addressOf({ ...form, scope: "law" }).matter, undefined);
 });
 
 test("defaults do not appear in the address", () => {

@@ -5,6 +5,9 @@ export const matchTypes = ["any", "all", "phrase"] as const;
 export type MatchType = (typeof matchTypes)[number];
 export const documentTypes = ["final", "proposed", "presidential"] as const;
 export type DocumentType = (typeof documentTypes)[number];
+/** Law and what the owner keeps, or one of them. */
+export const searchScopes = ["all", "law", "own"] as const;
+export type SearchScope = (typeof searchScopes)[number];
 export type Jurisdiction = (typeof jurisdictionCodes)[number];
 
 /** What the search screen asks for; lives in the address, so that back, links and reload keep it. */
@@ -27,6 +30,9 @@ export interface SearchForm {
   document: DocumentType[];
   publishedFrom: string | null;
   publishedTo: string | null;
+  scope: SearchScope;
+  /** One matter of the owner's; null means all. */
+  matter: string | null;
 }
 
 /** The form as the address holds it: defaults are left out. */
@@ -45,6 +51,8 @@ export interface SearchAddress {
   document?: DocumentType[];
   publishedFrom?: string;
   publishedTo?: string;
+  scope?: Exclude<SearchScope, "all">;
+  matter?: string;
 }
 
 const years = { min: 1700, max: 2100 };
@@ -83,6 +91,10 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   if (publishedFrom !== null) address.publishedFrom = publishedFrom;
   const publishedTo = calendarDay(raw["publishedTo"]);
   if (publishedTo !== null) address.publishedTo = publishedTo;
+  const scope = searchScopes.find((one) => one === raw["scope"]);
+  if (scope === "law" || scope === "own") address.scope = scope;
+  // A matter narrows what the owner keeps, and nothing else.
+  if (scope === "own" && typeof raw["matter"] === "string" && /^mat_[0-9a-f]{32}$/.test(raw["matter"])) address.matter = raw["matter"];
   return address;
 }
 
@@ -102,6 +114,8 @@ export function formOf(address: SearchAddress): SearchForm {
     document: address.document ?? [],
     publishedFrom: address.publishedFrom ?? null,
     publishedTo: address.publishedTo ?? null,
+    scope: address.scope ?? "all",
+    matter: address.matter ?? null,
   };
 }
 
@@ -170,8 +184,8 @@ export function queryAndFilters(form: SearchForm) {
   };
 }
 
-/** The filters set, in the order they are shown; the query and match mode are no filters. */
-export type FilterName = Exclude<keyof SearchForm, "q" | "match">;
+/** The filters set, in the order they are shown; the query, its mode and where is searched are no filters. */
+export type FilterName = Exclude<keyof SearchForm, "q" | "match" | "scope" | "matter">;
 
 export interface ActiveFilter {
   name: FilterName;
@@ -204,7 +218,7 @@ export function activeFilters(form: SearchForm): ActiveFilter[] {
 }
 
 export function withoutFilters(form: SearchForm): SearchForm {
-  return { ...formOf({}), q: form.q, match: form.match };
+  return { ...formOf({}), q: form.q, match: form.match, scope: form.scope };
 }
 
 /** A first year or day after the last one is refused by the service; the screen says so before asking. */

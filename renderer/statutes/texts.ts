@@ -11,6 +11,7 @@ export const texts = {
     all: "Finds only sections that contain every word as you type it, in any order.",
     phrase: "Finds only sections in which the words stand side by side, in this order.",
   },
+  ownHint: "Finds what has every word, in any order; words in quotation marks stand side by side.",
   filters: "Filters",
   corpus: "Body of law",
   jurisdiction: "Jurisdiction",

@@ -6,6 +6,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { matchAll, type Phrase, phrasesOf } from "./query.ts";
 import { hitsOf, snippetOf } from "./snippet.ts";
 import {
+  countByMatter,
   findDocuments,
   findMatters,
   type FoundChunk,
@@ -34,6 +35,15 @@ export const workspaceSearch: Handlers<typeof workspaceSearchRoutes> = {
     const documents = numbers.flatMap((number) => readFound(workspace, number) ?? []);
     const found = [...matters.map((one) => ofMatter(one, phrases)), ...documents.map((one) => ofDocument(workspace, one, phrases))];
     return page(found, matterTotal + total, query);
+  },
+
+  counts({ query }, { workspace }) {
+    const phrases = phrasesOf(query.q);
+    if (phrases.length === 0) return { matters: 0, documents: 0, byMatter: [] };
+    const match = matchAll(phrases);
+    const none = { limit: 0, offset: 0 };
+    const documents = findDocuments(workspace, match, null, none).total;
+    return { matters: findMatters(workspace, match, null, none).total, documents, byMatter: countByMatter(workspace, match, documents) };
   },
 };
 

@@ -56,6 +56,16 @@ after(async () => {
   for (const end of ends) await end();
 });
 
+test("hits are counted by kind and by matter", async () => {
+  const counts = async (q: string) => (await service.owner(`/console/v1/search/counts?q=${encodeURIComponent(q)}`)).body;
+  const found = await counts("harbor");
+  assert.deepEqual(found, { matters: 1, documents: 1, byMatter: [{ matterId: harbor, name: "Harbor dues", documents: 1 }] });
+  const good = await counts("good faith");
+  assert.deepEqual(good.byMatter.map(({ matterId }: { matterId: string }) => matterId).toSorted(), [harbor, mill].toSorted());
+  assert.deepEqual(await counts("!!"), { matters: 0, documents: 0, byMatter: [] });
+  assert.equal((await service.owner("/console/v1/search/counts?q=a")).problem, "invalid-request");
+});
+
 describe("search over matters and documents", () => {
   test("finds documents that have all the words in any form, and shows the passage with its place", async () => {
     const { hits, total } = await search("indemnified keepers");

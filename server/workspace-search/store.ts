@@ -35,6 +35,18 @@ export function findDocuments(db: ReadDb, match: string, matterId: string | null
   return { total, numbers: rows.map(({ number }) => number) };
 }
 
+const perMatter = statement<[string], { matterId: string; name: string; documents: number }>(
+  `select m.id as matterId, m.name, count(*) as documents
+   from document_words w join document_reading r on r.number = w.rowid join document d on d.id = r.document_id
+   join matter m on m.id = d.matter_id
+   where document_words match ? group by m.id order by documents desc, m.sort_name, m.id limit 50`,
+);
+
+/** Documents that match, by matter; too many to rank are too many to count so. */
+export function countByMatter(db: ReadDb, match: string, total: number): { matterId: string; name: string; documents: number }[] {
+  return total === 0 || total > mostRanked ? [] : perMatter(db).all(match);
+}
+
 export interface FoundDocument {
   id: string;
   matterId: string;
