@@ -7,7 +7,9 @@ if (major < 24 || (major === 24 && minor < 4)) {
   process.exit(1);
 }
 const { enableCompileCache } = await import("node:module");
-enableCompileCache();
+// By the environment too: threads and child processes do not inherit it otherwise, and each loads the sources anew.
+const { directory } = enableCompileCache();
+if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
 const [entry, ...args] = process.argv.slice(2);
 process.argv = [process.argv[0], entry, ...args];
 await import(new URL(`../${entry}`, import.meta.url).href);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { DataFolder } from "../data-folder.ts";
 import { workerUrl } from "../worker-url.ts";
-import type { ImportJob, ImportMessage } from "./import-worker.ts";
+import type { ImportJob, ImportMessage } from "./import-job.ts";
 import { ImportError } from "./model.ts";
 import type { Installed } from "#shared/library.ts";
 

@@ -1,5 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
-import { pack } from "../db/packed.ts";
+import { packJson } from "../db/packed.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import type { PreparedSection } from "./prepare.ts";
@@ -116,7 +116,7 @@ export class SectionRows {
 
   /** Text, citation keys and names of a new row. */
   insertText(id: number, s: PreparedSection): void {
-    this.#insertText.run(s.text, s.credit, pack(s.structure), s.notes && pack(s.notes), id);
+    this.#insertText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
     for (const key of s.citeKeys) this.#insertKey.run(key, id);
     if (s.citeRange !== null) this.#insertRange.run(s.citeRange.family, s.citeRange.low, s.citeRange.high, id);
     this.#insertNames(id, s);
@@ -124,7 +124,7 @@ export class SectionRows {
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
   rewriteText(id: number, s: PreparedSection): void {
-    this.#updateText.run(s.text, s.credit, pack(s.structure), s.notes && pack(s.notes), id);
+    this.#updateText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
     this.#deleteNames.run(id);
     this.#insertNames(id, s);
   }

@@ -1,4 +1,4 @@
-import { pack, unpack } from "../db/packed.ts";
+import { packJson, unpackJson } from "../db/packed.ts";
 import type { Block, Body, Footnote, Mark, Note, Table } from "./model.ts";
 
 /** What `section_text.structure` holds packed: everything of a body but its text, which has its own column. */
@@ -31,16 +31,16 @@ export function notesFromJson(notes: string | null): Note[] {
 
 /** A body from its text and its packed structure. */
 export function unpackBody(text: string, structure: Uint8Array): Body {
-  return bodyFromJson(text, unpack(structure));
+  return bodyFromJson(text, unpackJson(structure));
 }
 
 export function packNotes(notes: readonly Note[]): Buffer | null {
   const json = notesJson(notes);
-  return json === null ? null : pack(json);
+  return json === null ? null : packJson(json);
 }
 
 export function unpackNotes(blob: Uint8Array | null): Note[] {
-  return notesFromJson(blob === null ? null : unpack(blob));
+  return notesFromJson(blob === null ? null : unpackJson(blob));
 }
 
 /**

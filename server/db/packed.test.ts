@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliCompressSync, constants } from "node:zlib";
+import { pack, packJson, unpack, unpackJson } from "./packed.ts";
+
+const short = ["{}", "[]", '{"marks":[[0,0,3]]}', '[["editorial",null,"Codification","§ 1 — “as was”",{}]]'];
+const long = short.map((json) => `${json.slice(0, 1)}${" ".repeat(9000)}${json.slice(1)}`);
+
+test("JSON comes back as it was, short or long, and long JSON takes less room", () => {
+  for (const json of [...short, ...long]) assert.equal(unpackJson(packJson(json)), json);
+  for (const json of long) assert.ok(packJson(json).length < 1000);
+});
+
+test("JSON that an earlier version packed whatever its length is read", () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  for (const json of [...short, ...long]) assert.equal(unpackJson(brotliCompressSync(json, { params })), json);
+});
+
+test("texts of any beginning come back as they were", () => {
+  for (const text of ["", "{", "[x", "§ 1. Lamps\nA keeper tends the lamp.", "𝔏".repeat(70_000)]) assert.equal(unpack(pack(text)), text);
+});
