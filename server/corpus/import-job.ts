@@ -194,7 +194,7 @@ async function install(
   let bytes = 0;
   const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
   const result = await installPrepared(dbs, options, async (sink) => {
-    const digest = await reader.read(document, sink, { signal, onProgress: (done) => progress.bytes(done) });
+    const digest = await reader.read({ document, corpus: dbs.corpus.name }, sink, { signal, onProgress: (done) => progress.bytes(done) });
     ({ bytes } = digest);
     progress.indexing();
     return digest;

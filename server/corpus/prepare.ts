@@ -1,6 +1,6 @@
 import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { literalKey } from "../statutes/citation/key-parts.ts";
-import { type Comparable, footnoteRank, operativeDigest, quietDigest } from "./comparison.ts";
+import { contentDigest, Paths } from "./content-digest.ts";
 import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
 import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
@@ -31,9 +31,8 @@ export interface PreparedSection {
   passages: number;
   /** Code units of text, credit and notes. */
   textSize: number;
-  /** 16 bytes in hex each. */
-  textHash: string;
-  notesHash: string;
+  /** 20 bytes in hex (content-digest.ts). */
+  digest: string;
   record: string;
   /** As ImportedSection has it. */
   year: number | null | undefined;
@@ -44,56 +43,70 @@ export interface PreparedSection {
   references: string[];
 }
 
-/** As ImportSink, of prepared sections. */
+/** A section of which the library holds every word as it stands in the document. */
+export type SameSection = Pick<PreparedSection, "actId" | "divisionKey" | "passages" | "textSize">;
+
+/** As ImportSink, of prepared sections and of those that need no preparing. */
 export interface PreparedSink {
   source(source: ImportedSource): void;
   division(division: ImportedDivision): void;
   section(section: PreparedSection): void;
+  same(section: SameSection): void;
   lateNotes(divisionKey: string, notes: Note[]): void;
   warning(message: string): void;
 }
 
-/** A sink that prepares each section before it hands it on. */
-export function preparing(sink: PreparedSink): ImportSink {
+/** Digests of what the library holds of a source, by act id. */
+export type HeldContent = ReadonlyMap<string, string>;
+
+/** A sink that prepares each section before it hands it on, or says that it is held as it is. */
+export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => HeldContent = () => new Map()): ImportSink {
   let about: ImportedSource | null = null;
+  let held: HeldContent = new Map();
+  const paths = new Paths();
   const cited = new Map<string, number>();
   return {
     source(source) {
       about = source;
+      held = heldOf(source.key);
+      paths.source(source);
       sink.source(source);
     },
-    division: (division) => sink.division(division),
+    division(division) {
+      paths.division(division);
+      sink.division(division);
+    },
     section(section) {
-      const before = cited.get(section.citationShort) ?? 0;
-      cited.set(before === 0 ? ownCopy(section.citationShort) : section.citationShort, before + 1);
-      sink.section(prepareSection(section, about, before + 1));
+      const { actId, divisionKey, citationShort } = section;
+      const nth = (cited.get(citationShort) ?? 0) + 1;
+      cited.set(nth === 1 ? ownCopy(citationShort) : citationShort, nth);
+      const digest = contentDigest(section, paths.of(divisionKey), nth);
+      if (held.get(actId) === digest)
+        sink.same({ actId, divisionKey, passages: section.body.blocks.length, textSize: textSizeOf(section) });
+      else sink.section(prepareSection(section, digest, about, nth));
     },
     lateNotes: (key, notes) => sink.lateNotes(key, notes),
     warning: (message) => sink.warning(message),
   };
 }
 
+function textSizeOf({ body, notes, sourceCredit }: ImportedSection): number {
+  return notes.reduce((sum, note) => sum + note.body.text.length, body.text.length + sourceCredit.length);
+}
+
 /**
  * `nth` of the sections the document has under one citation. Legislatures use a number twice; each citation that is served leads back to
  * its own section (data-api §5), so the second is cited as `28 U.S.C. § 1932 [2]`, and the number alone is the first.
  */
-export function prepareSection(
+function prepareSection(
   imported: ImportedSection,
+  digest: string,
   source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
-  nth = 1,
+  nth: number,
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
-  const rank = footnoteRank(source?.corpusType ?? section.corpusType);
   const { keys, range } = citeKeysOf(section);
   const citationShort = nth === 1 ? section.citationShort : `${section.citationShort} [${nth}]`;
-  const comparable: Comparable = {
-    numberLabel: section.numberLabel,
-    heading: section.heading,
-    text: section.body.text,
-    footnotes: section.body.footnotes,
-    credit: section.sourceCredit,
-    notes: section.notes,
-  };
   return {
     unit: section.unit,
     actId: section.actId,
@@ -112,9 +125,8 @@ export function prepareSection(
     structure: structureJson(section.body),
     notes: notesJson(section.notes),
     passages: section.body.blocks.length,
-    textSize: section.notes.reduce((sum, note) => sum + note.body.text.length, section.body.text.length + section.sourceCredit.length),
-    textHash: operativeDigest(comparable, rank),
-    notesHash: quietDigest(comparable, rank),
+    textSize: textSizeOf(section),
+    digest,
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
     citeKeys: nth === 1 ? keys : [...keys, literalKey(citationShort)],

@@ -1,6 +1,14 @@
+import type { InputDocument } from "./import/input.ts";
 import type { Digest } from "./import/input-text.ts";
 import type { ImportedDivision, ImportedSource, Note } from "./model.ts";
-import type { PreparedSection, PreparedSink } from "./prepare.ts";
+import type { PreparedSection, PreparedSink, SameSection } from "./prepare.ts";
+
+/** What the reading thread is told. */
+export interface ReadOrder {
+  document: InputDocument;
+  /** File of the law database: sections it holds as they are need no preparing. */
+  corpus: string;
+}
 
 /** What the reading thread says. */
 export type ReadMessage =
@@ -21,12 +29,14 @@ type Event =
   | { kind: "division"; division: ImportedDivision }
   | { kind: "notes"; divisionKey: string; notes: Note[] }
   | { kind: "warning"; message: string }
-  | { kind: "section"; section: PreparedSection };
+  | { kind: "section"; section: PreparedSection }
+  | { kind: "same"; sections: SameSection[] };
 
 /** Batches that may be under way: the reader waits for the writer rather than fill the memory. */
 const batchesAhead = 4;
-/** Events, and code units of text, after which a batch is sent. */
+/** Events, sections that are the same in a row, and code units of text after which a batch is sent. */
 const batchEvents = 64;
+const batchSame = 256;
 const batchText = 256 * 1024;
 
 /** Gathers events into batches. `gate` counts the batches under way and is shared with the thread that applies them. */
@@ -63,6 +73,12 @@ export class BatchWriter implements PreparedSink {
     this.#push({ kind: "section", section });
   }
 
+  same(section: SameSection): void {
+    const last = this.#events.at(-1);
+    if (last?.kind !== "same") return this.#push({ kind: "same", sections: [section] });
+    if (last.sections.push(section) >= batchSame) this.flush();
+  }
+
   progress(done: number): void {
     this.#done = done;
   }
@@ -88,6 +104,7 @@ export class BatchWriter implements PreparedSink {
 export function applyBatch(batch: Batch, sink: PreparedSink, gate: SharedArrayBuffer): void {
   for (const event of batch.events) {
     if (event.kind === "section") sink.section(event.section);
+    else if (event.kind === "same") for (const section of event.sections) sink.same(section);
     else if (event.kind === "division") sink.division(event.division);
     else if (event.kind === "notes") sink.lateNotes(event.divisionKey, event.notes);
     else if (event.kind === "warning") sink.warning(event.message);

@@ -2,22 +2,24 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { openCorpus } from "../db/corpus.ts";
 import { sampleTitle } from "../library/sample-law.ts";
 import { library } from "./fixtures/fictional-code.ts";
 import { documentsOf, type InputDocument } from "./import/input.ts";
 import { readDocument } from "./import/read-document.ts";
 import { ImportError } from "./model.ts";
 import { type PreparedSink, preparing } from "./prepare.ts";
+import type { ReadOrder } from "./read-batches.ts";
 import { ReadThread } from "./read-thread.ts";
 
 test("what a document holds arrives as it would in one thread, in the same order", async (t) => {
-  const { thread, document } = setup(t);
+  const { thread, document, order } = setup(t);
   const doc = await document(97, 700);
   const here: unknown[] = [];
   const there: unknown[] = [];
   const digest = await readDocument(doc, preparing(recording(here)));
   const done: number[] = [];
-  assert.deepEqual(await thread.read(doc, recording(there), { ...quiet(), onProgress: (bytes) => done.push(bytes) }), digest);
+  assert.deepEqual(await thread.read(order(doc), recording(there), { ...quiet(), onProgress: (bytes) => done.push(bytes) }), digest);
   assert.equal(there.length, here.length);
   assert.deepEqual(there, here);
   assert.deepEqual(
@@ -27,18 +29,18 @@ test("what a document holds arrives as it would in one thread, in the same order
 });
 
 test("one thread reads several documents, one after another", async (t) => {
-  const { thread, document } = setup(t);
+  const { thread, document, order } = setup(t);
   for (const title of [97, 98]) {
     const events: unknown[] = [];
-    await thread.read(await document(title, 30), recording(events), quiet());
+    await thread.read(order(await document(title, 30)), recording(events), quiet());
     assert.match(JSON.stringify(events[0]), new RegExp(`"cfr-${title}"`));
   }
 });
 
 test("a refusal, an error of the writer and a cancel each end the reading, and the next document is read all the same", async (t) => {
-  const { thread, document } = setup(t);
+  const { thread, document, order } = setup(t);
   const broken = await document(98, 2000, (text) => text.slice(0, -300));
-  await assert.rejects(thread.read(broken, recording([]), quiet()), (error: unknown) => {
+  await assert.rejects(thread.read(order(broken), recording([]), quiet()), (error: unknown) => {
     assert.ok(error instanceof ImportError);
     assert.match(error.message, /title-98\.xml/);
     return true;
@@ -46,26 +48,26 @@ test("a refusal, an error of the writer and a cancel each end the reading, and t
 
   let sections = 0;
   const failing = { ...recording([]), section: () => void (++sections === 100 && refuse()) };
-  await assert.rejects(thread.read(await document(97, 5000), failing, quiet()), /the disk is full/);
+  await assert.rejects(thread.read(order(await document(97, 5000)), failing, quiet()), /the disk is full/);
   assert.equal(sections, 100);
 
   const stop = new AbortController();
   const cancelling = { ...recording([]), section: () => void (sections++ === 300 && stop.abort(new Error("stopped"))) };
-  await assert.rejects(thread.read(await document(97, 50_000), cancelling, { ...quiet(), signal: stop.signal }), /stopped/);
+  await assert.rejects(thread.read(order(await document(97, 50_000)), cancelling, { ...quiet(), signal: stop.signal }), /stopped/);
   assert.ok(sections < 1000, `${sections} sections came after the cancel`);
 
   await assert.rejects(
-    thread.read(await document(97, 5), recording([]), { ...quiet(), signal: AbortSignal.abort(new Error("before")) }),
+    thread.read(order(await document(97, 5)), recording([]), { ...quiet(), signal: AbortSignal.abort(new Error("before")) }),
     /before/,
   );
 
   const events: unknown[] = [];
-  await thread.read(await document(99, 5), recording(events), quiet());
+  await thread.read(order(await document(99, 5)), recording(events), quiet());
   assert.equal(events.filter((e) => JSON.stringify(e).startsWith('["section"')).length, 5);
 });
 
 test("the reader waits for a slow writer instead of running ahead", async (t) => {
-  const { thread, document } = setup(t);
+  const { thread, document, order } = setup(t);
   const doc = await document(97, 20_000);
   let behind = 0;
   let sections = 0;
@@ -76,7 +78,7 @@ test("the reader waits for a slow writer instead of running ahead", async (t) =>
     },
   };
   // Bytes arrive with the batch they belong to, so what was read ahead shows as bytes without sections.
-  await thread.read(doc, slow, {
+  await thread.read(order(doc), slow, {
     ...quiet(),
     onProgress: (bytes) => (behind = Math.max(behind, bytes - (sections / 20_000) * (doc.bytes ?? 0))),
   });
@@ -87,12 +89,15 @@ test("the reader waits for a slow writer instead of running ahead", async (t) =>
 function setup(t: TestContext): {
   thread: ReadThread;
   document(title: number, sections: number, change?: (text: string) => string): Promise<InputDocument>;
+  order(document: InputDocument): ReadOrder;
 } {
   const { folder } = library(t);
+  openCorpus(folder.corpus).close();
   const thread = new ReadThread();
   t.after(() => thread.close());
   return {
     thread,
+    order: (document) => ({ document, corpus: folder.corpus }),
     document: async (title, sections, change = (text) => text) => {
       const path = join(folder.root, `title-${title}.xml`);
       writeFileSync(path, change(sampleTitle({ title, sections })));
@@ -114,6 +119,7 @@ function recording(events: unknown[]): PreparedSink {
     lateNotes: (key, notes) => events.push(["notes", key, notes]),
     warning: (message) => events.push(["warning", message]),
     section: (section) => events.push(["section", section]),
+    same: (section) => events.push(["same", section]),
   };
 }
 

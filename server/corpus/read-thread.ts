@@ -4,7 +4,7 @@ import type { InputDocument } from "./import/input.ts";
 import type { Digest } from "./import/input-text.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSink } from "./prepare.ts";
-import { applyBatch, type ReadMessage } from "./read-batches.ts";
+import { applyBatch, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
 /**
  * Heap of the thread in MB. Sections are handed on as they are read, so the largest real title needs a fraction of it; a file that
@@ -30,7 +30,7 @@ export class ReadThread {
    * aborted, and whatever the sink throws; the thread starts anew for the next document then.
    */
   async read(
-    document: InputDocument,
+    { document, corpus }: ReadOrder,
     sink: PreparedSink,
     options: { signal: AbortSignal; onProgress(bytes: number): void },
   ): Promise<Digest> {
@@ -57,7 +57,7 @@ export class ReadThread {
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     signal.addEventListener("abort", abort);
     try {
-      worker.postMessage(document);
+      worker.postMessage({ document, corpus } satisfies ReadOrder);
       return await ended.promise;
     } catch (error) {
       worker.off("message", onMessage);

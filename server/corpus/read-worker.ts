@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { InputDocument } from "./import/input.ts";
 import { readDocument } from "./import/read-document.ts";
 import { ImportError } from "./model.ts";
 import { preparing } from "./prepare.ts";
-import { BatchWriter, type ReadMessage } from "./read-batches.ts";
+import { heldContent } from "./held-content.ts";
+import { BatchWriter, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
 // Reads one document after another and sends what is in them, in batches; only ReadThread starts it.
 const port = parentPort;
@@ -11,10 +11,10 @@ if (port === null) throw new Error("started outside a worker thread");
 const gate = workerData as SharedArrayBuffer;
 const send = (message: ReadMessage) => port.postMessage(message);
 
-port.on("message", async (document: InputDocument) => {
+port.on("message", async ({ document, corpus }: ReadOrder) => {
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
-    const digest = await readDocument(document, preparing(batches), { onProgress: (done) => batches.progress(done) });
+    const digest = await readDocument(document, preparing(batches, heldContent(corpus)), { onProgress: (done) => batches.progress(done) });
     batches.flush();
     send({ type: "end", digest });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { searchSchema } from "../statutes/search/schema.ts";
 
 /** Version of the tables of `corpus.db`. Another one means that the law is installed again; the corpus is never migrated. */
-export const corpusVersion = 2;
+export const corpusVersion = 3;
 
 /** Ids are handed out in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
 export const blockSize = 65536;
@@ -95,9 +95,8 @@ create table section (
   article text,
   -- id of the state code or rule set, as search and divisions take it: 'nv_nrs', 'frcrp'
   code text,
-  -- sha256 of normalised operative text (number, heading, text), and of notes and credit, 16 bytes each
-  text_hash blob not null,
-  notes_hash blob not null,
+  -- of everything kept of it but its position (content-digest.ts), 20 bytes
+  digest blob not null,
   -- JSON of the sparse record fields of data-api §6.1 that are not null
   record text not null
 ) strict;

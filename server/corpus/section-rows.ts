@@ -5,7 +5,7 @@ import type { Comparable } from "./comparison.ts";
 import type { PreparedSection } from "./prepare.ts";
 import { unpackBody, unpackNotes } from "./stored-text.ts";
 
-/** What a document decides of a section row; digests are 16 bytes in hex. */
+/** What a document decides of a section row. */
 export interface SectionColumns {
   actId: string;
   identity: string;
@@ -28,14 +28,14 @@ export interface SectionColumns {
   article: string | null;
   code: string | null;
   year: number | null;
-  textHash: string;
-  notesHash: string;
+  /** As PreparedSection has it. */
+  digest: string;
   record: string;
 }
 
 /** A section as it is stored. */
 export type StoredSection = Comparable &
-  Omit<SectionColumns, "textHash" | "notesHash" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
+  Omit<SectionColumns, "digest" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
 
 interface StoredRow extends Omit<StoredSection, "footnotes" | "notes"> {
   structure: Buffer;
@@ -48,6 +48,8 @@ export class SectionRows {
   readonly #update;
   readonly #insertText;
   readonly #updateText;
+  readonly #move;
+  readonly #recite;
   readonly #insertKey;
   readonly #insertRange;
   readonly #insertName;
@@ -61,21 +63,24 @@ export class SectionRows {
   constructor(db: WriteDb) {
     const prepare = (sql: string) => db.prepare<unknown[], never>(sql);
     this.#insert = prepare(
-      `insert into section (id, source_id, jurisdiction, unit, corpus_type, text_hash, status, act_id, identity, division_id,
+      `insert into section (id, source_id, jurisdiction, unit, corpus_type, status, act_id, identity, division_id,
          container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, title_number,
-         chapter, part, article, code, year, notes_hash, record)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         chapter, part, article, code, year, digest, record)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#update = prepare(
       `update section set act_id = ?, identity = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
          number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, article = ?,
-         code = ?, year = ?, notes_hash = ?, record = ?
-       where id = ? and (act_id, identity, division_id, container_id, ordinal, position, named_source, identifier, number, number_label, heading,
-         citation, citation_short, title_number, chapter, part, article, code, year, notes_hash, record)
-         is not (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         code = ?, year = ?, digest = ?, record = ?
+       where id = ?`,
     );
     this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
     this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
+    this.#move = prepare("update section set division_id = ?, container_id = ?, ordinal = ?, position = ? where id = ?");
+    this.#recite = prepare(
+      `update section set citation = citation_short || ' (' || ? || ')'
+       where source_id = ? and corpus_type in ('USC', 'CFR') and unit not in ('plan', 'rule')`,
+    );
     this.#insertKey = prepare("insert or ignore into cite_key (key, section_id) values (?, ?)");
     this.#insertRange = prepare("insert into cite_range (family, low, high, section_id) values (?, ?, ?, ?)");
     this.#insertName = prepare("insert or ignore into popular_name (name_key, name, section_id) values (?, ?, ?)");
@@ -104,14 +109,12 @@ export class SectionRows {
   }
 
   insert(id: number, sourceId: number, jurisdiction: string, c: SectionColumns): void {
-    const textHash = Buffer.from(c.textHash, "hex");
-    this.#insert.run(id, sourceId, jurisdiction, c.unit, c.corpusType, textHash, c.status, ...movable(c));
+    this.#insert.run(id, sourceId, jurisdiction, c.unit, c.corpusType, c.status, ...movable(c));
   }
 
-  /** Brings the columns that may change without the text in line; a row that is in line is not written. */
+  /** Brings the columns that may change without the text in line. */
   update(id: number, c: SectionColumns): void {
-    const values = movable(c);
-    this.#update.run(...values, id, ...values);
+    this.#update.run(...movable(c), id);
   }
 
   /** Text, citation keys and names of a new row. */
@@ -120,6 +123,16 @@ export class SectionRows {
     for (const key of s.citeKeys) this.#insertKey.run(key, id);
     if (s.citeRange !== null) this.#insertRange.run(s.citeRange.family, s.citeRange.low, s.citeRange.high, id);
     this.#insertNames(id, s);
+  }
+
+  /** Brings the place of a row in line whose section is the same in everything else. */
+  move(id: number, place: { divisionId: number; containerId: number; position: number }): void {
+    this.#move.run(place.divisionId, place.containerId, place.position, place.position, id);
+  }
+
+  /** Cites the sections of a source by another year (`isCitedByYear` of writer-sections.ts). */
+  recite(sourceId: number, editionYear: number): void {
+    this.#recite.run(String(editionYear), sourceId);
   }
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
@@ -180,7 +193,7 @@ function movable(c: SectionColumns): unknown[] {
     c.article,
     c.code,
     c.year,
-    Buffer.from(c.notesHash, "hex"),
+    Buffer.from(c.digest, "hex"),
     c.record,
   ];
 }

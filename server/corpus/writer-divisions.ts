@@ -118,7 +118,7 @@ export class DivisionWriter {
   }
 
   /** The division a section stands in; counts the section. */
-  enter(section: PreparedSection): PlacedDivision {
+  enter(section: Pick<PreparedSection, "divisionKey" | "status" | "corpusType" | "namedSource">): PlacedDivision {
     const division = this.#find(section.divisionKey);
     division.sections++;
     if (!isDeadStatus(section.status)) division.live++;

@@ -8,6 +8,8 @@ import { ownCopy } from "./import/xml.ts";
 export class ReferenceWriter {
   /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
+  /** Sections whose references stand in the rows of the source already. */
+  readonly #kept = new Set<number>();
 
   /** `references` as PreparedSection has them. */
   add(sectionId: number, references: readonly string[]): void {
@@ -18,9 +20,15 @@ export class ReferenceWriter {
     }
   }
 
-  /** Replaces the rows of the source. */
+  /** The section is the same as before. */
+  keep(sectionId: number): void {
+    this.#kept.add(sectionId);
+  }
+
+  /** Brings the rows of the source in line: of the sections named there before, those kept stay. */
   finish(db: WriteDb, sourceId: number): void {
-    db.prepare("delete from citing where source_id = ?").run(sourceId);
+    if (this.#kept.size === 0) db.prepare("delete from citing where source_id = ?").run(sourceId);
+    else this.#merge(db, sourceId);
     const insert = db.prepare<[number, string, string, Buffer]>(
       "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
     );
@@ -29,6 +37,28 @@ export class ReferenceWriter {
       insert.run(sourceId, key.slice(0, space), key.slice(space + 1), packIds(this.#citing.get(key) ?? []));
     }
   }
+
+  /** Rows that change go; what of them is kept joins what is to be written. */
+  #merge(db: WriteDb, sourceId: number): void {
+    const rows = db.prepare<[number], CitingRow>("select target, origin, sections from citing where source_id = ?").all(sourceId);
+    const remove = db.prepare<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
+    for (const { target, origin, sections } of rows) {
+      const key = `${target} ${origin}`;
+      const before = unpackIds(sections);
+      const kept = before.filter((id) => this.#kept.has(id));
+      const added = this.#citing.get(key);
+      if (added === undefined && kept.length === before.length) continue;
+      remove.run(sourceId, target, origin);
+      if (added !== undefined) added.push(...kept);
+      else if (kept.length > 0) this.#citing.set(key, kept);
+    }
+  }
+}
+
+interface CitingRow {
+  target: string;
+  origin: string;
+  sections: Buffer;
 }
 
 /** `citing.sections`. */

@@ -6,7 +6,7 @@ import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, oper
 import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
-import type { PreparedSection } from "./prepare.ts";
+import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
 import { bodyFromJson, notesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
@@ -21,6 +21,8 @@ export interface WrittenSource {
   jurisdiction: string;
   titleNumber: string | null;
   editionYear: number;
+  /** Its sections were cited by another year before. */
+  isRecited: boolean;
 }
 
 export interface WriterParts {
@@ -38,13 +40,15 @@ export interface WriterParts {
 /** A section the source held before. Text stays on disk: this is what a comparison needs. */
 interface Known {
   id: number;
-  textHash: string;
-  notesHash: string;
   status: string;
   corpusType: string;
   divisionId: number;
+  containerId: number;
+  position: number;
   year: number | null;
-  isAppendix: number;
+  unit: string;
+  identity: string;
+  namedSource: string | null;
 }
 
 /** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
@@ -72,8 +76,9 @@ export class SectionWriter {
     this.#known = new Map(
       parts.db
         .prepare<[number], Known & { actId: string }>(
-          `select act_id as "actId", id, lower(hex(text_hash)) as "textHash", lower(hex(notes_hash)) as "notesHash", status,
-             corpus_type as "corpusType", division_id as "divisionId", year, unit = 'appendix' as "isAppendix"
+          `select act_id as "actId", id, status,
+             corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit, identity,
+             named_source as "namedSource"
            from section where source_id = ?`,
         )
         .all(parts.source.id)
@@ -95,6 +100,20 @@ export class SectionWriter {
     this.#references.add(id, section.references);
   }
 
+  /** A section the library holds as it is. Throws ImportError when the file has it twice. */
+  same(section: SameSection, position: number): void {
+    const known = this.#known.get(section.actId);
+    if (known === undefined) throw new ImportError(`This file gives two sections the id ${section.actId}.`);
+    this.#known.delete(section.actId);
+    this.#met.add(known.identity);
+    const { id: divisionId, containerId } = this.#parts.divisions.enter({ ...known, divisionKey: section.divisionKey });
+    this.#count({ ...known, ...section });
+    if (known.unit !== "appendix") this.counts.unchanged++;
+    const isInPlace = known.divisionId === divisionId && known.containerId === containerId && known.position === position;
+    if (!isInPlace) this.#rows.move(known.id, { divisionId, containerId, position });
+    this.#references.keep(known.id);
+  }
+
   /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
     for (const known of this.#known.values()) {
@@ -102,10 +121,11 @@ export class SectionWriter {
         const old = this.#rows.read(known.id);
         this.#record("removed", "text", old, { before: old, after: null }, changeFacts(old.record, null));
       }
-      if (known.isAppendix === 0) this.counts.removed++;
+      if (known.unit !== "appendix") this.counts.removed++;
       this.#remove(known.id);
     }
-    const { id, jurisdiction } = this.#parts.source;
+    const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
+    if (isRecited) this.#rows.recite(id, editionYear);
     this.#references.finish(this.#parts.db, id);
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
   }
@@ -121,13 +141,13 @@ export class SectionWriter {
 
   #compare(known: Known, section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
     const counted = section.unit === "appendix" ? 0 : 1;
-    const isAmended = known.textHash !== columns.textHash || known.status !== section.status;
-    const hasNewNotes = !isAmended && known.notesHash !== columns.notesHash;
-    if (isAmended || hasNewNotes) {
-      const before = this.#rows.read(known.id);
-      const sides = { before, after: asComparable(section) };
+    const before = this.#rows.read(known.id);
+    const sides = { before, after: asComparable(section) };
+    const differsIn = (digest: typeof operativeDigest) => digest(sides.before, this.#rank) !== digest(sides.after, this.#rank);
+    const isAmended = known.status !== section.status || differsIn(operativeDigest);
+    const hasNewNotes = !isAmended && differsIn(quietDigest);
+    if (isAmended || hasNewNotes)
       this.#record("amended", isAmended ? "text" : "notes", columns, sides, changeFacts(before.record, section.record));
-    }
     if (isAmended) this.counts.amended += counted;
     else this.counts.unchanged += counted;
     if (hasNewNotes) this.counts.notesOnly += counted;
@@ -141,7 +161,8 @@ export class SectionWriter {
     // A year the format does not say is that of the installation the text came with.
     const { year = known.year } = section;
     this.#rows.update(known.id, { ...columns, year });
-    if (hasNewNotes) this.#rows.rewriteText(known.id, section);
+    // Its words may be the same and their structure not, such as where a link leads; words that differ in blanks and dashes alone stay.
+    if (hasNewNotes || before.text === section.text) this.#rows.rewriteText(known.id, section);
     return known.id;
   }
 
@@ -194,13 +215,12 @@ export class SectionWriter {
       status: section.status,
       ...division.place,
       year: section.year === undefined ? this.#parts.year : section.year,
-      textHash: section.textHash,
-      notesHash: section.notesHash,
+      digest: section.digest,
       record: section.record,
     };
   }
 
-  #count(section: PreparedSection): void {
+  #count(section: Pick<PreparedSection, "corpusType" | "status" | "passages" | "textSize"> & { unit: string }): void {
     if (section.unit === "appendix") this.counts.appendices++;
     else this.counts.sections++;
     this.textSize += section.textSize;

@@ -4,7 +4,7 @@ import { libraryLog } from "../log.ts";
 import { editionYear, goesBack, type Release } from "./edition.ts";
 import { IdBlocks } from "./id-blocks.ts";
 import { type ImportedDivision, type ImportedSource, ImportError, type ImportSink, type Note } from "./model.ts";
-import { type PreparedSection, type PreparedSink, preparing } from "./prepare.ts";
+import { type PreparedSection, type PreparedSink, preparing, type SameSection } from "./prepare.ts";
 import { RefreshLog } from "./refresh-log.ts";
 import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
@@ -162,7 +162,8 @@ class Writing implements PreparedSink {
     const ids = new IdBlocks(db);
     const index = new SearchIndexWriter(this.#dbs.corpus);
     const changes = before === null && !isNextIssue(db, row) ? null : log;
-    const sections = new SectionWriter({ db, source: row, divisions, ids, index, changes, year });
+    const isRecited = before !== null && before.editionYear !== row.editionYear;
+    const sections = new SectionWriter({ db, source: { ...row, isRecited }, divisions, ids, index, changes, year });
     this.#target = { db, row, before, divisions, sections, ids, index, log };
   }
 
@@ -176,6 +177,11 @@ class Writing implements PreparedSink {
 
   section(section: PreparedSection): void {
     this.#opened().sections.write(section, this.#position++);
+    this.#options.onSection?.();
+  }
+
+  same(section: SameSection): void {
+    this.#opened().sections.same(section, this.#position++);
     this.#options.onSection?.();
   }
 

@@ -1,5 +1,5 @@
 import type { SectionVersion } from "#shared/watching.ts";
-import { footnoteRank, operativeText } from "../corpus/comparison.ts";
+import { type Comparable, footnoteRank, operativeDigest, operativeText, type FootnoteRank } from "../corpus/comparison.ts";
 import { unpackBody } from "../corpus/stored-text.ts";
 import type { ReadDb } from "../db/open.ts";
 import { unpack } from "../db/packed.ts";
@@ -49,7 +49,13 @@ export function versionsOf({ corpus, history }: { corpus: ReadDb; history: ReadD
     close(state, refresh_id, false);
     state = after_hash === null ? null : { hash: after_hash, since: refresh_id, text: () => side(after(history).get(id)) };
   }
-  if (held !== undefined) meet(held.hash, () => liveText(corpus, actId), refreshes.at(-1)?.id ?? 0);
+  const today = liveText(corpus, actId);
+  if (held !== undefined && today !== null)
+    meet(
+      operativeDigest(today.section, today.rank).toUpperCase(),
+      () => operativeText(today.section, today.rank),
+      refreshes.at(-1)?.id ?? 0,
+    );
   close(state, null, held !== undefined);
   return out;
 }
@@ -58,16 +64,16 @@ function side(row: { text: Buffer | null } | undefined): string | null {
   return row?.text == null ? null : unpack(row.text);
 }
 
-/** Today's text as the history would keep it. */
-function liveText(corpus: ReadDb, actId: string): string | null {
+/** Today's text, and who wrote its footnotes; null when the section is not installed. */
+function liveText(corpus: ReadDb, actId: string): { section: Comparable; rank: FootnoteRank } | null {
   const row = text(corpus).get(actId);
   if (row === undefined) return null;
   const { footnotes } = unpackBody(row.text, row.structure);
-  return operativeText({ ...row, footnotes, credit: "", notes: [] }, footnoteRank(row.corpusType));
+  return { section: { ...row, footnotes, credit: "", notes: [] }, rank: footnoteRank(row.corpusType) };
 }
 
-const live = statement<[string], { hash: string; source_key: string }>(
-  "select hex(s.text_hash) as hash, o.key as source_key from section s join source o on o.id = s.source_id where s.act_id = ?",
+const live = statement<[string], { source_key: string }>(
+  "select o.key as source_key from section s join source o on o.id = s.source_id where s.act_id = ?",
 );
 const text = statement<[string], { numberLabel: string; heading: string; text: string; structure: Buffer; corpusType: string }>(
   `select s.number_label as "numberLabel", s.heading, t.body as text, t.structure, o.corpus_type as "corpusType"

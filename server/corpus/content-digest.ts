@@ -1,0 +1,144 @@
+import { hash } from "node:crypto";
+import type { Body, ImportedDivision, ImportedSection, ImportedSource } from "./model.ts";
+
+/**
+ * What stands above a section, in one string: a section whose digest is the same has the same names and numbers above it. Fed the events
+ * of one document.
+ */
+export class Paths {
+  #root = "";
+  readonly #byKey = new Map<string, string>();
+
+  source({ corpusType, jurisdiction, titleNumber }: ImportedSource): void {
+    this.#root = [corpusType, jurisdiction, titleNumber].join("\n");
+    this.#byKey.clear();
+  }
+
+  division({ key, parentKey, kind, number, label, name }: ImportedDivision): void {
+    const above = parentKey === null ? this.#root : this.of(parentKey);
+    this.#byKey.set(key, [above, key, kind, number ?? "-", label, name].join("\n"));
+  }
+
+  of(divisionKey: string): string {
+    return this.#byKey.get(divisionKey) ?? "";
+  }
+}
+
+/**
+ * Digest of everything the corpus keeps of a section and of its place but its position, in hex, 20 bytes: whatever its publisher or our
+ * parser says otherwise makes another. `path` is of `Paths`; `nth` of the sections with this citation it is. Whether the law changed is a coarser question (comparison.ts).
+ */
+export function contentDigest(section: ImportedSection, path: string, nth: number): string {
+  content.begin();
+  content.place(nth, 0, 0);
+  content.add(path);
+  content.add(section.unit);
+  content.add(section.actId);
+  content.add(section.identity);
+  content.add(section.identifier);
+  content.add(section.corpusType);
+  content.add(section.source);
+  content.add(section.number);
+  for (const number of section.numbers) content.add(number);
+  content.add(section.isRange ? "range" : null);
+  content.add(section.numberLabel);
+  content.add(section.heading);
+  content.add(section.citationShort);
+  content.add(section.status);
+  content.add(section.renumberedTo);
+  content.add(section.transferredTo);
+  content.add(section.movedToLabel);
+  content.add(section.sourceCredit);
+  content.add(JSON.stringify([section.extra, section.amendmentYears, section.amendmentsCount, section.year ?? String(section.year)]));
+  for (const law of section.publicLaws) content.add(law);
+  content.add(null);
+  for (const name of section.popularNames) content.add(name);
+  for (const { from, target } of section.references) {
+    content.add(from);
+    content.add(target);
+  }
+  addBody(section.body);
+  for (const note of section.notes) {
+    content.add(note.topic);
+    content.add(note.group);
+    content.add(note.heading);
+    addBody(note.body);
+  }
+  // Of heading, credits and footnotes only the links are kept apart from their words.
+  const added = new Set([section.body, ...section.notes.map((note) => note.body)]);
+  for (const { body } of section.linkedTexts ?? []) if (!added.has(body)) for (const { target } of body.marks) content.add(target);
+  return content.digest();
+}
+
+function addBody(body: Body): void {
+  content.add(body.text);
+  for (const { kind, start, end, depth, label, anchor, level } of body.blocks) {
+    content.add(kind);
+    content.place(start, end, depth);
+    content.add(label);
+    content.add(anchor);
+    content.add(level);
+  }
+  for (const { kind, start, end, target, footnote = -1 } of body.marks) {
+    content.add(kind);
+    content.place(start, end, footnote);
+    content.add(target);
+  }
+  if (body.tables.length > 0) content.add(JSON.stringify(body.tables));
+  for (const { sign, text } of body.footnotes) {
+    content.add(sign);
+    content.add(text);
+  }
+}
+
+/** Gathers strings and offsets as they lie in memory: to make one string of them first would take as long as parsing a third of them. */
+class Content {
+  #units = new Uint16Array(1 << 16);
+  #bytes = Buffer.from(this.#units.buffer);
+  #at = 0;
+
+  begin(): void {
+    this.#at = 0;
+  }
+
+  add(text: string | null | undefined): void {
+    const length = text == null ? 0 : text.length;
+    if (this.#at + length + 2 > this.#units.length) this.#grow(length);
+    const units = this.#units;
+    let at = this.#at;
+    // The length keeps neighbours apart, and null from "".
+    units[at++] = text == null ? 0xffff : length & 0xffff;
+    units[at++] = length >>> 16;
+    if (text != null && length > 24) at += this.#bytes.write(text, at * 2, "utf16le") / 2;
+    else if (text != null) for (let i = 0; i < length; i++) units[at++] = text.charCodeAt(i);
+    this.#at = at;
+  }
+
+  /** Three numbers of up to 32 bits. */
+  place(start: number, end: number, third: number): void {
+    if (this.#at + 6 > this.#units.length) this.#grow(6);
+    const units = this.#units;
+    let at = this.#at;
+    units[at++] = start & 0xffff;
+    units[at++] = start >>> 16;
+    units[at++] = end & 0xffff;
+    units[at++] = end >>> 16;
+    units[at++] = third & 0xffff;
+    units[at++] = third >>> 16;
+    this.#at = at;
+  }
+
+  digest(): string {
+    return hash("sha1", this.#bytes.subarray(0, this.#at * 2), "hex");
+  }
+
+  #grow(by: number): void {
+    const units = new Uint16Array(Math.max(this.#units.length * 2, this.#at + by + 1024));
+    units.set(this.#units.subarray(0, this.#at));
+    this.#units = units;
+    this.#bytes = Buffer.from(units.buffer);
+  }
+}
+
+/** Used anew for each section; it grows to the longest and stays. */
+const content = new Content();
