@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
   const isQuick = args.includes("--quick");
   const dir = mkdtempSync(join(tmpdir(), "pandect-bench-"));
   try {
-    if (!args.includes("--no-refresh")) await refresh(dir, isQuick ? 3 : 8);
+    if (!args.includes("--no-refresh")) await refresh(dir, isQuick ? 3 : 15);
     matching();
     await delivery(dir, isQuick ? 2000 : 10_000);
   } finally {

@@ -64,9 +64,9 @@ test("a digest stays while nothing changes, and any change of what the library k
   assert.equal(digest(), same);
   assert.match(same, /^[0-9a-f]{40}$/);
   const [block, mark, note] = [
-    (s: ImportedSection) => s.body.blocks[0]!,
-    (s: ImportedSection) => s.body.marks[0]!,
-    (s: ImportedSection) => s.notes[0]!,
+    (s: ImportedSection) => first(s.body.blocks),
+    (s: ImportedSection) => first(s.body.marks),
+    (s: ImportedSection) => first(s.notes),
   ];
   const changes: ((s: ImportedSection) => void)[] = [
     (s) => (s.actId = "USC_T97_C1_S2.2"),
@@ -89,8 +89,8 @@ test("a digest stays while nothing changes, and any change of what the library k
     (s) => (mark(s).target = "usc/97/5"),
     (s) => (mark(s).target = null),
     (s) => (mark(s).kind = "i"),
-    (s) => (s.body.tables[0]!.rows[0]![0]!.colspan = 2),
-    (s) => (s.body.footnotes[0]!.text = "So in copy."),
+    (s) => (first(first(first(s.body.tables).rows)).colspan = 2),
+    (s) => (first(s.body.footnotes).text = "So in copy."),
     (s) => (note(s).heading = "Changes"),
     (s) => (note(s).group = null),
     (s) => (note(s).body.text = "1902"),
@@ -99,8 +99,8 @@ test("a digest stays while nothing changes, and any change of what the library k
     (s) => (s.amendmentsCount = null),
     (s) => s.publicLaws.push("Pub. L. 1-2"),
     (s) => (s.popularNames = []),
-    (s) => (s.references[0]!.from = "notes"),
-    (s) => (s.linkedTexts![0]!.body.marks[0]!.target = "pl/1-2"),
+    (s) => (first(s.references).from = "notes"),
+    (s) => (first(first(s.linkedTexts ?? []).body.marks).target = "pl/1-2"),
     (s) => (s.extra["effectiveDate"] = "1901-01-02"),
     (s) => (s.year = 1901),
     (s) => (s.year = null),
@@ -108,6 +108,12 @@ test("a digest stays while nothing changes, and any change of what the library k
   const digests = [same, digest(undefined, "Title 98"), digest(undefined, "Title 97", 2), ...changes.map((change) => digest(change))];
   assert.equal(new Set(digests).size, digests.length);
 });
+
+function first<T>(of: readonly T[]): T {
+  const [one] = of;
+  assert.ok(one !== undefined);
+  return one;
+}
 
 test("a path names every level above a section, and changes with any of them", () => {
   const path = (name: string) => {

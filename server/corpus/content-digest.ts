@@ -26,7 +26,8 @@ export class Paths {
 
 /**
  * Digest of everything the corpus keeps of a section and of its place but its position, in hex, 20 bytes: whatever its publisher or our
- * parser says otherwise makes another. `path` is of `Paths`; `nth` of the sections with this citation it is. Whether the law changed is a coarser question (comparison.ts).
+ * parser says otherwise makes another. `path` is of `Paths`; it is the `nth` of the sections with its citation. Whether the law changed is
+ * a coarser question (comparison.ts).
  */
 export function contentDigest(section: ImportedSection, path: string, nth: number): string {
   content.begin();
