@@ -35,7 +35,6 @@ export function mailMessage(
   details: Readonly<Record<number, ChangeDetail>>,
   appUrl: string,
 ): Omit<Message, "to" | "messageId"> {
-  const label = `${boardLabel(watch.corpusType, watch.state)}${watch.scope === null ? "" : `, ${scopeWords(watch.scope)}`}`;
   const sum = (of: (one: MailNotice) => number) => notices.reduce((total, one) => total + of(one), 0);
   const total = sum((one) => one.sectionsAdded + one.sectionsAmended + one.sectionsRemoved);
   const quiet = sum((one) => one.notesChanged);
@@ -45,13 +44,17 @@ export function mailMessage(
       ...notes.map((one) => ({ ...one, word: "Notes only" })),
     ])
     .map((one) => ({ ...one, head: `${one.word}: ${nameOf(one)}`, url: `${appUrl}/law/${encodeURIComponent(one.actId)}` }));
+  // A section by its citation; its id is for programs.
+  const section = watch.scope?.["actId"] === undefined ? undefined : entries[0]?.citation;
+  const place = watch.scope === null ? [] : [section ?? scopeWords(watch.scope)];
+  const label = [boardLabel(watch.corpusType, watch.state), ...place].join(", ");
   const counts = [
     ...(total > 0 || quiet === 0 ? [changedWords(total)] : []),
     ...(quiet > 0 ? [`notes of ${sections(quiet)} changed`] : []),
   ];
   const title = `${label}: ${counts.join(", ")}`;
   const named = entries.slice(0, mostTitles).map(({ citation, actId }) => citation ?? actId);
-  const subject = `${title} (${[...named, ...(entries.length > mostTitles ? ["…"] : [])].join(", ")})`;
+  const subject = section == null ? `${title} (${[...named, ...(entries.length > mostTitles ? ["…"] : [])].join(", ")})` : title;
   const overflow = sum((one) => one.changesOverflowCount + one.notesChanged - one.notes.length);
   const more = overflow === 0 ? "" : `and ${overflow} more, listed in Pandect: ${appUrl}/watches`;
   const stop = `This watch was set up in Pandect on this machine. To stop it, pause or end it there: ${appUrl}/watches`;
