@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** `<prefix>_` + 32 lowercase hex characters from a CSPRNG (workspace-api §1). */
-export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(16).toString("hex")}`;
-}
-
 let pool = "";
 let taken = 0;
 
-/** `req_` + 32 hex characters, cut from a pool of random ones: every request needs one, and it protects nothing. */
-export function newRequestId(): string {
+/**
+ * `<prefix>_` + 32 lowercase hex characters from a CSPRNG (workspace-api §1), cut from a pool of random ones: every request needs some, and
+ * an id protects nothing.
+ */
+export function newId(prefix: string): string {
   if (taken >= pool.length) {
     pool = randomBytes(4096).toString("hex");
     taken = 0;
   }
   taken += 32;
-  return `req_${pool.slice(taken - 32, taken)}`;
+  return `${prefix}_${pool.slice(taken - 32, taken)}`;
 }
+
+export const newRequestId = (): string => newId("req");
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

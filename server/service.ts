@@ -16,6 +16,7 @@ import { openDb, write } from "./db/open.ts";
 import { openSessionLawReader, openSessionLaws } from "./db/session-laws.ts";
 import { openWorkspace } from "./db/workspace.ts";
 import { createApp } from "./http/app.ts";
+import { Direct } from "./http/direct.ts";
 import { listen } from "./http/listen.ts";
 import { newId } from "./ids.ts";
 import { createDocuments } from "./documents/service.ts";
@@ -199,6 +200,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
     });
     const version = productVersion();
     const docsUrl = () => `${url}/docs`;
+    const direct = new Direct();
     const app = createApp({
       services,
       baseUrl: () => url,
@@ -206,8 +208,9 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       instanceId,
       rendererDir: config.rendererDir,
       checkReplies: config.checkReplies,
+      direct,
     });
-    const listener = await listen(app, config.port, { docsUrl, instanceId }).catch((error: unknown) => {
+    const listener = await listen(app, config.port, { docsUrl, instanceId, direct }).catch((error: unknown) => {
       throw portRefusal(error, config.port);
     });
     url = `http://127.0.0.1:${listener.port}`;

@@ -42,9 +42,10 @@ export function findById(db: ReadDb, id: string): CredentialRow | undefined {
   return db.prepare<[string], CredentialRow>(`select ${columns} from credential c where c.id = ?`).get(id);
 }
 
+// Expressions, not bare parameters: see the trap in db/statement.ts.
 const live = statement<[string, number], { found: number }>(
   `select 1 as found from credential c join installation i on i.id = c.installation_id
-   where c.id = ? and c.revoked_at is null and c.expires_at > ? and i.status = 'active'`,
+   where c.id = ? || '' and c.revoked_at is null and c.expires_at > ? + 0 and i.status = 'active'`,
 );
 
 /** Whether the credential may still do anything, asked inside the transaction that is about to commit (security S12). */

@@ -48,20 +48,23 @@ export class Credentials {
 
   /** The credential of this secret, whether live or not; null when there is none. A wrong checksum is not looked up. */
   find(secret: string): FoundCredential | null {
-    if (!isWellFormed(secret)) return null;
+    // What is known was well-formed.
+    if (!this.#known.has(secret) && !isWellFormed(secret)) return null;
     if (this.#foreign.happened()) this.forget();
-    const known = this.#known.get(secret) ?? findBySecret(this.#db, secret);
-    if (known === undefined) return null;
+    const known = this.#known.get(secret);
+    if (known !== undefined) return known;
+    const found = findBySecret(this.#db, secret);
+    if (found === undefined) return null;
     if (this.#known.size >= 1000) this.#known.clear();
-    this.#known.set(secret, known);
-    return known;
+    this.#known.set(secret, found);
+    return found;
   }
 
   /** Counts one call of a route. Throws `rate-limited` when a window of its tier is used up. */
   count({ id, slot }: LiveCredential, tier: Tier, route: string, now: number): void {
     this.#use(id, route, now);
     const limits = tiers[tier];
-    const { retryAfter, exhausted } = this.#limits.take(placeOf(slot, tier), limits, now);
+    const { retryAfter, exhausted } = this.#limits.count(placeOf(slot, tier), limits, now);
     if (retryAfter === null || exhausted === null) return;
     const limit = { minute: limits.perMinute, hour: limits.perHour, day: limits.perDay }[exhausted];
     throw new AppError("rate-limited", `At most ${limit} ${tier} calls per ${exhausted}; retry in ${retryAfter} seconds`, {

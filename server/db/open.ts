@@ -32,9 +32,17 @@ export function openDb(file: string, options: { readonly?: boolean; mmapBytes?: 
 
 /** Runs `work` in one immediate transaction; anything thrown rolls it back. */
 export function write<T>(db: Db, work: (db: WriteDb) => T): T {
-  // A WriteDb differs from a Db only in its brand; this is the one place that grants it.
-  return db.transaction(() => work(db as unknown as WriteDb)).immediate();
+  let run = writers.get(db);
+  if (run === undefined) writers.set(db, (run = db.transaction((inside: Work) => inside(db as unknown as WriteDb)).immediate));
+  // What `work` answers is what comes out.
+  return run(work) as T;
 }
+
+// A WriteDb differs from a Db only in its brand; `write` is the one place that grants it.
+type Work = (db: WriteDb) => unknown;
+
+/** Made once per connection: the driver makes four functions and twenty properties for each. */
+const writers = new WeakMap<Db, (work: Work) => unknown>();
 
 function assertSqliteVersion(db: Db): void {
   const version = db.prepare<[], { v: string }>("select sqlite_version() as v").get()?.v ?? "0";

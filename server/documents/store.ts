@@ -1,6 +1,7 @@
 import type { Document } from "#shared/documents.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
 
 /** A document as it is stored; times are Unix milliseconds. */
 export interface DocumentRow {
@@ -32,8 +33,10 @@ export function mustHaveDocument(db: ReadDb, matterId: string, id: string): Docu
   return found;
 }
 
+const byId = statement<[string], DocumentRow>(`select ${documentColumns} from document where id = ?`);
+
 export function findDocument(db: ReadDb, id: string): DocumentRow | undefined {
-  return db.prepare<[string], DocumentRow>(`select ${documentColumns} from document where id = ?`).get(id);
+  return byId(db).get(id);
 }
 
 /** Documents of a matter, newest first, and how many there are. */
@@ -49,15 +52,17 @@ export function listDocuments(db: ReadDb, wanted: { matterId: string; folderId: 
   return { rows, total };
 }
 
+const insert = statement<[object], never>(
+  `insert into document (id, matter_id, folder_id, filename, content_type, file_size, source_type, status, created_at)
+   values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sourceType, 'queued', @createdAt)`,
+);
+
 /** Adds a document that waits to be read. */
 export function insertDocument(
   db: WriteDb,
   row: Pick<DocumentRow, "id" | "matterId" | "folderId" | "filename" | "contentType" | "fileSize" | "sourceType" | "createdAt">,
 ): void {
-  db.prepare(
-    `insert into document (id, matter_id, folder_id, filename, content_type, file_size, source_type, status, created_at)
-     values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sourceType, 'queued', @createdAt)`,
-  ).run(row);
+  insert(db).run(row);
 }
 
 export function setFolder(db: WriteDb, id: string, folderId: string | null, now: number): void {

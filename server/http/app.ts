@@ -39,12 +39,14 @@ import { watches } from "../watches/routes.ts";
 import { watching } from "../watches/console-routes.ts";
 import { welcome } from "../welcome/routes.ts";
 import { workspaceSearch } from "../workspace-search/routes.ts";
+import { AskedOfHono } from "./asked.ts";
 import { authenticate } from "./auth.ts";
 import { docsCss, docsPage, errorPage, errorsPage } from "./docs.ts";
 import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "./docs-law-lines.ts";
+import type { Direct } from "./direct.ts";
 import { errorFamily, errorResponse } from "./errors.ts";
 import type { Handlers } from "./handlers.ts";
-import { admit, correlation, type Env, headerOf, headersOf, type LooseHandler, mount } from "./mount.ts";
+import { admit, correlation, type Env, type LooseHandler, mount } from "./mount.ts";
 import { methodsOf } from "./offered.ts";
 import { openApi } from "./openapi.ts";
 import { pageHeaders, staticFile } from "./static.ts";
@@ -59,6 +61,8 @@ export interface AppOptions {
   /** Folder of the built renderer. */
   rendererDir: string;
   checkReplies: boolean;
+  /** Is given the routes that need no detour. */
+  direct: Direct;
 }
 
 const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> } = {
@@ -109,6 +113,7 @@ export function createApp(options: AppOptions): Hono<Env> {
         docsUrl,
         instanceId: options.instanceId,
         checkReplies: options.checkReplies,
+        direct: options.direct,
       });
     }
   }
@@ -140,13 +145,14 @@ export function createApp(options: AppOptions): Hono<Env> {
       const file = staticFile(options.rendererDir, path);
       if (file !== null) return file;
     }
-    if (errorFamily(path) === "problem") Object.assign(asked.headers, correlation(headerOf(c)("x-request-id")));
+    if (errorFamily(path) === "problem") Object.assign(asked.headers, correlation(new AskedOfHono(c).header("x-request-id")));
     try {
       // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
       if (errorFamily(path) === "data") {
-        const queryKeys = new URL(c.req.url).searchParams.getAll("api_key");
-        const from = { headers: headersOf(c), queryKeys, trusted: c.env?.trusted ?? false };
-        admit(authenticate("data", from, options.services), options.services, asked.headers);
+        const from = new AskedOfHono(c);
+        const queryKeys = from.search?.getAll("api_key") ?? [];
+        const sent = { headers: (name: string) => from.headers(name), queryKeys, trusted: from.trusted };
+        admit(authenticate("data", sent, options.services), options.services, asked.headers);
       }
       const allow = methodsOf(path);
       if (allow !== "") throw new AppError("method-not-allowed", undefined, { headers: { allow } });

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { AppError, ValidationError } from "#shared/errors.ts";
+import type { Asked } from "./asked.ts";
 
 const maxBytes = 8 * 1024 * 1024;
 const maxMilliseconds = 30_000;
@@ -8,11 +10,11 @@ const maxMilliseconds = 30_000;
  * `payload-too-large`, and a 422 `json_invalid` / `value_error` at `["body"]` when it is not a JSON object (data-api §3). `whenEmpty`
  * stands for a body that was not sent.
  */
-export async function readJson(request: Request, whenEmpty?: object): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const declared = Number(request.headers.get("content-length") ?? 0);
+export async function readJson(sent: Pick<Asked, "header" | "incoming" | "request">, whenEmpty?: object): Promise<unknown> {
+  const type = sent.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const declared = Number(sent.header("content-length") ?? 0);
   if (declared > maxBytes) throw tooLarge();
-  const bytes = await readAll(request);
+  const bytes = sent.incoming === undefined ? await readRequest(sent.request) : await readIncoming(sent.incoming);
   if (bytes.byteLength === 0) {
     if (whenEmpty !== undefined) return whenEmpty;
     throw refuse("missing", "a JSON body is required");
@@ -44,28 +46,48 @@ function isDeeper(json: Uint8Array, levels: number): boolean {
 
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from('"\\[]{}');
 
-async function readAll(request: Request): Promise<Uint8Array> {
-  if (request.body === null) return new Uint8Array();
-  const reader = request.body.getReader();
-  const timer = setTimeout(() => void reader.cancel(new Error("slow body")), maxMilliseconds);
+async function readRequest(request: Request | undefined): Promise<Uint8Array> {
+  if (request?.body == null) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return Buffer.concat(parts);
-      size += value.byteLength;
-      if (size > maxBytes) throw tooLarge();
-      parts.push(value);
-    }
-  } finally {
-    clearTimeout(timer);
+  for await (const part of request.body) {
+    size += part.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    parts.push(part);
   }
+  return Buffer.concat(parts);
 }
+
+/** By its events: a web stream around Node's costs a third of what a small change to the database does. */
+function readIncoming(incoming: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      incoming.off("data", onData).off("end", onEnd).off("close", onClose);
+      end();
+    };
+    const onData = (part: Buffer) => {
+      size += part.byteLength;
+      if (size > maxBytes) settle(() => reject(tooLarge()));
+      else parts.push(part);
+    };
+    const onEnd = () => settle(() => resolve(parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)));
+    const onClose = () => settle(() => reject(refuse("json_invalid", "the body broke off")));
+    const timer = setTimeout(
+      () => settle(() => reject(refuse("json_invalid", "the body did not come in within 30 seconds"))),
+      maxMilliseconds,
+    );
+    incoming.on("data", onData).on("end", onEnd).on("close", onClose);
+  });
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     // Whatever the parser says may quote the body; the caller learns only that it is not JSON.
     throw refuse("json_invalid", "the body is not valid JSON in UTF-8");

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#shared/errors.ts";
 import type { Hono } from "hono";
 import { newRequestId } from "../ids.ts";
+import type { Direct } from "./direct.ts";
 import { errorResponse } from "./errors.ts";
 import { guard } from "./guard.ts";
 import type { Env } from "./mount.ts";
@@ -19,7 +20,11 @@ export interface Listener {
 /**
  * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never moves.
  */
-export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () => string; instanceId: string }): Promise<Listener> {
+export async function listen(
+  app: Hono<Env>,
+  port: number,
+  about: { docsUrl: () => string; instanceId: string; direct?: Direct },
+): Promise<Listener> {
   const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), {
     // The adapter's own Response skips a stream per reply; Electron's main process needs the genuine one.
     overrideGlobalObjects: process.versions["electron"] === undefined,
@@ -41,6 +46,7 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
     });
     const refusal = guard(request, bound);
     if (refusal === null) {
+      if (about.direct?.take(request, response) === true) return;
       void listener(request, response);
       return;
     }

@@ -1,7 +1,7 @@
 import { AppError, ValidationError } from "#shared/errors.ts";
 import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import type { Ctx, Principal, Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
@@ -9,12 +9,13 @@ import type { KeyUse } from "../operations/key-store.ts";
 import { type OperationRow, presentOperation } from "../operations/store.ts";
 import { type AuditedCall, auditEntry, isAudited, problemOf } from "./audit.ts";
 import { authenticate } from "./auth.ts";
+import { type Asked, AskedOfHono } from "./asked.ts";
 import { readJson } from "./body.ts";
 import { contextMaker } from "./call-context.ts";
+import type { Direct } from "./direct.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
 import { mustStillBeGood, passGates } from "./gates.ts";
-import { isNamed } from "./guard.ts";
 import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { methodsOf } from "./offered.ts";
 import { parsePart, queryObject } from "./validation.ts";
@@ -33,7 +34,12 @@ export interface MountOptions {
   instanceId: string;
   /** Parses every reply against its schema; on in development and tests. */
   checkReplies: boolean;
+  /** Answers the route's requests on the socket without a detour. */
+  direct?: Direct | undefined;
 }
+
+/** What a route answers; a Response where it is a file or a problem. */
+export type Answer = Response | { status: number; headers: Record<string, string>; body: string | null };
 
 /**
  * Puts one route on the app. The order of work is the contract's (data-api §1): principal, rate limit, validation, credits, handler, reply. Whatever is
@@ -42,14 +48,14 @@ export interface MountOptions {
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
   const mounted: Mounted = { route, handler, options, context: contextMaker(options.services) };
-  app.on(route.method, path, async (c) => {
+  const serve = async (asked: Asked): Promise<Answer> => {
     const call: Call = {
       requestId: newRequestId(),
       started: performance.now(),
       headers: {},
       at: options.services.now().getTime(),
-      path: c.req.path,
-      matterId: c.req.param("matterId"),
+      path: asked.path,
+      matterId: asked.params["matterId"],
       principal: null,
       credential: null,
       actingUser: null,
@@ -57,26 +63,31 @@ export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, op
       isWritten: false,
       end: () => {},
     };
-    let response: Response;
+    let response: Answer;
     try {
-      if (route.auth !== "data") Object.assign(call.headers, correlation(headerOf(c)("x-request-id")));
-      response = await answer(c, mounted, call);
-      await audit(route, call, options.services, response.status, null);
+      if (route.auth !== "data") Object.assign(call.headers, correlation(asked.header("x-request-id")));
+      response = await answer(asked, mounted, call);
+      if (isToAudit(route, call, response.status)) await audit(route, call, options.services, response.status, null);
     } catch (error) {
       response = errorResponse(error, {
-        path: c.req.path,
+        path: asked.path,
         requestId: call.requestId,
         route: route.path,
         docsUrl: options.docsUrl(),
         instanceId: options.instanceId,
         headers: call.headers,
       });
-      await audit(route, call, options.services, response.status, problemOf(error));
+      if (isToAudit(route, call, response.status)) await audit(route, call, options.services, response.status, problemOf(error));
     }
     call.end();
     log(route, call, response.status);
     return response;
+  };
+  app.on(route.method, path, async (c) => {
+    const reply = await serve(new AskedOfHono(c));
+    return reply instanceof Response ? reply : new Response(reply.body, reply);
   });
+  if (route.bodyKind !== "bytes" && route.replyKind !== "stream") options.direct?.add(route.method, route.path, serve);
 }
 
 /** A route and what its calls have in common. */
@@ -104,6 +115,8 @@ export function correlation(sent: string | undefined): Record<string, string> {
   return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};
 }
 
+const isToAudit = (route: RouteDef, call: Call, status: number) => !call.isWritten && isAudited(route, call.path, status);
+
 /** Whatever is answered, its entry has been committed before. */
 async function audit(
   route: RouteDef,
@@ -112,7 +125,6 @@ async function audit(
   status: number,
   problem: ReturnType<typeof problemOf> | null,
 ): Promise<void> {
-  if (call.isWritten || !isAudited(route, call.path, status)) return;
   try {
     const isStranger = status === 401 && call.credential === null;
     if (!isStranger || workspaceApi.trail.admitsStranger(call.at))
@@ -155,17 +167,18 @@ export function admit(principal: Principal, { metering, now }: Services, headers
   if (rate.retryAfter !== null) throw new AppError("rate-limited", `Rate limit reached; retry in ${rate.retryAfter} seconds`);
 }
 
-async function answer(c: Context<Env>, { route, handler, options, context }: Mounted, call: Call): Promise<Response> {
+async function answer(asked: Asked, { route, handler, options, context }: Mounted, call: Call): Promise<Answer> {
   const { services } = options;
   const { requestId } = call;
-  const search = searchOf(c.req.raw.url);
+  const { search } = asked;
+  const header = (name: string) => asked.header(name);
   const principal =
     route.auth === "none"
       ? ownerless
       : orUnavailable(() =>
           authenticate(
             route.auth,
-            { headers: headersOf(c), queryKeys: search?.getAll("api_key") ?? [], trusted: c.env?.trusted ?? false },
+            { headers: (name) => asked.headers(name), queryKeys: search?.getAll("api_key") ?? [], trusted: asked.trusted },
             services,
             (credential) => {
               call.credential = credential;
@@ -175,10 +188,10 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
   call.principal = principal;
   admit(principal, services, call.headers);
   // Hono answers HEAD as GET without its body: a call would be made, and paid for, that says nothing.
-  if (c.req.method !== route.method) throw new AppError("method-not-allowed", undefined, { headers: { allow: methodsOf(call.path) } });
+  if (asked.method !== route.method) throw new AppError("method-not-allowed", undefined, { headers: { allow: methodsOf(call.path) } });
   const gates =
     route.auth === "workspace"
-      ? passGates(route, principal, headerOf(c), services, (user) => {
+      ? passGates(route, principal, header, services, (user) => {
           call.actingUser = user;
         })
       : null;
@@ -190,13 +203,13 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
       startedAt: call.at,
     });
   const input = {
-    params: route.params && parsePart(route.params, "path", c.req.param()),
+    params: route.params && parsePart(route.params, "path", asked.params),
     query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
     body:
       route.body && route.bodyKind !== "bytes"
-        ? parsePart(route.body, "body", (sent = await readJson(c.req.raw, route.idempotent && {})))
+        ? parsePart(route.body, "body", (sent = await readJson(asked, route.idempotent && {})))
         : undefined,
-    ...(route.bodyKind === "bytes" && byteInput(c.req.raw, route.auth === "none")),
+    ...(route.bodyKind === "bytes" && byteInput(asked, route.auth === "none")),
   };
   const key = gates?.idempotencyKey ?? null;
   const use = key === null ? null : keyUseOf(route, key, input.params, sent);
@@ -216,7 +229,7 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
       note: (more) => Object.assign(call.note, more),
       allowlist,
     },
-    c.req.raw,
+    asked,
   );
   const first = use === null ? undefined : launchedBy(services.workspace, use, allowlist, call.at);
   // Handlers<…> tied this handler to this route's input type.
@@ -225,15 +238,15 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
   const { reply, credits } =
     principal.kind === "key"
       ? await services.metering.charged({ requestId, key: principal.key, route, input }, run, () => booked)
-      : { reply: await orFirst(run, ctx), credits: 0 };
+      : { reply: use === null ? await run() : await orFirst(run, ctx), credits: 0 };
   const status = route.status ?? 200;
   // Route and reply kind go together by the types of shared/route.ts.
   if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId, call.headers);
-  if (status === 204) return new Response(null, { status, headers: { "x-request-id": requestId, ...call.headers } });
+  if (status === 204) return { status, headers: { "x-request-id": requestId, ...call.headers }, body: null };
   const body = withTiming(route, reply, call.started, credits);
   if (options.checkReplies) route.reply?.parse(body);
   const cacheControl = route.cache ?? "no-store";
-  return new Response(JSON.stringify(body), {
+  return {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -242,7 +255,8 @@ async function answer(c: Context<Env>, { route, handler, options, context }: Mou
       "x-content-type-options": "nosniff",
       ...call.headers,
     },
-  });
+    body: JSON.stringify(body),
+  };
 }
 
 /** The reply of a launch; of the copy that came first, when another was quicker. */
@@ -277,29 +291,7 @@ function orUnavailable<T>(look: () => T): T {
   }
 }
 
-/** Reads Node's own headers on the socket: building a Headers object for each request costs more than the section read. */
-export function headerOf(c: Context<Env>): (name: string) => string | undefined {
-  const incoming = c.env?.incoming;
-  if (incoming === undefined) return (name) => c.req.header(name);
-  return (name) => {
-    const value = incoming.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
-  };
-}
-
-/** Every value of a header as it was sent: Node keeps the first `Authorization` only, and joins others with a comma. */
-export function headersOf(c: Context<Env>): (name: string) => string[] {
-  const raw = c.env?.incoming?.rawHeaders;
-  if (raw === undefined) return (name) => [c.req.header(name)].filter((value) => value !== undefined);
-  return (name) => raw.filter((_, i) => i % 2 === 1 && isNamed(raw[i - 1] ?? "", name));
-}
-
 const ownerless = { kind: "owner", token: null, sessionExpiresAt: null } as const;
-
-function searchOf(url: string): URLSearchParams | null {
-  const at = url.indexOf("?");
-  return at < 0 ? null : new URLSearchParams(url.slice(at + 1));
-}
 
 /** Adds `processingTimeMs` and `creditsConsumed` where the route carries them (data-api §1). */
 function withTiming(route: RouteDef, reply: unknown, started: number, credits: number): unknown {
@@ -311,13 +303,14 @@ function withTiming(route: RouteDef, reply: unknown, started: number, credits: n
 }
 
 /** `isAddressed`: the address itself is the permission, and no page could have sent the request (PUT, Origin checked). */
-function byteInput(request: Request, isAddressed: boolean): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+function byteInput(asked: Asked, isAddressed: boolean): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
+  const type = asked.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (!isAddressed && type !== "application/octet-stream")
     throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream");
-  const length = request.headers.get("content-length");
-  if (request.body === null) throw new ValidationError([{ loc: ["body"], msg: "is required", type: "missing", input: null, ctx: {} }]);
-  return { stream: request.body, contentLength: length === null ? null : Number(length) };
+  const length = asked.header("content-length");
+  const stream = asked.request?.body ?? null;
+  if (stream === null) throw new ValidationError([{ loc: ["body"], msg: "is required", type: "missing", input: null, ctx: {} }]);
+  return { stream, contentLength: length === undefined ? null : Number(length) };
 }
 
 function log(route: RouteDef, { requestId, started }: Call, status: number): void {

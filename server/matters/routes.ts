@@ -46,7 +46,7 @@ export const matters: Handlers<typeof mattersRoutes> = {
       if (known === undefined) throw new AppError("matter-not-found");
       if (typeof body.clientId === "string") mustHaveClient(tx, body.clientId);
       const row = patched(known, body, ctx.now().getTime());
-      updateMatter(tx, row);
+      updateMatter(tx, known, row);
       ctx.note({ resource: { kind: "matter", id: row.id } });
       return presentMatter(row);
     }),

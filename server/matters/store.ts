@@ -105,11 +105,11 @@ const updatePlace = statement<[object], never>(
   `update matter set client_id = @clientId, name = @name, sort_name = @sortName, ${fields} where id = @id`,
 );
 
-export function updateMatter(db: WriteDb, row: MatterRow): void {
-  const before = findMatter(db, row.id, null);
-  if (before?.name === row.name && before.clientId === row.clientId) update(db).run(row);
+/** Stores a matter that was found as `before` in the same transaction. */
+export function updateMatter(db: WriteDb, before: MatterRow, row: MatterRow): void {
+  if (before.name === row.name && before.clientId === row.clientId) update(db).run(row);
   else updatePlace(db).run({ ...row, sortName: sortName(row.name) });
-  if (before === undefined || !hasSameWords(before, row)) indexMatter(db, row);
+  if (!hasSameWords(before, row)) indexMatter(db, row);
 }
 
 export function deleteMatter(db: WriteDb, id: string): void {

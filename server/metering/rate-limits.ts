@@ -9,12 +9,16 @@ export type WindowName = (typeof windowNames)[number];
 /** Number of each window and the requests counted in it: 6 × uint32. */
 const slotBytes = 24;
 
-/** What a request was told of its limits. */
-export interface RateState {
+/** Whether a request may go on. */
+export interface Counted {
   /** Whole seconds until the exhausted window resets; null when the request may go on. */
   retryAfter: number | null;
   /** The exhausted window; of several the longest. */
   exhausted: WindowName | null;
+}
+
+/** What a request is told of its limits. */
+export interface RateState extends Counted {
   headers: Record<string, string>;
 }
 
@@ -42,8 +46,14 @@ export class RateLimits {
     if (extra !== 0) ftruncateSync(this.#file, fstatSync(this.#file).size - extra);
   }
 
-  /** Counts one request of the key at `slot`. A refused request is not counted. */
+  /** Counts one request of the key at `slot`, and says so in headers. A refused request is not counted. */
   take(slot: number, limits: Limits, now: number): RateState {
+    const counted = this.count(slot, limits, now);
+    return { ...counted, headers: headersOf(this.#slotOf(slot).counts, limits, counted.retryAfter) };
+  }
+
+  /** As `take`, without the headers. */
+  count(slot: number, limits: Limits, now: number): Counted {
     const { counts, written } = this.#slotOf(slot);
     const most = [limits.perMinute, limits.perHour, limits.perDay];
     let retryAfter: number | null = null;
@@ -70,7 +80,7 @@ export class RateLimits {
         writeSync(this.#file, written, 0, slotBytes, slot * slotBytes);
       }
     }
-    return { retryAfter, exhausted, headers: headersOf(counts, limits, retryAfter) };
+    return { retryAfter, exhausted };
   }
 
   /** Requests counted in the windows that are running, and when each ends (Unix milliseconds). */

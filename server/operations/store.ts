@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { Operation } from "#shared/operations.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { statement } from "../db/statement.ts";
 import { newId } from "../ids.ts";
 import { sweepKeys } from "./key-store.ts";
 
@@ -45,28 +46,26 @@ export interface Launch {
   total: number;
 }
 
+const inFlight = statement<[string, string], { n: number }>(
+  "select count(*) as n from operation where type = ? and credential_id = ? and status in ('queued', 'running')",
+);
+const insert = statement<unknown[], never>(
+  `insert into operation (id, type, status, matter_id, credential_id, request_id, resource_kind, resource_id, resource_url, done, total,
+     unit, created_at) values (?, ?, 'queued', ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
+);
+const byId = statement<[object], OperationRow>(`select ${columns} from operation where id = @id and created_at >= @since and ${allowed}`);
+
 /** Puts an operation in the queue. Throws `concurrency-limit-reached` when the credential has too many of its kind in flight. */
 export function launch(db: WriteDb, asked: Launch, now: number): OperationRow {
   const { credentialId, type } = asked;
-  const open =
-    credentialId === null
-      ? 0
-      : (db
-          .prepare<[string, string], number>(
-            "select count(*) from operation where type = ? and credential_id = ? and status in ('queued', 'running')",
-          )
-          .pluck()
-          .get(type, credentialId) ?? 0);
+  const open = credentialId === null ? 0 : (inFlight(db).get(type, credentialId)?.n ?? 0);
   if (open >= concurrency)
     throw new AppError("concurrency-limit-reached", `At most ${concurrency} operations of this kind run at once`, {
       limit: concurrency,
       headers: { "retry-after": "2" },
     });
   const id = newId("op");
-  db.prepare(
-    `insert into operation (id, type, status, matter_id, credential_id, request_id, resource_kind, resource_id, resource_url, done, total,
-       unit, created_at) values (?, ?, 'queued', ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
-  ).run(
+  insert(db).run(
     id,
     type,
     asked.matterId,
@@ -83,9 +82,7 @@ export function launch(db: WriteDb, asked: Launch, now: number): OperationRow {
 }
 
 export function findOperation(db: ReadDb, id: string, allowlist: string | null, since = 0): OperationRow | undefined {
-  return db
-    .prepare<[object], OperationRow>(`select ${columns} from operation where id = @id and created_at >= @since and ${allowed}`)
-    .get({ id, allowlist, since });
+  return byId(db).get({ id, allowlist, since });
 }
 
 export function mustFind(db: ReadDb, id: string): OperationRow {

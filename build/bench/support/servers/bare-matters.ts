@@ -2,26 +2,29 @@
 import { createServer } from "node:http";
 import { openDb, write } from "../../../../server/db/open.ts";
 import { presentMatter } from "../../../../server/matters/present.ts";
-import { findMatter } from "../../../../server/matters/store.ts";
+import { findMatter, type MatterRow, updateMatter } from "../../../../server/matters/store.ts";
 
 const db = openDb(process.argv[2] ?? "");
-const change = db.prepare<[string, number, string]>("update matter set status = ?, updated_at = ? where id = ?");
 const server = createServer((request, response) => {
   const id = request.url?.split("/").at(-1) ?? "";
-  const answer = () => {
-    const row = findMatter(db, id, null);
+  const answer = (row: MatterRow | undefined) => {
     const body = row === undefined ? "" : JSON.stringify(presentMatter(row));
     response.writeHead(row === undefined ? 404 : 200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
     response.end(body);
   };
-  if (request.method === "GET") return answer();
+  if (request.method === "GET") return answer(findMatter(db, id, null));
   const pieces: Buffer[] = [];
   request.on("data", (piece: Buffer) => pieces.push(piece));
   request.on("end", () => {
     // Only the benchmark calls this server.
     const { status } = JSON.parse(Buffer.concat(pieces).toString()) as { status: string };
-    write(db, () => change.run(status, Date.now(), id));
-    answer();
+    const changed = write(db, (tx) => {
+      const known = findMatter(tx, id, null);
+      const row = known && { ...known, status, updatedAt: Date.now() };
+      if (known !== undefined && row !== undefined) updateMatter(tx, known, row);
+      return row;
+    });
+    answer(changed);
   });
 });
 server.listen(0, "127.0.0.1", () => {
