@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { AppError } from "#shared/errors.ts";
 import type { Queries } from "./queries.ts";
 
 export type QueryName = Extract<keyof Queries, string>;
@@ -100,7 +101,7 @@ export class CorpusClient {
       const job = this.#queue.shift();
       if (job === undefined) return;
       if (job.signal?.aborted) {
-        job.reject(new Error("the caller left"));
+        job.reject(new AppError("service-unavailable", "The caller left before this was begun"));
         continue;
       }
       const worker = this.#idle.pop() ?? this.#spawn();
