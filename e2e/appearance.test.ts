@@ -175,6 +175,8 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await reader.tree.waitFor({ state: "detached" });
   assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   assert.equal(await reader.pane.evaluate((pane) => pane.scrollWidth <= pane.clientWidth), true);
+  const share = await reader.pane.evaluate((pane) => pane.clientHeight / innerHeight);
+  assert.ok(share > 0.7, `the text has ${(share * 100).toFixed(0)} % of the window's height`);
   await window.page.getByRole("button", { name: "Show the tree" }).click();
   await reader.row(/^§ 102/).click();
   await reader.shows("102");
