@@ -2,6 +2,7 @@ import { type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { accountQueries } from "../account/queries.ts";
 import { readActsAddress } from "../acts/address.ts";
+import { clientQueries } from "../clients/queries.ts";
 import { readAuditAddress } from "../console/audit-address.ts";
 import { readCredentialsAddress } from "../console/credentials-address.ts";
 import { backupQueries, networkQueries } from "../console/keeping-queries.ts";
@@ -10,6 +11,7 @@ import { consoleQueries } from "../console/queries.ts";
 import { readHistoryAddress } from "../history/versions.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { readSourcesAddress } from "../library/sources/address.ts";
+import { matterQueries } from "../matters/queries.ts";
 import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "../reader/queries.ts";
 import { readListAddress, readPlace } from "../session-laws/address.ts";
 import { sessionLawQueries } from "../session-laws/queries.ts";
@@ -236,9 +238,16 @@ const sessionLawRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import("../session-laws/LawMissing.tsx"), "LawMissing"),
 });
 
+/** Both lists come while their screen is on its way; the first page of each is enough to show it. */
+function readRecords({ context: { queryClient } }: { context: { queryClient: QueryClient } }): void {
+  void queryClient.prefetchQuery(matterQueries.list());
+  void queryClient.prefetchQuery(clientQueries.list());
+}
+
 const mattersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/matters",
+  loader: readRecords,
   component: lazyRouteComponent(() => import("../matters/MattersScreen.tsx"), "MattersScreen"),
 });
 
@@ -246,6 +255,10 @@ const mattersRoute = createRoute({
 const matterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/matters/$matterId",
+  loader: ({ context: { queryClient }, params: { matterId } }) => {
+    void queryClient.prefetchQuery(matterQueries.one(matterId));
+    void queryClient.prefetchQuery(matterQueries.desk(matterId));
+  },
   component: lazyRouteComponent(() => import("../matters/MatterScreen.tsx"), "MatterScreen"),
 });
 
@@ -288,6 +301,7 @@ const documentRoute = createRoute({
 const clientsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/clients",
+  loader: readRecords,
   component: lazyRouteComponent(() => import("../clients/ClientsScreen.tsx"), "ClientsScreen"),
 });
 
