@@ -5,6 +5,7 @@ import { documentOf } from "../statutes/body.ts";
 import { presentSection } from "../statutes/present.ts";
 import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
 import { linksOf } from "./links.ts";
+import { withRegulationLinks } from "./regulation-links.ts";
 import { pointerTo } from "./pointer.ts";
 import { type CorpusSource, presentSource } from "./source.ts";
 import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
@@ -16,12 +17,14 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
   const source = row === undefined ? undefined : sourceOf(db, row.source_id);
   if (row === undefined || text === undefined || source === undefined) return null;
   const doc = documentOf(row, text);
+  const body =
+    source.corpus_type === "CFR" && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
   const levelNotes = authorityNotes(db, row.division_id);
   const beside = neighbours(db, row, 1);
   const [previous, next] = [beside.previous[0], beside.next[0]];
   return {
     section: presentSection(row),
-    body: doc.body,
+    body,
     notes: doc.notes,
     credit: doc.credit,
     source: presentSource(source),
@@ -32,7 +35,7 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
     container: containerLabel(db, row.container_id),
     before: previous === undefined ? beyond(db, row, source, "before") : null,
     after: next === undefined ? beyond(db, row, source, "after") : null,
-    links: linksOf(db, [doc.body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)]),
+    links: linksOf(db, [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)]),
   };
 }
 
