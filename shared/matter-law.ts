@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authorityGaps, authorityKinds } from "./authorities.ts";
+import { calendarDate } from "./fields.ts";
 import { route } from "./route.ts";
 
 const s = z.string();
@@ -50,8 +51,8 @@ export const Passage = z.object({
 });
 export type Passage = z.output<typeof Passage>;
 
-/** A day a document is of: what it says itself, else the day it was added. */
-const day = { day: s, saysDay: z.boolean() };
+/** The day a document is of: as its owner says, as its text does, else the day it was added. */
+const day = { day: s, dayFrom: z.enum(["owner", "text", "added"]) };
 
 /** Law cited in the documents of a matter. */
 export const CitedLaw = z.object({
@@ -124,6 +125,17 @@ export const matterLawRoutes = {
         z.object({ start: z.int(), end: z.int(), actId: s, pinpoint: sn, citation: s, heading: s, change: LawChange.nullable() }),
       ),
     }),
+    refusals: { 404: "matter-not-found, document-not-found" },
+  }),
+  setDay: route({
+    method: "PUT",
+    path: "/console/v1/matters/{matterId}/documents/{documentId}/day",
+    summary: "Say of which day a document is; null leaves it to its text",
+    auth: "owner",
+    action: "documents.setDay",
+    params: matter.extend({ documentId: s }),
+    body: z.strictObject({ day: calendarDate.nullable() }),
+    reply: z.object(day),
     refusals: { 404: "matter-not-found, document-not-found" },
   }),
   pin: route({

@@ -232,6 +232,7 @@ export const readingsApi = {
 export const matterLawApi = {
   read: at<Contract["matterLaw"]["read"]>("GET", "/console/v1/matters/{matterId}/law"),
   document: at<Contract["matterLaw"]["document"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/citations"),
+  setDay: at<Contract["matterLaw"]["setDay"]>("PUT", "/console/v1/matters/{matterId}/documents/{documentId}/day"),
   pin: at<Contract["matterLaw"]["pin"]>("POST", "/console/v1/matters/{matterId}/pins"),
   note: at<Contract["matterLaw"]["note"]>("PATCH", "/console/v1/matters/{matterId}/pins/{pinId}"),
   unpin: at<Contract["matterLaw"]["unpin"]>("DELETE", "/console/v1/matters/{matterId}/pins/{pinId}"),

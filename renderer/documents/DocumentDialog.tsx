@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { say, sayFailed } from "../ui/say.ts";
+import { DocumentDay } from "./DocumentDay.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { isOpen } from "./document-state.ts";
 import { kindOf } from "./file-kinds.ts";
@@ -61,6 +62,9 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           <Fact name={texts.open.folder}>{folder === "" ? texts.open.noFolder : folder}</Fact>
           <Fact name={texts.open.added}>{formatMoment(document.createdAt)}</Fact>
           <Fact name={texts.open.read}>{document.processedAt === null ? "–" : formatMoment(document.processedAt)}</Fact>
+          <Fact name={texts.open.day}>
+            <DocumentDay matterId={matterId} documentId={document.id} filename={document.filename} />
+          </Fact>
         </dl>
         {file === null || file.duplicates.length === 0 ? null : (
           <section className="document-twins">

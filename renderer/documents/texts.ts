@@ -69,6 +69,13 @@ export const texts = {
     retry: "Read it once more",
     move: "Move to a folder…",
     remove: "Delete…",
+    day: "Day of the document",
+    dayFrom: {
+      owner: "As you say.",
+      text: "As its text says. Law that changed later is told by it.",
+      added: "The day it was added; its text names none.",
+    },
+    dayOfText: "Leave it to its text",
     fixedName: "A document keeps the name its file came with.",
   },
   bulk: {

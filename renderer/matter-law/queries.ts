@@ -83,3 +83,24 @@ export function useNote(matterId: string) {
     onSettled: () => refresh(client),
   });
 }
+
+/** Says of which day a document is, or leaves it to its text; it can be undone. */
+export function useSetDay(matterId: string, documentId: string, filename: string) {
+  const client = useQueryClient();
+  const put = (day: string | null) => call(matterLawApi.setDay, { params: { matterId, documentId }, body: { day } });
+  return useMutation({
+    mutationFn: ({ day }: { before: string | null; day: string | null }) => put(day),
+    onSuccess: (_reply, { before }) => {
+      say(texts.daySaved(filename));
+      addStep({
+        what: texts.daySaved(filename),
+        undo: async () => {
+          await put(before);
+          await refresh(client);
+        },
+      });
+    },
+    onError: (error) => sayFailed(texts.dayFailed, error),
+    onSettled: () => refresh(client),
+  });
+}

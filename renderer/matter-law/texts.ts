@@ -32,6 +32,8 @@ export const texts = {
   note: (citation: string) => `Note on ${citation}`,
   noteEmpty: "Add a note",
   noteSaved: "Note saved",
+  daySaved: (filename: string) => `Day of ${filename}`,
+  dayFailed: "The day was not saved.",
   noteFailed: "The note was not saved",
   unpin: (citation: string) => `Unpin ${citation}`,
   unpinned: (citation: string) => `${citation} unpinned`,

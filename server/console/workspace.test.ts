@@ -95,6 +95,13 @@ describe("every workspace operation", () => {
     assert.equal((await service.send(null, `${api}/nothing`)).problem, "route-not-found");
     const put = await service.send(null, `${api}/matters`, { method: "PUT", body: {} });
     assert.deepEqual([put.problem, put.headers.get("allow")], ["method-not-allowed", "GET, POST"]);
+    const text = await service.owner(`${api}/matters`, { method: "POST", body: { name: "x" }, headers: { "content-type": "text/plain" } });
+    assert.deepEqual([text.problem, text.body.supportedMediaTypes], ["unsupported-media-type", ["application/json"]]);
+    // With and without the slash an address of the data API answers as the data API does.
+    for (const path of ["/api/v1", "/api/v1/"]) {
+      const none = await service.send(null, path);
+      assert.deepEqual([none.status, typeof none.body.detail, none.body.type], [401, "string", undefined], path);
+    }
   });
 
   const races = Number(process.env["PANDECT_RACES"] ?? 8);

@@ -32,6 +32,7 @@ describe("uploads and documents", () => {
       headers: { authorization: `Bearer ${(await service.issue("documents:download")).secret}` },
     });
     assert.equal(download.headers.get("content-type"), "application/octet-stream");
+    assert.equal(Number(download.headers.get("content-length")), large.length);
     assert.equal(
       createHash("sha256")
         .update(Buffer.from(await download.arrayBuffer()))

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, rmSync, statSync } from "node:fs";
 import type { documentsRoutes } from "#shared/documents.ts";
 import { AppError } from "#shared/errors.ts";
 import { page } from "#shared/pages.ts";
@@ -61,6 +61,7 @@ export const documents: Handlers<typeof documentsRoutes> = {
     const file = row.sha256 === null ? null : originalPath(ctx.documents.folder.originals, row.sha256);
     if (file === null || !existsSync(file)) throw new AppError("document-not-found");
     ctx.note({ resource: { kind: "document", id: row.id } });
+    ctx.setHeader("content-length", String(statSync(file).size));
     return { contentType: "application/octet-stream", fileName: row.filename, chunks: bytesOf(file, ctx) };
   },
 };

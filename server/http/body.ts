@@ -19,7 +19,8 @@ export async function readJson(sent: Pick<Asked, "header" | "incoming" | "reques
     if (whenEmpty !== undefined) return whenEmpty;
     throw refuse("missing", "a JSON body is required");
   }
-  if (type !== "application/json") throw new AppError("unsupported-media-type", "Send the body as application/json");
+  if (type !== "application/json")
+    throw new AppError("unsupported-media-type", "Send the body as application/json", { supportedMediaTypes: ["application/json"] });
   const value = parse(bytes);
   if (value === null || typeof value !== "object" || Array.isArray(value)) throw refuse("value_error", "the body must be a JSON object");
   if (isDeeper(bytes, mostLevels)) throw refuse("value_error", `the body has more than ${mostLevels} levels of lists and objects`);

@@ -3,7 +3,7 @@ import { httpLog } from "../log.ts";
 
 /** Which of the two error families a path answers with. */
 export function errorFamily(path: string): "data" | "problem" {
-  return path.startsWith("/api/v1/") && !path.startsWith("/api/v1/workspace/") ? "data" : "problem";
+  return /^\/api\/v1(\/|$)/.test(path) && !path.startsWith("/api/v1/workspace/") ? "data" : "problem";
 }
 
 export interface ErrorContext {

@@ -306,7 +306,9 @@ function withTiming(route: RouteDef, reply: unknown, started: number, credits: n
 function byteInput(asked: Asked, isAddressed: boolean): { stream: ReadableStream<Uint8Array>; contentLength: number | null } {
   const type = asked.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (!isAddressed && type !== "application/octet-stream")
-    throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream");
+    throw new AppError("unsupported-media-type", "Send the bytes as application/octet-stream", {
+      supportedMediaTypes: ["application/octet-stream"],
+    });
   const length = asked.header("content-length");
   const stream = asked.request?.body ?? null;
   if (stream === null) throw new ValidationError([{ loc: ["body"], msg: "is required", type: "missing", input: null, ctx: {} }]);

@@ -103,7 +103,13 @@ test("citations of documents are found when they are read, told per matter, and 
   assert.equal((await cited(service, other)).total, 0);
   const documentId = path.split("/").at(-1) ?? "";
   const of = await service.owner(`/console/v1/matters/${matter}/documents/${documentId}/citations`);
-  assert.deepEqual([of.status, of.body.isReady, of.body.day, of.body.saysDay, of.body.citations], [200, true, "2024-05-03", true, []]);
+  assert.deepEqual([of.status, of.body.isReady, of.body.day, of.body.dayFrom, of.body.citations], [200, true, "2024-05-03", "text", []]);
+  const setDay = (inMatter: string, day: unknown) =>
+    service.owner(`/console/v1/matters/${inMatter}/documents/${documentId}/day`, { method: "PUT", body: { day } });
+  assert.deepEqual((await setDay(matter, "2020-02-29")).body, { day: "2020-02-29", dayFrom: "owner" });
+  assert.deepEqual((await cited(service, matter)).documents[0]?.day, "2020-02-29");
+  assert.deepEqual([(await setDay(matter, "2021-02-29")).status, (await setDay(other, "2020-01-01")).problem], [422, "document-not-found"]);
+  assert.deepEqual((await setDay(matter, null)).body, { day: "2024-05-03", dayFrom: "text" });
   await service.owner(path, { method: "DELETE" });
   assert.deepEqual((await service.owner(`/console/v1/matters/${matter}/law`)).body, empty);
 });

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { AffectedMatter, matterLawRoutes, Pin } from "#shared/matter-law.ts";
 import type { Ctx } from "../context.ts";
+import type { ReadDb } from "../db/open.ts";
 import { mustHaveDocument } from "../documents/store.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newId } from "../ids.ts";
@@ -33,18 +34,17 @@ export const matterLaw: Handlers<typeof matterLawRoutes> = {
 
   async document({ params: { matterId, documentId } }, ctx) {
     mustHaveMatter(ctx, matterId);
-    const { createdAt } = mustHaveDocument(ctx.workspace, matterId, documentId);
+    mustHaveDocument(ctx.workspace, matterId, documentId);
     const rows = store.citationsOfDocument(ctx.workspace, documentId).filter((row) => row.actId !== null);
     const states = await statesOf(
       ctx,
       rows.map(({ actId }) => actId),
     );
-    const own = store.documentDays(ctx.workspace, matterId).find((one) => one.documentId === documentId);
-    const day = own?.day ?? new Date(createdAt).toISOString().slice(0, 10);
+    const { day, dayFrom } = mustHaveDay(ctx.workspace, documentId);
     return {
       isReady: store.stampOf(ctx.workspace, documentId) === lawStamp(ctx.local.corpus),
       day,
-      saysDay: own?.saysDay ?? false,
+      dayFrom,
       citations: rows.map(({ start, end, actId, pinpoint, citation, heading }) => {
         const change = states.get(actId ?? "")?.change ?? null;
         const isLater = change !== null && change.day > day;
@@ -52,6 +52,15 @@ export const matterLaw: Handlers<typeof matterLawRoutes> = {
       }),
     };
   },
+
+  setDay: ({ params: { matterId, documentId }, body: { day } }, ctx) =>
+    ctx.write((tx) => {
+      mustHaveMatter(ctx, matterId);
+      mustHaveDocument(tx, matterId, documentId);
+      store.setOwnDay(tx, documentId, day);
+      ctx.note({ resource: { kind: "document", id: documentId } });
+      return mustHaveDay(tx, documentId);
+    }),
 
   async pin({ params: { matterId }, body: { actId, note } }, ctx) {
     mustHaveMatter(ctx, matterId);
@@ -106,6 +115,12 @@ export const matterLaw: Handlers<typeof matterLawRoutes> = {
     return { data: [...found.values()] };
   },
 };
+
+function mustHaveDay(db: ReadDb, documentId: string) {
+  const day = store.dayOfDocument(db, documentId);
+  if (day === undefined) throw new AppError("document-not-found");
+  return day;
+}
 
 function mustHaveMatter(ctx: Ctx, matterId: string): void {
   if (!hasMatter(ctx.workspace, matterId, null)) throw new AppError("matter-not-found");

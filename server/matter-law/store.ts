@@ -163,20 +163,48 @@ export function mattersPinning(db: ReadDb, actId: string): { matterId: string; n
   return pinnedTo(db).all(actId);
 }
 
-const days = statement<[string], { documentId: string; filename: string; day: string | null; createdAt: number }>(
-  `select d.id as "documentId", d.filename, l.day, d.created_at as "createdAt" from document d
-   left join document_law l on l.document_id = d.id where d.matter_id = ? and d.status = 'succeeded' order by d.created_at, d.id`,
+interface DayRow {
+  documentId: string;
+  filename: string;
+  own: string | null;
+  text: string | null;
+  createdAt: number;
+}
+const dayColumns = `d.id as "documentId", d.filename, own.day as own, l.day as text, d.created_at as "createdAt" from document d
+   left join document_law l on l.document_id = d.id left join document_day own on own.document_id = d.id`;
+const days = statement<[string], DayRow>(
+  `select ${dayColumns} where d.matter_id = ? and d.status = 'succeeded' order by d.created_at, d.id`,
 );
+const oneDay = statement<[string], DayRow>(`select ${dayColumns} where d.id = ?`);
+const putDay = statement<[string, string], never>("insert or replace into document_day (document_id, day) values (?, ?)");
+const dropDay = statement<[string], never>("delete from document_day where document_id = ?");
+
+function dayOf({ own, text, createdAt }: DayRow): { day: string; dayFrom: "owner" | "text" | "added" } {
+  if (own !== null) return { day: own, dayFrom: "owner" };
+  return text !== null ? { day: text, dayFrom: "text" } : { day: new Date(createdAt).toISOString().slice(0, 10), dayFrom: "added" };
+}
 
 /** Readable documents of a matter, and the day each is of. */
 export function documentDays(db: ReadDb, matterId: string) {
   return days(db)
     .all(matterId)
-    .map(({ day, createdAt, ...document }) => ({
-      ...document,
-      day: day ?? new Date(createdAt).toISOString().slice(0, 10),
-      saysDay: day !== null,
-    }));
+    .map((row) => ({ documentId: row.documentId, filename: row.filename, ...dayOf(row) }));
+}
+
+/** The day a document is of; undefined when there is no such document. */
+export function dayOfDocument(db: ReadDb, documentId: string): ReturnType<typeof dayOf> | undefined {
+  const row = oneDay(db).get(documentId);
+  return row === undefined ? undefined : dayOf(row);
+}
+
+/** The day its owner says a document is of, `YYYY-MM-DD`; null where its text tells. */
+export function ownDay(db: ReadDb, documentId: string): string | null {
+  return oneDay(db).get(documentId)?.own ?? null;
+}
+
+export function setOwnDay(db: WriteDb, documentId: string, day: string | null): void {
+  if (day === null) dropDay(db).run(documentId);
+  else putDay(db).run(documentId, day);
 }
 
 const known = statement<[string], { stamp: string }>("select stamp from document_law where document_id = ?");

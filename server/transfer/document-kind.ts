@@ -1,4 +1,5 @@
 import { Document } from "#shared/documents.ts";
+import { calendarDate } from "#shared/fields.ts";
 import { idOf } from "#shared/pages.ts";
 import { operationStatuses } from "#shared/operations.ts";
 import { uploadsRoutes } from "#shared/uploads.ts";
@@ -9,6 +10,7 @@ import { keepReading } from "../documents/reading-store.ts";
 import { findDocument } from "../documents/store.ts";
 import { searchTermsOf } from "../documents/terms.ts";
 import { newRequestId } from "../ids.ts";
+import { setOwnDay } from "../matter-law/store.ts";
 import { launch } from "../operations/store.ts";
 import { idHere, type Into, renamedId } from "./kind.ts";
 import { moment } from "./matter-kinds.ts";
@@ -42,6 +44,8 @@ export const ExportedDocument = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
+  /** The day its owner says it is of; null where its text tells. */
+  day: calendarDate.nullable(),
   /** Null where the export has no original, or no text. */
   original: path.nullable(),
   text: path.nullable(),
@@ -76,6 +80,7 @@ export function takeDocument(record: ExportedDocument, into: Into, textOf: (path
     updatedAt: ms(record.updatedAt),
     processedAt: isToRead ? null : (ms(record.processedAt) ?? now),
   });
+  if (record.day !== null) setOwnDay(tx, id, record.day);
   if (text !== null) keepText(into, id, text.slice(0, maxTextLength));
   if (isToRead)
     launch(

@@ -91,10 +91,13 @@ async function filled(service: TestWorkspace) {
   const lost = await upload(service, matter.id, "lost.txt", "text/plain", Buffer.from("Nobody has this any more."));
   await service.owner(pdf.path, { method: "PATCH", body: { folderId: inner.id } });
   on(service, (tx) => marks(tx, matter.id));
+  assert.equal((await service.owner(dayOf(word.path), { method: "PUT", body: { day: "2087-11-30" } })).status, 200);
   const sha256 = on(service, (tx) => findDocument(tx, lost.documentId)?.sha256 ?? "");
   rmSync(originalPath(service.folder.originals, sha256));
   return { client, matter, word, twin, pdf, damaged, lost };
 }
+
+const dayOf = (path: string) => `${path.replace(api, "/console/v1")}/day`;
 
 /** Files of an export without its manifest, and records without the moments of reading and change. */
 function comparable(zip: Uint8Array): Map<string, unknown> {

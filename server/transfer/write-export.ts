@@ -7,6 +7,7 @@ import { type Db, openDb, type ReadDb } from "../db/open.ts";
 import { originalPath } from "../documents/originals.ts";
 import { type DocumentRow, presentDocument, readText } from "../documents/store.ts";
 import { listFolders } from "../folders/store.ts";
+import { ownDay } from "../matter-law/store.ts";
 import { listMatters } from "../matters/store.ts";
 import { productVersion } from "../version.ts";
 import type { ExportedDocument } from "./document-kind.ts";
@@ -81,6 +82,7 @@ function fill(zip: ZipWriter, db: ReadDb, folder: DataFolder, at: Date, onDocume
       // A status of a stored document is one of the five.
       ...(presentDocument(row) as ExportedDocument),
       sha256: original?.sha256 ?? row.sha256,
+      day: ownDay(db, row.id),
       original: original?.path ?? null,
       text: packed?.path ?? null,
     });

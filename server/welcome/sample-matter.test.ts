@@ -42,7 +42,7 @@ test("the sample brings a matter of four documents and two pins, one of a sectio
   const [first] = law.cited;
   assert.ok(first.outdated.length > 0 && first.actId !== null);
   assert.ok(law.cited.every((one: { gap: string | null }) => one.gap === null));
-  assert.ok(law.documents.every((one: { saysDay: boolean }) => one.saysDay));
+  assert.ok(law.documents.every((one: { dayFrom: string }) => one.dayFrom === "text"));
   const { body: affected } = await service.owner("/console/v1/law/affected-matters?actId=USC_T90_C2_S204");
   assert.deepEqual([affected.data.length, affected.data[0].isPinned, affected.data[0].count > 2], [1, true, true]);
   assert.equal((await service.owner(sample, { method: "POST" })).status, 202);

@@ -22,6 +22,7 @@ import * as ledgerHolds from "./202611221540-ledger-holds.ts";
 import * as noticeBodies from "./202611221600-notice-bodies.ts";
 import * as lawRetrieval from "./202611221610-law-retrieval.ts";
 import * as fileLinks from "./202611221620-file-links.ts";
+import * as documentDay from "./202611221640-document-day.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -49,4 +50,5 @@ export const workspaceMigrations = [
   noticeBodies,
   lawRetrieval,
   fileLinks,
+  documentDay,
 ];
