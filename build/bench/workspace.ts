@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDataFolder } from "../../server/data-folder.ts";
@@ -11,7 +10,7 @@ import { newId } from "../../server/ids.ts";
 import { blankMatter } from "../../server/matters/matter-input.ts";
 import { findDefaultMatter, insertMatter } from "../../server/matters/store.ts";
 import { newSignInSecret, Sessions } from "../../server/session/sessions.ts";
-import { load } from "./support/load.ts";
+import { load, openConnections } from "./support/load.ts";
 import { percentile, report } from "./support/measure.ts";
 
 const servers = join(import.meta.dirname, "support/servers");
@@ -69,23 +68,18 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
+/** The client writes bytes on open connections: Node's own would take as long for twenty requests as the service does. */
 async function copies(root: string, rounds: number): Promise<void> {
   const folder = createDataFolder(root);
   const child = spawn(process.execPath, [launching, folder.root], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const db = openWorkspace(folder.workspace);
   const { token } = await new Sessions(db, () => Date.now()).open(newSignInSecret(db, Date.now()), null);
-  const path = `http://127.0.0.1:${Number(line.toString())}/workspace/v1/matters/${findDefaultMatter(db, null)?.id}/lamps`;
-  const agent = new Agent({ keepAlive: true });
-  const send = (key: string) =>
-    new Promise<void>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
-      const sent = request(path, { method: "POST", agent, headers }, (response) => {
-        if (response.statusCode !== 202) reject(new Error(`answered ${response.statusCode}`));
-        response.resume().on("end", resolve);
-      });
-      sent.on("error", reject).end("{}");
-    });
+  const port = Number(line.toString());
+  const path = `/workspace/v1/matters/${findDefaultMatter(db, null)?.id}/lamps`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
+  const connections = await openConnections(port, 20, 202);
+  const send = (at: number, key: string) => connections.send(at, `${head}Idempotency-Key: ${key}\r\nContent-Length: 2\r\n\r\n{}`);
   const timed = async (work: () => Promise<unknown>) => {
     const started = performance.now();
     await work();
@@ -93,13 +87,13 @@ async function copies(root: string, rounds: number): Promise<void> {
   };
   const [one, twenty]: [number[], number[]] = [[], []];
   for (let round = -5; round < rounds; round++) {
-    const single = await timed(() => send(`one ${round}`));
-    const many = await timed(() => Promise.all(Array.from({ length: 20 }, () => send(`many ${round}`))));
+    const single = await timed(() => send(0, `one ${round}`));
+    const many = await timed(() => Promise.all(Array.from({ length: 20 }, (_, i) => send(i, `many ${round}`))));
     if (round < 0) continue;
     one.push(single);
     twenty.push(many);
   }
-  agent.destroy();
+  connections.close();
   child.kill();
   await once(child, "exit");
   db.close();

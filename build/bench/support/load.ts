@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 export interface Load {
@@ -40,17 +41,16 @@ export async function load(
       socket.on("error", reject);
       socket.on("data", (data) => {
         pending = pending.length === 0 ? data : Buffer.concat([pending, data]);
-        const end = pending.indexOf("\r\n\r\n");
-        if (end < 0) return;
-        const head = pending.toString("latin1", 0, end);
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? -1);
-        if (!head.startsWith("HTTP/1.1 200") || length < 0) {
-          reject(new Error(`unexpected reply: ${head.slice(0, 100)}`));
+        let length: number | null;
+        try {
+          length = wholeReply(pending, 200);
+        } catch (error) {
+          reject(error);
           socket.destroy();
           return;
         }
-        if (pending.length < end + 4 + length) return;
-        pending = pending.subarray(end + 4 + length);
+        if (length === null) return;
+        pending = pending.subarray(length);
         times.push(performance.now() - sent);
         ask();
       });
@@ -60,4 +60,38 @@ export async function load(
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   return { requestsPerSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, requests: times.length };
+}
+
+/** Keep-alive connections; `send` writes one request on one of them and waits for its whole reply, which must have this status. */
+export async function openConnections(port: number, count: number, status: number) {
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(port, "127.0.0.1").setNoDelay(true);
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  return {
+    async send(at: number, request: string): Promise<void> {
+      const socket = sockets[at];
+      if (socket === undefined) throw new Error(`connection ${at} of ${count}`);
+      socket.write(request);
+      let pending = Buffer.alloc(0);
+      while (wholeReply(pending, status) === null) {
+        const [data] = (await once(socket, "data")) as [Buffer];
+        pending = Buffer.concat([pending, data]);
+      }
+    },
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Bytes of the first reply once it is whole, else null. Throws when it has another status, or does not tell its length. */
+function wholeReply(bytes: Buffer, status: number): number | null {
+  const end = bytes.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const head = bytes.toString("latin1", 0, end);
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? -1);
+  if (!head.startsWith(`HTTP/1.1 ${status}`) || length < 0) throw new Error(`unexpected reply: ${head.slice(0, 100)}`);
+  return bytes.length < end + 4 + length ? null : end + 4 + length;
 }

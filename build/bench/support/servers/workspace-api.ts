@@ -11,7 +11,11 @@ const owner = async (path: string, body?: object) => {
 };
 await owner("/console/v1/installation");
 const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-const issued = await owner("/console/v1/credentials", { name: "benchmark", scopes: ["matters:write", "documents:write", "operations:read"], expiresAt });
+const issued = await owner("/console/v1/credentials", {
+  name: "benchmark",
+  scopes: ["matters:write", "documents:write", "operations:read"],
+  expiresAt,
+});
 const { secret } = issued as { secret: string };
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(service.url).port), token: secret })}\n`);
 process.on("message", () => process.send?.(process.cpuUsage()));
