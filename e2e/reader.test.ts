@@ -62,6 +62,38 @@ test("the tree is walked by keyboard, with type-ahead on numbers and words", asy
   assert.deepEqual(window.complaints, []);
 });
 
+test("the section read stays in sight while long levels above it are still on their way", async () => {
+  const page = await window.start("/law/USC_T99_C1_S101");
+  const reader = readerPage(page);
+  await reader.row(/^Chapter 2/).click();
+  await reader.row(/^§ 203/).click();
+  await reader.shows("203");
+  await page.setViewportSize({ width: 1280, height: 340 });
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(
+    (url) => url.pathname.endsWith("/tree") && (url.searchParams.get("parent") ?? "").endsWith("ch1"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.goto(`${service.url}/law/USC_T99_C2_S203`);
+  await reader.current.waitFor();
+  // Longer than a row that was revealed is watched.
+  await page.waitForTimeout(800);
+  release();
+  await page.waitForFunction(() => {
+    const row = document.querySelector("[role=tree] [aria-current=page]");
+    const [at, pane] = [row, document.querySelector(".tree-scroller")].map((one) => one?.getBoundingClientRect());
+    const isShifted = (document.querySelector<HTMLElement>("[role=tree]")?.offsetHeight ?? 0) > 280;
+    return isShifted && at !== undefined && pane !== undefined && at.top >= pane.top && at.bottom <= pane.bottom;
+  });
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  assert.deepEqual(window.complaints, []);
+});
+
 test("j and k step through a chapter both ways and stop at its edges, saying what comes next", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");
   const reader = readerPage(page);

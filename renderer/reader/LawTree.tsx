@@ -40,7 +40,11 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
     else void navigate({ to: "/law/level/$node", params: { node: target.id } });
   };
   const scrollTo = useRef<(index: number) => void>(() => undefined);
-  const { tree, loading, isPending, error } = useLawTree({ current, onOpen: openNode, scrollTo: (index) => scrollTo.current(index) });
+  const { tree, loading, isWhole, isPending, error } = useLawTree({
+    current,
+    onOpen: openNode,
+    scrollTo: (index) => scrollTo.current(index),
+  });
   const items = tree.getItems();
   // The list of items is replaced whenever the tree is rebuilt; asking each of thousands on every render would be felt.
   const ids = useMemo(() => items.map((item) => item.getId()), [items]);
@@ -66,15 +70,19 @@ export const LawTree = memo(function LawTree({ isOverlay }: { isOverlay: boolean
   scrollTo.current = (index) => virtual.scrollToIndex(index, { align: "auto" });
 
   useRevealed({ actId, node: current });
-  const revealed = useRef<string | null>(null);
+  const revealed = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   const settling = useRef(0);
   useEffect(() => {
-    if (currentIndex < 0 || current === undefined || revealed.current === current) return;
-    revealed.current = current;
+    if (currentIndex < 0 || current === undefined) return;
+    const isNew = revealed.current.id !== current;
+    // Levels above that are on their way will push the row down; what is opened later is the reader's own doing.
+    if (isNew) settling.current = Infinity;
+    if (settling.current === Infinity && isWhole) settling.current = performance.now() + settleTime;
+    if (!isNew && (revealed.current.index === currentIndex || performance.now() > settling.current)) return;
+    revealed.current = { id: current, index: currentIndex };
     const { range } = virtual;
     if (range === null || currentIndex <= range.startIndex || currentIndex >= range.endIndex)
       virtual.scrollToIndex(currentIndex, { align: "center" });
-    settling.current = performance.now() + settleTime;
   });
   // The range is reckoned with usual heights; as rows of two lines are measured they push the current one out of sight.
   useEffect(() => {

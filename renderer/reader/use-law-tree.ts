@@ -11,6 +11,8 @@ interface LawTreeData {
   tree: TreeInstance<TreeNode>;
   /** Levels whose children are on their way. */
   loading: readonly string[];
+  /** Every open level has its rows. */
+  isWhole: boolean;
   isPending: boolean;
   error: Error | null;
 }
@@ -91,8 +93,12 @@ export function useLawTree(options: {
     },
   });
 
-  useEffect(() => tree.rebuildTree(), [tree, children, expanded]);
-  return { tree, loading, isPending, error };
+  const [built, setBuilt] = useState<typeof children | null>(null);
+  useEffect(() => {
+    tree.rebuildTree();
+    setBuilt(children);
+  }, [tree, children, expanded]);
+  return { tree, loading, isWhole: loading.length === 0 && built === children, isPending, error };
 }
 
 function nodeOf(item: ItemInstance<TreeNode>): TreeNode {
