@@ -21,6 +21,8 @@ import { nothing, parse, repeated, textOf } from "./import.ts";
 import { dataPath } from "./support/law.ts";
 import { alternate, report } from "./support/measure.ts";
 
+const root = join(import.meta.dirname, "../..");
+
 /**
  * What a change costs from the publisher's file to the receiver: a refresh in which one section in a hundred changed, against parsing the
  * new release (with `--quick` a third of it); 1,000 watches matched; 10,000 notices delivered (2,000), against bare posts.
@@ -54,16 +56,30 @@ async function refresh(dir: string, copies: number): Promise<void> {
   await install(files[0]);
   let turn = 0;
   let changed = 0;
+  const next = () => files[++turn % 2] ?? files[0];
   const taken = await alternate(5, {
     parse: () => parse(files[1], nothing),
     refresh: async () => {
-      const [installed] = await install(files[++turn % 2] ?? files[0]);
+      const [installed] = await install(next());
       changed = installed?.amended ?? 0;
     },
+    parseCold: () => alone("parse-child", [files[1]]),
+    refreshCold: () => alone("import-child", [next(), folder.root]),
   });
-  const [parsed, refreshed] = [taken["parse"]?.median ?? 1, taken["refresh"]?.median ?? 0];
+  const median = (name: string) => taken[name]?.median ?? 1;
+  const ratio = (label: string, refreshed: number, parsed: number, more: string) =>
+    report(label, refreshed / parsed, "≤ 1.3", `${refreshed.toFixed(0)} / ${parsed.toFixed(0)} ms; ${more}`);
   const size = `${(statSync(files[1]).size / 1e6).toFixed(0)} MB, ${sections.toLocaleString("en")} sections, ${changed} changed`;
-  report("refresh of 1 % changed / parsing it", refreshed / parsed, "≤ 1.3", `${refreshed.toFixed(0)} / ${parsed.toFixed(0)} ms; ${size}`);
+  ratio("refresh of 1 % changed / parsing it", median("refresh"), median("parse"), `its threads start anew, the parser is warm; ${size}`);
+  ratio("the same, each a process of its own", median("refreshCold"), median("parseCold"), "wall, the start of the process included");
+}
+
+/** Runs a script of `support/` as every npm script is run. */
+function alone(script: string, args: string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ["build/run.mjs", `build/bench/support/${script}.ts`, ...args], { cwd: root, stdio: "ignore" });
+    child.on("error", fail).on("exit", (code) => (code === 0 ? done() : fail(new Error(`${script} failed`))));
+  });
 }
 
 function matching(): void {

@@ -1,0 +1,4 @@
+// Parses one file, alone in its process, and keeps nothing of it.
+import { nothing, parse } from "../import.ts";
+
+await parse(process.argv[2] ?? "", nothing);
