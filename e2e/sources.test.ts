@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
@@ -7,7 +9,7 @@ import { frame } from "./pages/frame.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { sourcesPage } from "./pages/sources-page.ts";
 import { type Publisher, startPublisher } from "./publisher.ts";
-import { startService, type TestService } from "./service.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
 
 let publisher: Publisher;
 let service: TestService;
@@ -96,3 +98,42 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
     );
   });
 }
+
+test("a folder stands for the publisher: a wrong path is told, a refresh reads the folder and asks nobody, and the publisher is restored", async () => {
+  const folder = join(service.folder, "bought");
+  mkdirSync(folder);
+  writeLaw(folder, "usc99.xml", { release: "199-104", wickRule: "A wick is trimmed at noon." });
+  const page = await window.start("/library/official?source=usc");
+  const asked = publisher.asked.length;
+  await page.getByText("Addresses", { exact: true }).click();
+  const path = page.getByRole("textbox", { name: "folder" });
+  const save = page.getByRole("button", { name: "Save the address “folder”" });
+  await path.fill(`${folder}-missing`);
+  await save.click();
+  await page.getByRole("alert").getByText("The folder is not there.").waitFor();
+  await path.fill(folder);
+  await save.click();
+  const note = page.getByRole("region", { name: "A folder instead of the publisher" });
+  await note.getByText(folder).waitFor();
+  assert.equal(await sourcesPage(page).ask.count(), 0);
+  for (const theme of ["Light", "Dark", "High contrast"]) {
+    await frame(page).chooseTheme(theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    assert.deepEqual(
+      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+      [],
+    );
+  }
+  await note.getByRole("button", { name: "Refresh from the folder" }).press("Enter");
+  await page.getByRole("status").getByText("1 newer on the way").waitFor();
+  while (!(await service.command("law", "list")).includes("199-104"));
+  await page.goto(`${service.url}/law/USC_T99_C1_S103`);
+  await page.getByText("A wick is trimmed at noon.").waitFor({ timeout: 30_000 });
+  const currency = page.getByRole("group", { name: "Status and currency" });
+  await currency.getByText(`from the folder ${folder}`).waitFor();
+  assert.equal(publisher.asked.length, asked);
+  await page.goto(`${service.url}/library/official?source=usc`);
+  await page.getByText("Addresses", { exact: true }).click();
+  await page.getByRole("button", { name: "Restore the address “folder”" }).click();
+  await sourcesPage(page).ask.waitFor();
+});

@@ -145,7 +145,7 @@ async function startOnce(config: ServiceConfig, restart: () => void, isAgain: bo
       now,
     });
     const installed = () => installedSources(corpus);
-    const refreshing = createRefreshing({ workspace, corpus, history, sources, installed, now });
+    const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed, now });
     cleanup.push(
       () => watching.close(),
       () => refreshing.close(),

@@ -117,6 +117,8 @@ export const TextSource = z.object({
   installedAt: s,
   /** When the text was last fetched from its publisher; null when it came as a file of the owner's own. */
   retrievedAt: sn,
+  /** The folder it was read from in its publisher's place; null otherwise. */
+  retrievedFrom: sn,
 });
 export type TextSource = z.output<typeof TextSource>;
 

@@ -41,6 +41,8 @@ export const OfficialSource = z.object({
   /** Any date of the past may be asked for, not only the listed ones. */
   takesDates: z.boolean(),
   addresses: z.array(SourceAddress),
+  /** A folder of this machine that is read instead of asking the publisher; null for the publisher. */
+  folder: sn,
   /** As the publisher listed them when it was last asked, newest first; empty before. */
   releases: z.array(Release),
   checkedAt: sn,
@@ -177,6 +179,8 @@ export const sourcesRoutes = {
     method: "PUT",
     path: `${base}/catalogue/{source}/addresses/{name}`,
     summary: "Change an address of a source, or restore it with null",
+    description:
+      "The address `folder` is the absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes of the source's board read the folder.",
     auth: "owner",
     params: params.extend({ name: z.string().regex(/^[a-zA-Z]{1,30}$/) }),
     body: z.strictObject({ template: z.string().min(1).max(500).nullable() }),

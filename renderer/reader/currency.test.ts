@@ -13,6 +13,8 @@ test("each kind of release is put into words", () => {
 
 test("a text from its publisher was retrieved, a file of the owner's own was installed", () => {
   const [installedAt, retrievedAt] = ["2026-11-21T12:00:00.000Z", "2026-11-20T12:00:00.000Z"];
-  assert.deepEqual(arrivalOf({ installedAt, retrievedAt }), { at: retrievedAt, words: "retrieved 20 Nov 2026" });
-  assert.deepEqual(arrivalOf({ installedAt, retrievedAt: null }), { at: installedAt, words: "installed 21 Nov 2026" });
+  const retrievedFrom = "/law/bought";
+  assert.deepEqual(arrivalOf({ installedAt, retrievedAt, retrievedFrom: null }), { at: retrievedAt, words: "retrieved 20 Nov 2026" });
+  assert.deepEqual(arrivalOf({ installedAt, retrievedAt: null, retrievedFrom: null }), { at: installedAt, words: "installed 21 Nov 2026" });
+  assert.equal(arrivalOf({ installedAt, retrievedAt, retrievedFrom }).words, "retrieved 20 Nov 2026 from the folder /law/bought");
 });

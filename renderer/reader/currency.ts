@@ -14,8 +14,12 @@ export function currencyOf(source: { release: string; releaseDate: string | null
   return texts.status.asOf(release, releaseDate === null ? null : formatDay(releaseDate));
 }
 
-/** When the text came: from its publisher, or, where only the owner knows that, when its file was installed. */
-export function arrivalOf({ retrievedAt, installedAt }: Pick<TextSource, "retrievedAt" | "installedAt">): { at: string; words: string } {
+/** When the text came: from its publisher, from the folder named in its place, or, where only the owner knows that, when its file was installed. */
+export function arrivalOf({ retrievedAt, retrievedFrom, installedAt }: Pick<TextSource, "retrievedAt" | "retrievedFrom" | "installedAt">): {
+  at: string;
+  words: string;
+} {
   if (retrievedAt === null) return { at: installedAt, words: texts.status.installed(formatDay(installedAt)) };
-  return { at: retrievedAt, words: texts.status.retrieved(formatDay(retrievedAt)) };
+  const day = formatDay(retrievedAt);
+  return { at: retrievedAt, words: retrievedFrom === null ? texts.status.retrieved(day) : texts.status.retrievedFrom(day, retrievedFrom) };
 }

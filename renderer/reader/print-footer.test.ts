@@ -7,6 +7,7 @@ const source = {
   releaseDate: null,
   installedAt: "2088-01-02T12:00:00.000Z",
   retrievedAt: "2088-01-01T12:00:00.000Z",
+  retrievedFrom: null,
   isFiction: false,
 };
 

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** What stands at the foot of every printed page: what it is, which text, when it came and when it was printed. */
 export function printFooter(
   what: string,
-  source: Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "isFiction">,
+  source: Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "retrievedFrom" | "isFiction">,
   now: Date,
 ): string {
   return [

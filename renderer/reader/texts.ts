@@ -33,6 +33,7 @@ export const texts = {
     edition: (year: string) => `annual edition of ${year}`,
     noRelease: "the file names no release",
     retrieved: (day: string) => `retrieved ${day}`,
+    retrievedFrom: (day: string, folder: string) => `retrieved ${day} from the folder ${folder}`,
     installed: (day: string) => `installed ${day}`,
     source: "official text",
     positive: "enacted as positive law",

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { dataFolder } from "../data-folder.ts";
 import { listSources } from "../corpus/sources.ts";
 import { openDb } from "../db/open.ts";
-import { serveCode } from "../library/sources/test-code.ts";
+import { fictionalTitle, serveCode } from "../library/sources/test-code.ts";
 import { testPublisher } from "../library/sources/test-publisher.ts";
 
 test("law refresh installs what is newer, says what changed nothing, and a publisher that fails removes nothing", async (t) => {
@@ -55,4 +55,22 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   const workspace = openDb(folder.workspace, { readonly: true });
   assert.deepEqual(workspace.prepare("select success from board_attempt order by id").pluck().all(), [1, 1, 0]);
   workspace.close();
+
+  const asked = publisher.asked.length;
+  const own = mkdtempSync(join(tmpdir(), "pandect-bought-"));
+  t.after(() => rmSync(own, { recursive: true, force: true }));
+  assert.match((await cli("law", "sources", "--set", "usc.folder=bought")).stderr, /absolute path/);
+  assert.match((await cli("law", "sources", "--set", `usc.folder=${own}`)).stdout, /usc\.folder: .*pandect-bought/);
+  assert.match((await cli("law", "refresh")).stderr, /holds no \.xml/);
+  writeFileSync(join(own, "usc98.xml"), fictionalTitle("98", "199-105", 40, "whale"));
+  const read = await cli("law", "refresh", "usc");
+  assert.equal(read.code, 0, read.stderr);
+  assert.match(read.stdout, /1 of 1 newer releases installed; 0 sections added, 40 amended, 0 removed/);
+  writeFileSync(join(own, "usc98.xml"), fictionalTitle("98", "199-1", 40));
+  const older = await cli("law", "refresh", "usc");
+  assert.match(older.stdout, /usc: nothing newer/);
+  assert.match(older.stderr, /installed at 199-105; usc98\.xml is older \(199-1\) and was passed over/);
+  assert.match((await cli("law", "fetch", "usc-97")).stderr, /is read from the folder/);
+  assert.equal(publisher.asked.length, asked, "its publisher was not asked");
+  assert.match((await cli("law", "sources", "--reset", "usc.folder")).stdout, /none, the publisher is asked \(the default\)/);
 });

@@ -3,13 +3,18 @@ import type { Installed } from "#shared/library.ts";
 import { listSources } from "../corpus/sources.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { write } from "../db/open.ts";
+import { CancelledError } from "../corpus/import-run.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { type SourceFolder, updateFromFolder } from "../library/folder-update.ts";
+import type { FetchDeps } from "../library/sources/fetch-item.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { addAttempt } from "../watches/boards-store.ts";
-import { boardName, newerOf, refreshable, type RefreshableBoard } from "../watches/newer.ts";
+import { boardName, foldersOf, newerOf, refreshable, type RefreshableBoard } from "../watches/newer.ts";
 import { type Command, type CommandInput, misused } from "./command.ts";
 import { interrupted } from "./law.ts";
 import { fetchOne, type Result } from "./law-fetch.ts";
 import { withFetching } from "./law-fetching.ts";
+import { progressBar } from "./progress-bar.ts";
 
 interface BoardResult {
   board: string;
@@ -56,14 +61,17 @@ async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promi
   const newer: string[] = [];
   stderr.write(`Asking for newer releases of ${name} …\n`);
   await withFetching(input, async (fetching, folder) => {
+    for (const one of foldersOf(fetching.catalogue, board)) await readFolder(input, fetching, folder, one, newer, result);
+    const items: string[] = [];
     try {
-      for (const { items } of await newerOf(fetching.catalogue, board, signal)) newer.push(...items);
+      for (const offered of await newerOf(fetching.catalogue, board, signal)) items.push(...offered.items);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof AppError) && !(error instanceof NetworkError)) throw error;
       result.failed.push({ item: "list", error: error.message });
     }
-    for (const item of newer) if (!signal.aborted) await fetchOne(input, fetching, folder, item, null, result);
+    newer.push(...items);
+    for (const item of items) if (!signal.aborted) await fetchOne(input, fetching, folder, item, null, result);
   });
   if (!signal.aborted) {
     const [first] = result.failed;
@@ -73,6 +81,37 @@ async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promi
     workspace.close();
   }
   return { board: name, newer, installed: result.installed, failed: result.failed };
+}
+
+/** Installs what is newer in a folder that stands for a publisher; nobody is asked. */
+async function readFolder(
+  input: CommandInput,
+  { workspace, now }: FetchDeps,
+  folder: DataFolder,
+  one: SourceFolder,
+  newer: string[],
+  result: Result,
+): Promise<void> {
+  const { signal, stderr } = input;
+  if (signal.aborted) return;
+  stderr.write(`Reading ${one.path} …\n`);
+  const bar = progressBar(input);
+  try {
+    const { installed, older, failure } = await updateFromFolder({ folder, workspace, now }, one, {
+      signal,
+      onProgress: (progress) => bar.update(progress),
+      onLooked: (looked) => newer.push(...looked.newer),
+      onWait: () => void stderr.write("Another import is running on this data folder; waiting for it to finish.\n"),
+    });
+    bar.clear();
+    result.installed.push(...installed);
+    for (const note of older) stderr.write(`Note: ${note}\n`);
+    if (failure !== null) result.failed.push({ item: one.source, error: failure });
+  } catch (error) {
+    bar.clear();
+    if (!signal.aborted) throw error;
+    if (error instanceof CancelledError) result.installed.push(...error.installed);
+  }
 }
 
 function words({ board, newer, installed, failed }: BoardResult): string {

@@ -91,6 +91,9 @@ function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: strin
       `${source.format}. Licence: ${source.licence}.`,
       ...(source.note === null ? [] : [source.note]),
       ...source.addresses.map(({ name, template, isDefault }) => `  ${name}: ${template}${isDefault ? "" : " (yours)"}`),
+      ...(source.folder === null
+        ? []
+        : [`  Read from the folder ${source.folder} (yours); the publisher is not asked. law refresh reads it.`]),
       ...(labels.length === 0 ? [] : [`Newest ${source.releaseWord} first: ${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
       "",
     ].join("\n"),
@@ -111,15 +114,22 @@ function showOne({ json, stdout }: CommandInput, catalogue: Catalogue, id: strin
 function setAddress({ stdout, json }: CommandInput, catalogue: Catalogue, setting: string): number {
   const [, source, name, template] = /^([a-z0-9-]+)\.([a-zA-Z]+)=(.*)$/.exec(setting) ?? [];
   if (source === undefined || name === undefined)
-    throw new AppError("invalid-request", "Name the address as SOURCE.NAME, for instance usc.list.");
+    throw new AppError(
+      "invalid-request",
+      "Name the address as SOURCE.NAME, for instance usc.list, or usc.folder for a folder of this machine.",
+    );
   const changed = catalogue.setAddress(source, name, template === undefined || template === "" ? null : template);
-  const address = changed.addresses.find((one) => one.name === name);
+  const address = name === "folder" ? folderOf(changed) : changed.addresses.find((one) => one.name === name);
   stdout.write(
     json
       ? `${JSON.stringify({ source, address })}\n`
       : `${source}.${name}: ${address?.template}${address?.isDefault ? " (the default)" : ""}\n`,
   );
   return 0;
+}
+
+function folderOf({ folder }: OfficialSource): { name: string; template: string; isDefault: boolean } {
+  return { name: "folder", template: folder ?? "none, the publisher is asked", isDefault: folder === null };
 }
 
 function newest(source: OfficialSource): string {

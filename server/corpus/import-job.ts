@@ -12,10 +12,11 @@ import { installSessionLaws } from "../session-laws/install.ts";
 import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
-import type { ImportProgress, PassedOver } from "./import-run.ts";
+import type { ImportProgress, Looked, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
 import type { ReadThread } from "./read-thread.ts";
 import { type SourceRow, sourceRows } from "./source-rows.ts";
+import { newestOf, type Offer, offerOf } from "./updates.ts";
 import { asImportError } from "./write-errors.ts";
 import { emptyLog, installPrepared, type WriterDbs } from "./writer.ts";
 import type { Installed } from "#shared/library.ts";
@@ -31,12 +32,15 @@ export interface ImportJob {
   release: string | null;
   /** A refused document is reported and passed over instead of ending the run. */
   passOver: boolean;
+  /** Only what is newer of the sources with these keys is installed; null for everything. */
+  updates: string[] | null;
 }
 
 export type ImportMessage =
   | { type: "progress"; progress: ImportProgress }
   | { type: "installed"; installed: Installed[] }
   | { type: "cancelled"; installed: Installed[] }
+  | { type: "looked"; looked: Looked }
   | { type: "passedOver"; refused: PassedOver }
   | { type: "refused"; sentence: string; installed: Installed[] }
   | { type: "failed"; error: Error };
@@ -82,9 +86,9 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
       for (const refused of input.refused) await unlessRefused(job, refused.path, () => Promise.reject(new ImportError(refused.sentence)));
     });
   }
-  const documents = inputs.flatMap((input) =>
-    input.documents.map((document, i) => ({ document, warnings: i === 0 ? input.warnings : [] })),
-  );
+  const given = inputs.flatMap((input) => input.documents.map((document, i) => ({ document, warnings: i === 0 ? input.warnings : [] })));
+  const documents =
+    job.updates === null ? given : (await updatesAmong(job, new Set(job.updates), given)).map((document) => ({ document, warnings: [] }));
   if (documents.length === 0) {
     if (job.passOver) return;
     throw new ImportError("There is no file of law here.");
@@ -121,6 +125,38 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
     acts.close();
     corpus.close();
   }
+}
+
+/** Looks at the opening of each document and says what was found; answers what is to be installed. */
+async function updatesAmong(
+  job: ImportJob,
+  keys: ReadonlySet<string>,
+  given: readonly { document: InputDocument }[],
+): Promise<InputDocument[]> {
+  const corpus = openCorpus(job.corpus);
+  const history = openHistory(job.history);
+  const offers: Offer[] = [];
+  try {
+    for (const { document } of given) {
+      cancel.signal.throwIfAborted();
+      await unlessRefused(job, document.slice.path, async () => {
+        const offer = await offerOf({ corpus, history }, document, keys, cancel.signal);
+        if (offer !== null) offers.push(offer);
+      });
+    }
+  } finally {
+    history.close();
+    corpus.close();
+  }
+  const newest = newestOf(offers);
+  const older = offers
+    .filter(({ state }) => state === "older")
+    .map(
+      ({ row, release, document }) =>
+        `${row.name} is installed at ${row.release}; ${document.title} is older (${release.label}) and was passed over.`,
+    );
+  send({ type: "looked", looked: { offers: offers.length, newer: newest.map(({ row }) => row.key), older } });
+  return newest.map(({ document }) => document);
 }
 
 /** Most runs bring no acts, and need no database of them. */

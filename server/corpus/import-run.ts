@@ -52,18 +52,31 @@ export interface PassedOver {
   sentence: string;
 }
 
+/** What a run found that installs only what is newer. */
+export interface Looked {
+  /** Documents that are of one of the wanted sources, newer or not. */
+  offers: number;
+  /** Keys of the sources of which a newer release is installed now. */
+  newer: string[];
+  /** Sentences on documents that are older than what is installed. */
+  older: string[];
+}
+
 /**
  * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and kept instead of the files' own, one for
  * each path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the run:
- * the others are installed, and `done` resolves with them.
+ * the others are installed, and `done` resolves with them. With `updates` only newer releases of the sources with these keys are installed,
+ * and `onLooked` is told what they are before the first.
  */
 export function startImport(options: {
   folder: DataFolder;
   paths: string[];
   names?: string[];
   release?: string;
+  updates?: string[];
   onProgress(p: ImportProgress): void;
   onPassedOver?(refused: PassedOver): void;
+  onLooked?(looked: Looked): void;
 }): ImportRun {
   const { folder, paths, names, release } = options;
   const job: ImportJob = {
@@ -74,6 +87,7 @@ export function startImport(options: {
     paths,
     names: names ?? null,
     release: release ?? null,
+    updates: options.updates ?? null,
     passOver: options.onPassedOver !== undefined,
   };
   const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job });
@@ -81,6 +95,7 @@ export function startImport(options: {
     worker.on("message", (message: ImportMessage) => {
       if (message.type === "progress") options.onProgress(message.progress);
       else if (message.type === "passedOver") options.onPassedOver?.(message.refused);
+      else if (message.type === "looked") options.onLooked?.(message.looked);
       else if (message.type === "installed") resolve(message.installed);
       else if (message.type === "cancelled") reject(new CancelledError(message.installed));
       else if (message.type === "refused") reject(new RunRefused(message.sentence, message.installed));

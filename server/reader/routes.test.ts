@@ -31,6 +31,7 @@ describe("the reading pane", () => {
       isFiction: true,
       installedAt: "2087-01-10T12:00:00.000Z",
       retrievedAt: null,
+      retrievedFrom: null,
     });
     assert.deepEqual(idsOf(view.path), ["corpus:USC", "level:usc-97|t97", "level:usc-97|t97/ch2"]);
     assert.equal(view.previous, null);

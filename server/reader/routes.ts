@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { readerRoutes, TextSource } from "#shared/reader.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { retrievedAt } from "../library/retrieval.ts";
+import { retrievalOf } from "../library/retrieval.ts";
 import { find, notFound } from "../statutes/locate.ts";
 import type { CorpusSource } from "./source.ts";
 
@@ -36,7 +36,8 @@ export const reader: Handlers<typeof readerRoutes> = {
 };
 
 function dated({ local, workspace }: Pick<Ctx, "local" | "workspace">, source: CorpusSource): TextSource {
-  return { ...source, retrievedAt: retrievedAt({ corpus: local.corpus, workspace }, source.key) };
+  const retrieval = retrievalOf({ corpus: local.corpus, workspace }, source.key);
+  return { ...source, retrievedAt: retrieval?.at ?? null, retrievedFrom: retrieval?.folder ?? null };
 }
 
 function gone(): AppError {

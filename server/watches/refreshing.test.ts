@@ -6,7 +6,7 @@ import { NetworkError } from "../net/network-error.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import type { Sources } from "../library/sources/sources.ts";
 import { installedSources } from "../corpus/sources.ts";
-import { lastAttempts } from "./boards-store.ts";
+import { lastAttempts, lastFailure } from "./boards-store.ts";
 import { createRefreshing } from "./refreshing.ts";
 import { watchedLaw } from "./test-watching.ts";
 
@@ -22,6 +22,7 @@ test("a refresh is stopped while the publisher is asked, and what is on its way 
   // The publisher's side alone: a list that never comes, and three downloads.
   const sources = {
     catalogue: {
+      folderOf: () => null,
       refresh: (_source: string, _release: null, signal: AbortSignal) =>
         new Promise((_done, fail) => {
           signal.addEventListener("abort", () => fail(signal.reason));
@@ -33,6 +34,7 @@ test("a refresh is stopped while the publisher is asked, and what is on its way 
     idle: () => Promise.resolve(),
   } as unknown as Sources;
   const refreshing = createRefreshing({
+    folder,
     workspace,
     corpus,
     history,
@@ -62,16 +64,20 @@ test("boards are asked on schedule, each as often as its publisher brings someth
   let at = Date.parse("2088-01-01T00:00:00Z");
   let isAllowed = false;
   let isDown = false;
+  let path: string | null = null;
   let asked = 0;
   // A publisher that has nothing newer, or cannot be reached.
   const sources = {
     catalogue: {
+      folderOf: () => path,
+      one: () => ({ name: "the code" }),
       refresh: () => (asked++, isDown ? Promise.reject(new NetworkError("broken", "nobody there")) : Promise.resolve()),
       items: () => ({ items: [] }),
     },
     network: () => ({ isAllowed, isAirGapped: false }),
   } as unknown as Sources;
   const refreshing = createRefreshing({
+    folder,
     workspace,
     corpus,
     history,
@@ -105,4 +111,7 @@ test("boards are asked on schedule, each as often as its publisher brings someth
     lastAttempts(workspace, "cfr", "").map((one) => one.success),
     [0, 0, 0],
   );
+  [isAllowed, path] = [false, "/nowhere/law"];
+  assert.equal(await pass(8), 0, "a folder stands for the publisher, who is not asked");
+  assert.match(lastFailure(workspace, "cfr", "") ?? "", /\/nowhere\/law, is not there/);
 });

@@ -1,15 +1,18 @@
 import { AppError } from "#shared/errors.ts";
 import type { Source } from "#shared/library.ts";
 import { type Db, write } from "../db/open.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { type SourceFolder, updateFromFolder } from "../library/folder-update.ts";
 import type { Sources } from "../library/sources/sources.ts";
 import { watchLog } from "../log.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { setSetting, setting } from "../session/store.ts";
 import { boards } from "./boards.ts";
 import { addAttempt, lastAttempts } from "./boards-store.ts";
-import { boardName, newerOf, type RefreshableBoard, refreshable } from "./newer.ts";
+import { boardName, foldersOf, type Newer, newerOf, type RefreshableBoard, refreshable } from "./newer.ts";
 
 export interface RefreshingDeps {
+  folder: DataFolder;
   workspace: Db;
   corpus: Db;
   history: Db;
@@ -27,8 +30,9 @@ export interface Refreshing {
   /** Boards being refreshed now. */
   running(): string[];
   /**
-   * Asks the publishers of a board, and queues what is newer as downloads, whose progress and cancelling are theirs. Answers what was
-   * queued; null when it was stopped. Throws AppError when the board has no publisher to ask.
+   * Asks the publishers of a board, and queues what is newer as downloads, whose progress and cancelling are theirs; what a folder that
+   * stands for a publisher holds is installed from there. Answers what is on its way; null when it was stopped. Throws AppError when the
+   * board has no publisher to ask, or its folder gives nothing.
    */
   refresh(board: { corpusType: string; state: string | null }): Promise<string[] | null>;
   /** Stops asking, and downloads of the board; what has come is installed all the same. */
@@ -54,13 +58,19 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     write(workspace, (db) => addAttempt(db, attempt));
   }
 
-  /** The downloads are done when they have ended; what failed of them makes the refresh one that failed. */
-  async function recordWhenDone(board: { corpusType: string; state: string | null }, ids: ReadonlySet<string>): Promise<void> {
-    await sources.idle();
-    if (closing.signal.aborted) return;
+  /** It is done when downloads and folders have ended; what failed of them makes the refresh one that failed. */
+  async function recordWhenDone(
+    board: RefreshableBoard,
+    ids: ReadonlySet<string>,
+    folders: Promise<string | null>,
+    stop: AbortSignal,
+  ): Promise<void> {
+    const failure = await folders;
+    if (ids.size > 0) await sources.idle();
+    if (closing.signal.aborted || stop.aborted) return;
     const failed = sources.downloads().find((one) => ids.has(one.id) && one.state === "failed");
     const cancelled = sources.downloads().some((one) => ids.has(one.id) && one.state === "cancelled");
-    if (!cancelled) record(board, failed === undefined ? null : (failed.error ?? "a download failed"));
+    if (!cancelled) record(board, failed === undefined ? failure : (failed.error ?? "a download failed"));
   }
 
   function mustFind(wanted: { corpusType: string; state: string | null }): RefreshableBoard {
@@ -70,30 +80,84 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     return board;
   }
 
+  /**
+   * Reads folders one after the other. `looked` has what is newer in them, before the last of it is installed; `done` says why it is no
+   * complete refresh, and null when it is one or was stopped.
+   */
+  function readFolders(folders: SourceFolder[], signal: AbortSignal): { looked: Promise<string[]>; done: Promise<string | null> } {
+    const looked = Promise.withResolvers<string[]>();
+    const newer: string[] = [];
+    const read = async () => {
+      const failures: string[] = [];
+      for (const one of folders) {
+        const onLooked = (found: { newer: string[] }) => {
+          newer.push(...found.newer);
+          if (one === folders.at(-1)) looked.resolve(newer);
+        };
+        const { failure } = await updateFromFolder(deps, one, { signal, onLooked });
+        if (failure !== null) failures.push(failure);
+      }
+      return failures.length === 0 ? null : failures.join("\n");
+    };
+    const done = read().catch((error: unknown) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
+    done.then(() => looked.resolve(newer), looked.reject);
+    return { looked: looked.promise, done };
+  }
+
   async function refresh(wanted: { corpusType: string; state: string | null }): Promise<string[] | null> {
     const board = mustFind(wanted);
     const name = boardName(board);
     if (running.has(name)) throw new AppError("operation-in-flight", "This board is being refreshed already");
     const stop = new AbortController();
+    const signal = AbortSignal.any([closing.signal, stop.signal]);
+    const folders = foldersOf(sources.catalogue, board);
+    let installing: Promise<unknown> | null = null;
     const work = (async () => {
       try {
-        const newer = await newerOf(sources.catalogue, board, AbortSignal.any([closing.signal, stop.signal]));
+        const read = readFolders(folders, signal);
+        const found = await read.looked;
+        if (found.length > 0) installing = read.done.catch(() => null);
+        const { newer, unasked } = await asked(board, folders.length > 0, signal);
         if (stop.signal.aborted) return null;
+        const done = read.done.then((failure) => failure ?? unasked);
         const queued = newer.flatMap(({ source, items }) => sources.fetch(source, null, items));
-        if (queued.length === 0) record(board, null);
-        else
-          void recordWhenDone(board, new Set(queued.map((one) => one.id))).catch((error: unknown) =>
+        if (queued.length + found.length > 0) {
+          void recordWhenDone(board, new Set(queued.map((one) => one.id)), done, stop.signal).catch((error: unknown) =>
             watchLog.unexpected("refresh not recorded", error),
           );
-        return queued.map((one) => one.id);
+          return [...queued.map((one) => one.id), ...found];
+        }
+        const failure = await done;
+        if (signal.aborted) return null;
+        record(board, failure);
+        if (failure !== null) throw new AppError("publisher-unavailable", failure);
+        return [];
       } catch (error) {
         if (stop.signal.aborted) return null;
         if (error instanceof NetworkError && error.kind !== "not-allowed" && !closing.signal.aborted) record(board, error.message);
         throw error;
       }
     })();
-    running.set(name, { work, stop });
-    return work.finally(() => running.delete(name));
+    const ended = () => void running.delete(name);
+    running.set(name, { work: work.catch(() => null).then(() => installing), stop });
+    return work.finally(() => (installing === null ? ended() : void installing.then(ended)));
+  }
+
+  /** What publishers have that is newer. Where a folder is read too, one that cannot be asked only leaves the refresh incomplete. */
+  async function asked(
+    board: RefreshableBoard,
+    hasFolder: boolean,
+    signal: AbortSignal,
+  ): Promise<{ newer: Newer[]; unasked: string | null }> {
+    try {
+      return { newer: await newerOf(sources.catalogue, board, signal), unasked: null };
+    } catch (error) {
+      if (!hasFolder || signal.aborted || !(error instanceof NetworkError)) throw error;
+      return { newer: [], unasked: error.message };
+    }
   }
 
   async function stop(wanted: { corpusType: string; state: string | null }): Promise<void> {
@@ -110,10 +174,13 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
 
   /** Boards whose last attempt is as long ago as their publisher takes for something new. */
   async function runDue(): Promise<void> {
-    if (!isScheduled() || !sources.network().isAllowed || sources.network().isAirGapped) return;
+    if (!isScheduled()) return;
+    const { isAllowed, isAirGapped } = sources.network();
     const known = boards(deps, now());
     for (const board of refreshable(deps.installed())) {
       if (closing.signal.aborted) return;
+      // A folder is read without a connection.
+      if ((!isAllowed || isAirGapped) && foldersOf(sources.catalogue, board).length === 0) continue;
       const { cadence } = known.find((one) => boardName(one) === boardName(board)) ?? { cadence: "monthly" as const };
       const [last] = lastAttempts(workspace, board.corpusType, board.state ?? "");
       const wait = last?.success === 0 ? 1 / 6 : days[cadence];

@@ -37,6 +37,14 @@ export function SourceFacts({ source }: { source: OfficialSource }) {
             onSave={(template) => set.mutate({ source: source.id, name: address.name, template })}
           />
         ))}
+        <h3>{texts.folder.title}</h3>
+        <p>{texts.folder.hint}</p>
+        <AddressForm
+          key={source.folder ?? ""}
+          address={{ name: texts.folder.name, template: source.folder ?? "", isDefault: source.folder === null }}
+          isBusy={set.isPending}
+          onSave={(template) => set.mutate({ source: source.id, name: "folder", template })}
+        />
       </details>
     </>
   );

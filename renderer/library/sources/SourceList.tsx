@@ -42,7 +42,8 @@ export function SourceList({ sources, current }: { sources: readonly OfficialSou
   );
 }
 
-function newestOf({ releases }: OfficialSource): string {
+function newestOf({ releases, folder }: OfficialSource): string {
+  if (folder !== null) return texts.folder.inList;
   const newest = releases.find((one) => one.isCurrent);
   return newest === undefined ? texts.never : texts.newest(newest.label);
 }

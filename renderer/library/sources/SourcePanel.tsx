@@ -6,6 +6,7 @@ import type { OfficialSource } from "#shared/sources.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FetchBar } from "./FetchBar.tsx";
+import { FolderNote } from "./FolderNote.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { KeptFiles } from "./KeptFiles.tsx";
 import { sourcesQueries, useRefresh } from "./queries.ts";
@@ -27,11 +28,8 @@ export function SourcePanel({ source, release, isAllowed }: SourcePanelProps) {
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const listed = items.data?.data ?? [];
-
-  return (
-    <section className="source-panel" aria-labelledby="source-name">
-      <h2 id="source-name">{source.name}</h2>
-      <SourceFacts source={source} />
+  const asked = (
+    <>
       <ReleaseBar
         source={source}
         release={items.data?.release ?? null}
@@ -63,6 +61,15 @@ export function SourcePanel({ source, release, isAllowed }: SourcePanelProps) {
           />
         </>
       )}
+    </>
+  );
+
+  return (
+    <section className="source-panel" aria-labelledby="source-name">
+      <h2 id="source-name">{source.name}</h2>
+      <SourceFacts source={source} />
+      {source.folder === null ? null : <FolderNote source={source} folder={source.folder} />}
+      {source.folder === null ? asked : null}
       <KeptFiles files={(files.data?.data ?? []).filter((file) => file.source === source.id)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Download } from "#shared/sources.ts";
 import { call } from "../../api/call.ts";
-import { sourcesApi } from "../../api/endpoints.ts";
+import { sourcesApi, watchingApi } from "../../api/endpoints.ts";
 import { libraryQueries } from "../queries.ts";
 
 /** How often running downloads are asked for, in milliseconds. */
@@ -85,6 +85,9 @@ export const useSetAddress = () =>
   useSourcesMutation(({ source, name, template }: { source: string; name: string; template: string | null }) =>
     call(sourcesApi.setAddress, { params: { source, name }, body: { template } }),
   );
+
+export const useReadFolder = () =>
+  useSourcesMutation((board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: board }));
 
 export const useFetch = () =>
   useSourcesMutation((body: { source: string; release: string; items: string[] }) => call(sourcesApi.fetch, { body }));

@@ -31,6 +31,18 @@ export const texts = {
     restoreName: (name: string) => `Restore the address “${name}”`,
     addressFailed: "The address was not changed",
   },
+  folder: {
+    title: "A folder instead of the publisher",
+    name: "folder",
+    hint: "The absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes install what is newer in the folder, also while the air gap is on.",
+    inList: "read from a folder",
+    reads: "This source is read from",
+    asksNobody: "The publisher is not asked. A refresh installs what is newer there of the law that is installed.",
+    read: "Refresh from the folder",
+    reading: "Reading the folder …",
+    found: (newer: number) => (newer === 0 ? "Nothing newer" : `${newer} newer on the way`),
+    failed: "It was not refreshed; what is installed stays",
+  },
   release: {
     label: (word: string) => word.charAt(0).toUpperCase() + word.slice(1),
     option: (label: string, date: string, isCurrent: boolean) =>

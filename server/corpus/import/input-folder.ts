@@ -23,7 +23,11 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   const found: string[] = [];
   const warnings: string[] = [];
   const seen = new Set<string>();
-  await walk(folder, 0);
+  await walk(folder, 0).catch((error: unknown) => {
+    if (error instanceof ImportError) throw error;
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new ImportError(`${basename(folder)}: This folder cannot be read whole${code}.`);
+  });
   const files: string[] = [];
   for (const file of found.sort(naturalOrder)) {
     if (await looksLikeLaw(file)) files.push(file);

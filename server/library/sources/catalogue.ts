@@ -1,9 +1,11 @@
+import { isAbsolute } from "node:path";
 import { AppError } from "#shared/errors.ts";
 import type { Source } from "#shared/library.ts";
 import type { CatalogueItem, OfficialSource, Release } from "#shared/sources.ts";
 import { type Db, write } from "../../db/open.ts";
 import { loopbackOrigin } from "../../net/admission.ts";
 import type { Network } from "../../net/network.ts";
+import { folderFault } from "../folder-update.ts";
 import { itemState } from "./item-state.ts";
 import { createLook, fill } from "./look.ts";
 import { hostsOf, officialSources, type SourceInfo } from "./official-sources.ts";
@@ -39,11 +41,17 @@ export interface Catalogue {
   items(id: string, label: string | null): { release: Release | null; checkedAt: string | null; items: CatalogueItem[] };
   refresh(id: string, label: string | null, signal: AbortSignal): Promise<OfficialSource>;
   size(id: string, label: string, item: string, signal: AbortSignal): Promise<number | null>;
+  /** The folder that is read instead of asking the publisher; null for the publisher. */
+  folderOf(id: string): string | null;
+  /** `folder` is the address of a folder on this machine; the others are the publisher's. Null restores the default. */
   setAddress(id: string, name: string, template: string | null): OfficialSource;
   /** A listed item, or one that can be asked for by its id alone; null when it must be listed first. */
   find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
+  /** Throws AppError while a folder stands for the publisher. */
   asking(id: string, signal: AbortSignal): Asked;
 }
+
+const folderName = "folder";
 
 /** While a download holds the host's turn, a size is not worth waiting for. */
 const sizePatienceMs = 2500;
@@ -76,8 +84,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return deps.origin === null ? template : deps.origin + template.replace(/^https:\/\/[^/]+/, "");
   }
 
+  const folderOf = (id: string) => store.addresses(workspace, id).get(folderName) ?? null;
+
   function asking(id: string, signal: AbortSignal): Asked {
     const info = mustFind(id);
+    const folder = folderOf(id);
+    if (folder !== null)
+      throw new AppError(
+        "conflict",
+        `${info.name} is read from the folder ${folder}: refresh it there, or restore the publisher first. Nothing was asked.`,
+      );
     const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
     const hosts = hostsOf(addresses.values());
     const official = hostsOf(Object.values(info.addresses));
@@ -101,6 +117,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       itemWord,
       takesDates,
       addresses: addressesOf(info),
+      folder: folderOf(info.id),
       releases: (listed?.listed ?? []).map(presentRelease),
       checkedAt: listed?.checkedAt ?? null,
     };
@@ -136,6 +153,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     one: (id) => present(mustFind(id)),
     find,
     asking,
+    folderOf,
 
     items(id, label) {
       const info = mustFind(id);
@@ -196,6 +214,11 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
     setAddress(id, name, template) {
       const info = mustFind(id);
+      if (name === folderName) {
+        if (template !== null) mustBeFolder(id, template);
+        write(workspace, (db) => store.setAddress(db, id, name, template));
+        return present(info);
+      }
       const standard = Object.hasOwn(info.addresses, name) ? info.addresses[name] : undefined;
       if (standard === undefined) {
         throw new AppError("not-found", `${info.name} has no address “${name}”; it has ${Object.keys(info.addresses).join(", ")}.`);
@@ -212,6 +235,19 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
 function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Release {
   return { label, date, isCurrent, changed };
+}
+
+/** Throws AppError for what is not the absolute path of a folder, and where no refresh would read one. */
+function mustBeFolder(id: string, path: string): void {
+  const fault =
+    id === "cfr-bulk"
+      ? "is not read: refreshes of this text ask “ecfr”; set the folder there"
+      : isAbsolute(path)
+        ? folderFault(path)
+        : "is no absolute path";
+  if (fault === null) return;
+  const errors = [{ location: "body.template", message: `The folder ${fault}.`, type: "bad_reference" }];
+  throw new AppError("invalid-request", `The folder ${fault}.`, { errors });
 }
 
 /** An address is https, or on an admitted loopback origin, and keeps the words in braces of the address it replaces. */

@@ -23,6 +23,7 @@ import * as noticeBodies from "./202611221600-notice-bodies.ts";
 import * as lawRetrieval from "./202611221610-law-retrieval.ts";
 import * as fileLinks from "./202611221620-file-links.ts";
 import * as documentDay from "./202611221640-document-day.ts";
+import * as retrievalFolder from "./202611221650-retrieval-folder.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -51,4 +52,5 @@ export const workspaceMigrations = [
   lawRetrieval,
   fileLinks,
   documentDay,
+  retrievalFolder,
 ];

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { startImport } from "../corpus/import-run.ts";
+import { listSources } from "../corpus/sources.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { openDb } from "../db/open.ts";
+import { sampleTitle, sampleZip } from "../library/sample-law.ts";
+import { fictionalTitle } from "../library/sources/test-code.ts";
+import { serve, until, watchedLaw } from "./test-watching.ts";
+
+const usc = { corpusType: "usc", state: null };
+const cfr = { corpusType: "cfr", state: null };
+const held = fictionalTitle("98", "199-102not101", 3);
+const newer = fictionalTitle("98", "199-104", 3, "colza");
+
+test("a refresh reads the folder set in the publisher's place, with the air gap on, and installs only what is newer of what is installed", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  writeFileSync(join(path, "deep/first.zip"), sampleZip({ "usc98.xml": newer, "usc97.xml": fictionalTitle("97", "199-104") }));
+  writeFileSync(join(path, "held.xml"), held);
+  writeFileSync(join(path, "old.xml"), fictionalTitle("98", "199-9", 1));
+  writeFileSync(join(path, "between.xml"), fictionalTitle("98", "199-103", 2));
+  writeFileSync(join(path, "readme.txt"), "Bought from the publisher.");
+  assert.equal((await owner("PUT", "/network", { isAirGapped: true })).status, 200);
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 1, isStopped: false });
+  await until(async () => attempts(folder).length === 1);
+  assert.deepEqual(attempts(folder), [null]);
+  assert.deepEqual(installed(folder), [["usc-98", "199-104", 3]]);
+  assert.deepEqual(changes(folder), { amended: 3 }, "the release between was not installed, nothing was removed");
+  const row = openDb(folder.workspace, { readonly: true });
+  assert.equal(row.prepare("select folder from law_retrieval").pluck().get(), path);
+  row.close();
+
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 0, isStopped: false }, "up to date");
+  assert.deepEqual(attempts(folder), [null, null]);
+  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.equal((await owner("GET", "/network/connections")).body.data.length, 0);
+
+  assert.equal((await owner("POST", "/library/catalogue/usc/refresh", {})).status, 409, "its publisher is not asked");
+  assert.equal((await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: null })).body.folder, null);
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 403, "the publisher again, whom the air gap shuts out");
+});
+
+test("a folder that is gone, empty of this law or has a broken file is a failed refresh that removes nothing", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  const refused = async (about: RegExp) => {
+    const { status, body } = await owner("POST", "/watching/boards/refresh", usc);
+    assert.equal(status, 503);
+    assert.match(body.detail, about);
+    assert.match((await board(owner)).lastError, about);
+    assert.deepEqual(installed(folder), before);
+  };
+  await refused(/holds no \.xml/);
+  writeFileSync(join(path, "other.xml"), fictionalTitle("97", "199-104"));
+  await refused(/holds nothing that is installed of United States Code/);
+  writeFileSync(join(path, "other.xml"), "<!DOCTYPE html><html>Not found</html>");
+  await refused(/other\.xml: This is a web page/);
+  rmSync(path, { recursive: true });
+  await refused(/is not there/);
+  assert.equal((await board(owner)).retrievalStatus, "failing");
+
+  // Broken only behind its opening: found while it is installed.
+  mkdirSync(path);
+  writeFileSync(join(path, "torn.xml"), newer.slice(0, newer.length / 2));
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 200);
+  await until(async () => attempts(folder).length === 5);
+  assert.match(attempts(folder).at(-1) ?? "", /torn\.xml/);
+  assert.deepEqual(installed(folder), before);
+  assert.deepEqual(changes(folder), {});
+});
+
+test("files that name no release are told by their time, and two of them do not take turns", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  assert.equal((await owner("PUT", "/library/catalogue/ecfr/addresses/folder", { template: path })).status, 200);
+  const title = { title: 97, sections: 30 };
+  for (const [name, text, day] of [
+    ["a.xml", sampleTitle({ ...title, amended: true }), "2088-03-01"],
+    ["b.xml", sampleTitle(title), "2088-02-01"],
+    ["c.xml", sampleTitle({ ...title, sections: 29 }), "2088-01-01"],
+  ] as const) {
+    writeFileSync(join(path, name), text);
+    utimesSync(join(path, name), new Date(day), new Date(day));
+  }
+  assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 1);
+  await until(async () => attempts(folder).length === 1);
+  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 0);
+  assert.deepEqual([attempts(folder), changes(folder)], [[null, null], { amended: 3 }]);
+});
+
+test("only the absolute path of a folder that is there stands for a publisher", async (t) => {
+  const { owner, path, call } = await fromFolder(t);
+  writeFileSync(join(path, "file"), "");
+  for (const [template, about] of [
+    ["law", /absolute path/],
+    [join(path, "nowhere"), /is not there/],
+    [join(path, "file"), /is no folder/],
+  ] as const) {
+    const { status, body } = await owner("PUT", "/library/catalogue/usc/addresses/folder", { template });
+    assert.deepEqual([status, body.errors[0].location], [422, "body.template"]);
+    assert.match(body.detail, about);
+  }
+  assert.equal(
+    (await owner("PUT", "/library/catalogue/cfr-bulk/addresses/folder", { template: path })).status,
+    422,
+    "nothing would read it",
+  );
+  assert.equal(await call("/library/catalogue/usc/addresses/folder"), 403, "a data key is not the owner");
+});
+
+async function board(owner: Owner) {
+  return (await owner("GET", "/watching/boards")).body.data.find((one: { corpusType: string }) => one.corpusType === "usc");
+}
+
+type Owner = Awaited<ReturnType<typeof fromFolder>>["owner"];
+
+/** A service with an invented title at release point 199-102not101 installed, whose publisher a folder stands for. */
+async function fromFolder(t: TestContext) {
+  const { folder, key } = await watchedLaw(t);
+  const path = join(folder.root, "bought");
+  mkdirSync(join(path, "deep"), { recursive: true });
+  const file = join(folder.root, "usc98.xml");
+  writeFileSync(file, held);
+  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  const { service } = await serve(t, folder, key);
+  const owner = async (method: string, at: string, body?: unknown) => {
+    const response = await service.fetch(
+      new Request(`${service.url}/console/v1${at}`, {
+        method,
+        headers: { "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    // A test reads replies of every route; the service has checked them against their schemas.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any };
+  };
+  const set = await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: path });
+  assert.deepEqual([set.status, set.body.folder], [200, path]);
+  const call = async (at: string) => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    return (await fetch(`${service.url}/console/v1${at}`, { method: "PUT", headers, body: JSON.stringify({ template: path }) })).status;
+  };
+  return { folder, path, owner, call };
+}
+
+function installed(folder: DataFolder) {
+  return listSources(folder)
+    .filter((one) => one.corpusType === "USC")
+    .map((one) => [one.key, one.release, one.sections]);
+}
+
+/** Errors of the refreshes that were recorded, oldest first; null for those that went well. */
+function attempts(folder: DataFolder): (string | null)[] {
+  const db = openDb(folder.workspace, { readonly: true });
+  const errors = db.prepare<[], string | null>("select error from board_attempt order by id").pluck().all() as (string | null)[];
+  db.close();
+  return errors;
+}
+
+function changes(folder: DataFolder): Record<string, number> {
+  const db = openDb(folder.history, { readonly: true });
+  const rows = db.prepare<[], { kind: string; n: number }>("select kind, count(*) as n from change group by kind").all();
+  db.close();
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+}
