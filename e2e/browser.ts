@@ -60,6 +60,8 @@ export async function openWindow(browser: Browser, service: TestService, options
       await tab.page.goto("about:blank");
       tab.complaints.length = 0;
       await tab.page.goto(service.url + path);
+      // From here on the window hears keys.
+      await tab.page.getByRole("navigation", { name: "Main" }).waitFor();
       return tab.page;
     },
   };

@@ -92,6 +92,8 @@ for (const theme of ["light", "dark", "high contrast"]) {
     await page.getByRole("heading", { level: 1, name: matter }).waitFor();
     await tabTo(page, /^Documents/);
     await page.keyboard.press("Enter");
+    // A screen that arrives takes the focus.
+    await page.locator("[data-pane=documents]:focus").waitFor();
     await tabTo(page, /^Add documents/);
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
     await chooser.setFiles(file);

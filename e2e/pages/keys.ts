@@ -6,6 +6,8 @@ interface Focus {
   name: string;
   /** Contrast of the ring around it with what is behind; 0 where there is none. */
   ring: number;
+  /** It is a whole screen, which no Tab leads to. */
+  isScreen: boolean;
 }
 
 /** Where the focus is, and how well it can be seen; null where nothing has it. */
@@ -49,10 +51,20 @@ export async function focused(page: Page): Promise<Focus | null> {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     return {
+      isScreen: element.matches("[data-pane][tabindex='-1']"),
       name: element.getAttribute("aria-label") ?? (element.textContent ?? "").trim().replaceAll(/\s+/g, " "),
       ring: Math.max(ringOf(element), element.parentElement === null ? 0 : ringOf(element.parentElement)),
     };
   });
+}
+
+/** As `focused`, once the page has drawn it: while a screen is on its way the ring may come a moment later. */
+async function settled(page: Page): Promise<Focus | null> {
+  for (let tries = 0; ; tries++) {
+    const at = await focused(page);
+    if (at === null || at.ring >= 3 || tries === 10) return at;
+    await page.waitForTimeout(100);
+  }
 }
 
 /** Presses Tab until the focus is on what `name` says, as a person would; wherever it stops it can be seen (WCAG 1.4.11: 3 to 1). */
@@ -60,9 +72,9 @@ export async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" =
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press(key);
-    const at = await focused(page);
-    // Behind the last stop the focus leaves the page, and begins anew.
-    if (at === null) continue;
+    const at = await settled(page);
+    // Behind the last stop the focus leaves the page, and begins anew; a screen that arrives takes it.
+    if (at === null || at.isScreen) continue;
     assert.ok(at.ring >= 3, `the focus on “${at.name.slice(0, 80)}” has a contrast of ${at.ring.toFixed(1)}`);
     if (name.test(at.name)) return;
     passed.push(at.name.slice(0, 40));
@@ -73,6 +85,7 @@ export async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" =
 /** A command by its words, from anywhere. */
 export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Control+k");
+  await page.locator("[role=combobox]:focus").waitFor();
   await page.keyboard.type(`>${title}`);
   await page.getByRole("option", { name: title }).waitFor();
   await page.keyboard.press("Enter");

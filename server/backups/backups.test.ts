@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { enable } from "../console/installation.ts";
 import { issueCredential } from "../console/issue.ts";
 import { ensureOrganization } from "../console/organization.ts";
@@ -12,6 +13,7 @@ import { type Db, write } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { blankMatter } from "../matters/matter-input.ts";
 import { findMatter, insertMatter } from "../matters/store.ts";
+import { tryLock } from "../locks.ts";
 import { newId } from "../ids.ts";
 import { checkTrail } from "../audit/trail.ts";
 import { dueKind, past } from "./kinds.ts";
@@ -60,6 +62,19 @@ describe("a backup", () => {
       backupsIn(folder).map(({ kind }) => kind),
       ["daily", "manual"],
     );
+  });
+
+  test("waits for another where an import or a restore needs it, and is refused where it was only asked for", async (t) => {
+    const folder = workplace(t);
+    mkdirSync(folder.backups, { recursive: true });
+    const lock = tryLock(join(folder.backups, "backup.lock"));
+    assert.ok(lock !== null);
+    await assert.rejects(writeBackup(folder, "manual"), /being made already/);
+    const waiting = writeBackup(folder, "before-import");
+    await pause(250);
+    assert.deepEqual(backupsIn(folder), []);
+    lock.release();
+    assert.equal((await waiting).kind, "before-import");
   });
 
   test("that failed, or was killed half-way, leaves the earlier ones and nothing of its own", async (t) => {

@@ -4,7 +4,7 @@ import type { BackupKind } from "#shared/backups.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { type Db, openDb } from "../db/open.ts";
 import { originalPath } from "../documents/originals.ts";
-import { tryLock } from "../locks.ts";
+import { type Lock, tryLock, waitForLock } from "../locks.ts";
 import { productVersion } from "../version.ts";
 import { countsOf, originalsOf } from "./counts.ts";
 import { hashOf, place, syncFolder, writeDurably } from "./files.ts";
@@ -54,8 +54,7 @@ type FileName = Manifest["files"][number]["name"];
  */
 export async function writeBackup(folder: DataFolder, kind: BackupKind, at = new Date()): Promise<Manifest> {
   mkdirSync(folder.backups, { recursive: true, mode: 0o700 });
-  const lock = tryLock(join(folder.backups, "backup.lock"));
-  if (lock === null) throw new BackupError("A backup is being made already.");
+  const lock = await lockFor(folder, kind);
   try {
     dropParts(folder);
     const sources = [folder.workspace, folder.history, folder.sessionLaws].filter((file) => existsSync(file));
@@ -69,6 +68,15 @@ export async function writeBackup(folder: DataFolder, kind: BackupKind, at = new
   } finally {
     lock.release();
   }
+}
+
+/** What is asked for while another backup is made is refused; one that an import or a restore waits for waits a minute itself. */
+async function lockFor(folder: Places, kind: BackupKind): Promise<Lock> {
+  const file = join(folder.backups, "backup.lock");
+  const isWaitedFor = kind === "before-import" || kind === "before-restore";
+  const lock = isWaitedFor ? await waitForLock(file, { signal: AbortSignal.timeout(60_000) }).catch(() => null) : tryLock(file);
+  if (lock === null) throw new BackupError("A backup is being made already.");
+  return lock;
 }
 
 type Named = Pick<Manifest, "name" | "kind" | "at">;
