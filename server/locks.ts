@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { loadingDriver } from "./db/driver.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A lock held by this process. The operating system takes it back when the process ends, however it ends. */
@@ -12,7 +13,7 @@ export interface Lock {
  * of it drops the lock. Throws when the file cannot be created.
  */
 export function tryLock(file: string): Lock | null {
-  const db = new Database(file, { timeout: 0 });
+  const db = loadingDriver(() => new Database(file, { timeout: 0 }));
   try {
     // A log file (WAL) would let several processes in; the rollback journal's exclusive transaction does not.
     db.pragma("journal_mode = delete");

@@ -96,7 +96,8 @@ function run(command: string[], env: Record<string, string>, input = ""): Promis
   const run: Run = { code: null, out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
-  child.stdin.end(input);
+  // A recipe that reads nothing may be over before this.
+  child.stdin.on("error", () => undefined).end(input);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve({ ...run, code }));

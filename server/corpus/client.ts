@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#shared/errors.ts";
+import { endThread } from "../db/driver.ts";
 import type { Queries } from "./queries.ts";
 
 export type QueryName = Extract<keyof Queries, string>;
@@ -65,7 +66,7 @@ export class CorpusClient {
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.splice(0)) job.reject(new Error("the service is closing"));
-    await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => worker.terminate()));
+    await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => endThread(worker)));
   }
 
   #watch(worker: Worker): Worker {

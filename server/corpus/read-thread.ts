@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { endThread } from "../db/driver.ts";
 import { workerUrl } from "../worker-url.ts";
 import type { InputDocument } from "./import/input.ts";
 import type { Digest } from "./import/input-text.ts";
@@ -72,7 +73,7 @@ export class ReadThread {
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
-    await worker?.terminate();
+    if (worker !== null) await endThread(worker);
     Atomics.store(new Int32Array(this.#gate), 0, 0);
   }
 }

@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { loadingDriver } from "./driver.ts";
 
 export type Db = Database.Database;
 declare const readable: unique symbol;
@@ -16,7 +17,7 @@ const oldest = [3, 53, 0];
  */
 export function openDb(file: string, options: { readonly?: boolean; mmapBytes?: number; cacheKiB?: number } = {}): Db {
   const readonly = options.readonly ?? false;
-  const db = new Database(file, { readonly, fileMustExist: readonly, timeout: 5000 });
+  const db = loadingDriver(() => new Database(file, { readonly, fileMustExist: readonly, timeout: 5000 }));
   assertSqliteVersion(db);
   if (!readonly) db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");

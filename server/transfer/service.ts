@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ImportPreview } from "#shared/transfer.ts";
 import type { DataFolder } from "../data-folder.ts";
+import { endThread } from "../db/driver.ts";
 import { type Db, write } from "../db/open.ts";
 import { randomBase62 } from "../ids.ts";
 import { transferLog } from "../log.ts";
@@ -151,7 +152,7 @@ export function createTransfers(deps: { folder: DataFolder; workspace: Db; now: 
       return true;
     },
     cancelled(operationId) {
-      if (current?.id === operationId) void current.worker.terminate();
+      if (current?.id === operationId) void endThread(current.worker);
     },
     start() {
       const open = openOperationOf(workspace, importType);
@@ -167,7 +168,7 @@ export function createTransfers(deps: { folder: DataFolder; workspace: Db; now: 
     async close() {
       isClosing = true;
       clearInterval(timer);
-      await Promise.all([current?.worker.terminate(), checking?.terminate()]);
+      await Promise.all([current?.worker, checking].map((worker) => worker && endThread(worker)));
       await work;
     },
   };
