@@ -72,8 +72,9 @@ test("a lock is shared with the worker threads of its process", async () => {
     import { parentPort, workerData } from "node:worker_threads";
     parentPort.postMessage(tryLock(workerData) === null ? "busy" : "held");`;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), { workerData: file });
+  const ended = once(worker, "exit");
   assert.deepEqual(await once(worker, "message"), ["busy"]);
-  await once(worker, "exit");
+  await ended;
   const late = await holder(file);
   assert.equal(late.answer, "busy", "the thread's end does not drop the lock");
   await kill(late.process, "SIGKILL");
