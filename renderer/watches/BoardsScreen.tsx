@@ -23,7 +23,8 @@ const words = texts.boards;
 /** The catalogue of boards: how current they are, refreshing them, watching one as a whole, what releases changed. */
 export function BoardsScreen() {
   const boards = useQuery(watchQueries.boards());
-  const installed = useQuery(libraryQueries.sources()).data?.data ?? [];
+  const sources = useQuery(libraryQueries.sources());
+  const installed = sources.data?.data ?? [];
   const running = {
     sources: useQuery(sourcesQueries.catalogue()).data?.data ?? [],
     downloads: useQuery(sourcesQueries.downloads()).data?.data ?? [],
@@ -33,7 +34,9 @@ export function BoardsScreen() {
   const [sought, setSought] = useState("");
   const [watched, setWatched] = useState<OwnBoard | null>(null);
   useTitle(words.title);
-  const { data } = boards;
+  // Drawn once both are there: what is installed decides what a row offers, and with it the width of the columns.
+  const isPending = boards.isPending || sources.isPending;
+  const data = isPending ? undefined : boards.data;
   const shown = boardsToShow(data?.data ?? [], sought);
   return (
     <main id="main" className="watches" tabIndex={-1}>
@@ -43,7 +46,7 @@ export function BoardsScreen() {
         <WatchesTabs />
       </header>
       {boards.isError ? <ErrorNote title={texts.failed} error={boards.error} onRetry={() => void boards.refetch()} /> : null}
-      {boards.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
+      {isPending && !boards.isError ? <Skeleton label={texts.loading} lines={8} /> : null}
       {data === undefined ? null : (
         <>
           <div className="watch-head">
