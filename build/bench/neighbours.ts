@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
     const file = join(dir, "corpus.db");
     const db = openCorpus(file);
     const started = performance.now();
-    fill(db, total);
+    fillSections(db, total);
     db.close();
     figure("synthetic sections", `${total.toLocaleString("en")} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     const reader = openCorpusReader(file);
@@ -63,7 +63,8 @@ function measure(db: Db, total: number): void {
   );
 }
 
-function fill(db: Db, total: number): void {
+/** Sections 1 to `total` of a made-up title, in containers of 5 to 5,000. */
+export function fillSections(db: Db, total: number): void {
   const random = seeded(1);
   const words = Array.from({ length: 500 }, (_, i) => `word${i}`);
   const trail = JSON.stringify({
@@ -83,8 +84,8 @@ function fill(db: Db, total: number): void {
   );
   const section =
     db.prepare(`insert into section (id, act_id, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, identity, number,
-    number_label, heading, citation, citation_short, status, text_hash, notes_hash, record)
-    values (?, ?, 1, ?, ?, ?, ?, 'section', 'USC', 'federal', ?, ?, ?, 'A heading', '1 U.S.C. § 1 (2026)', '1 U.S.C. § 1', 'in_force', x'00', x'00', '{}')`);
+    number_label, heading, citation, citation_short, status, digest, record)
+    values (?, ?, 1, ?, ?, ?, ?, 'section', 'USC', 'federal', ?, ?, ?, 'A heading', '1 U.S.C. § 1 (2026)', '1 U.S.C. § 1', 'in_force', x'00', '{}')`);
   const text = db.prepare("insert into section_text (section_id, body, credit, structure) values (?, ?, '', x'00')");
   let [container, left, ordinal] = [0, 0, 0];
   for (let id = 1; id <= total; id++) {

@@ -98,10 +98,10 @@ function addCopies(db: Db, tx: WriteDb, sections: readonly IndexedText[], swap: 
   const insertSection = tx.prepare<[number, string, string, number]>(
     `insert into section (id, act_id, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, named_source,
        identity, identifier, number, number_label, heading, citation, citation_short, status, year, title_number, chapter, part,
-       text_hash, notes_hash, record)
+       digest, record)
      select ?, act_id || ?, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, named_source,
        identity || ?, identifier, number, number_label, heading, citation, citation_short, status, year, title_number, chapter, part,
-       text_hash, notes_hash, record from section where id = ?`,
+       digest, record from section where id = ?`,
   );
   const insertText = tx.prepare<[number, string, number]>(
     "insert into section_text (section_id, body, credit, structure, notes) select ?, ?, credit, structure, null from section_text where section_id = ?",
