@@ -33,20 +33,35 @@ export function spellingOf(db: ReadDb, query: string): { unknown: Misspelling[];
 const mostWords = 30;
 const shortest = 4;
 
-/** The word of the law nearest in letters, the commoner one of equals. */
+/** The word of the law nearest in letters; of equals the commoner, those of the same letters before others. */
 function nearestWord(db: ReadDb, word: string): string | null {
   if (word.length < shortest) return null;
-  // A slip is rarely in the first two letters; the words that share them are few. Else the stems with the first letter are tried.
+  // The words that share the first two letters are few and can all be compared; a slip in those letters leaves the rest as it is.
   const start = word.slice(0, 2);
   const words = vocabulary(db)
     .all(start, `${start}\u{10ffff}`)
+    .concat(slippedAtStart(db, word))
     .filter((row) => !isStopWord(row.term))
     .map((row) => ({ text: row.term, sections: row.doc }));
   const near = nearestOf(words, word);
   if (near !== null) return near;
+  // Else the stems with the first letter are tried.
   const stem = stemOf(word);
   const nearStem = nearestOf(stemsWith(db, stem.charAt(0)), stem);
   return nearStem === null ? null : wordWithStem(db, nearStem, word);
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The words of the law that become `word` by one slip in the first two letters. */
+function slippedAtStart(db: ReadDb, word: string): WordRow[] {
+  const [first = "", second = "", third = ""] = word;
+  const rest = word.slice(2);
+  const made = [second + rest, first + rest, second + first + rest, first + third + second + word.slice(3)];
+  for (const letter of letters) made.push(letter + word, letter + second + rest, first + letter + second + rest, first + letter + rest);
+  const rarity = rarityIn(db);
+  // The ranking index is asked first: a look into the phrase index costs ten times as much.
+  return made.filter((one) => rarity(stemOf(one)) > 0).flatMap((one) => vocabulary(db).all(one, one));
 }
 
 interface Known {
@@ -56,15 +71,20 @@ interface Known {
 
 function nearestOf(known: readonly Known[], wanted: string): string | null {
   let most = wanted.length < 5 ? 1 : 2;
-  let best: Known | null = null;
-  for (const one of known) {
-    const distance = editDistance(wanted, one.text, most);
-    if (distance > most || (best !== null && distance === most && one.sections <= best.sections)) continue;
-    best = one;
-    most = distance;
+  let best: string | null = null;
+  let bestWeight = 0;
+  for (const { text, sections } of known) {
+    const distance = editDistance(wanted, text, most);
+    const weight = sections * (lettersOf(text) === lettersOf(wanted) ? sameLettersWeight : 1);
+    if (distance > most || (best !== null && distance === most && weight <= bestWeight)) continue;
+    [best, bestWeight, most] = [text, weight, distance];
   }
-  return best?.text ?? null;
+  return best;
 }
+
+/** By how much swapped letters, and one of a pair missed or doubled, are likelier than any other slip. */
+const sameLettersWeight = 30;
+const lettersOf = (word: string) => [...new Set(word)].toSorted().join("");
 
 /** The index keeps stems; the phrase index knows the words they stand for. The one most like what was typed is shown. */
 function wordWithStem(db: ReadDb, stem: string, typed: string): string | null {
@@ -103,4 +123,4 @@ function vocabulary(db: ReadDb): ReturnType<typeof wordsFrom> {
 }
 
 const attached = new WeakSet<ReadDb>();
-const wordsFrom = statement<[string, string], WordRow>("select term, doc from temp.search_word where term >= ? and term < ? limit 20000");
+const wordsFrom = statement<[string, string], WordRow>("select term, doc from temp.search_word where term >= ? and term <= ? limit 20000");
