@@ -75,8 +75,9 @@ function nearestOf(known: readonly Known[], wanted: string): string | null {
   let bestWeight = 0;
   for (const { text, sections } of known) {
     const distance = editDistance(wanted, text, most);
+    if (distance > most) continue;
     const weight = sections * (lettersOf(text) === lettersOf(wanted) ? sameLettersWeight : 1);
-    if (distance > most || (best !== null && distance === most && weight <= bestWeight)) continue;
+    if (best !== null && distance === most && weight <= bestWeight) continue;
     [best, bestWeight, most] = [text, weight, distance];
   }
   return best;
