@@ -84,3 +84,23 @@ test("the skip link leads past the header", async () => {
   await page.keyboard.press("Enter");
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
 });
+
+test("a screen takes the focus when it comes, unless the keyboard has gone elsewhere while it was on its way", async () => {
+  const page = await window.start("/library");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.split(">", 1)[0]);
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/MattersScreen.*\.js/, async (route) => (await sent, route.continue()));
+  await main.getByRole("link", { name: "Matters" }).click();
+  await page.keyboard.press("Tab");
+  const before = await focused();
+  send();
+  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+  await page.keyboard.press("Shift");
+  assert.equal(await focused(), before);
+  await main.getByRole("link", { name: "Library" }).click();
+  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+  await main.getByRole("link", { name: "Matters" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("main.matters"));
+});

@@ -7,7 +7,7 @@ import { useSession } from "../api/session.ts";
 import { SignInScreen } from "../session/SignInScreen.tsx";
 import { useAppearance } from "../state/appearance.ts";
 import { Announcer } from "./Announcer.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.ts";
 
 /** Without a session the sign-in page stands in for the screens; the address stays, and with it the place. */
 export function App({ queryClient }: { queryClient: QueryClient }) {

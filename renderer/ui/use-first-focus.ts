@@ -1,8 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** Gives a pane the focus when its screen is first shown, so that its keys work at once; a field that has it already keeps it. */
+/** Whether a key or the pointer was pressed since the last navigation began. */
+let hasActed = false;
+
+/** Begins to note what the person does while a screen is on its way; `onDeparture` calls back whenever a navigation begins. */
+export function watchDepartures(onDeparture: (listener: () => void) => void): void {
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => (hasActed = true), { capture: true });
+  onDeparture(() => (hasActed = false));
+}
+
+/**
+ * Gives a pane the focus when its screen is first shown, so that its keys work at once. A field that has it already keeps it, and so does
+ * anything else when the person has gone on meanwhile.
+ */
 export function useFirstFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (document.activeElement?.matches("input, textarea, select, [role=dialog] *") !== true) pane.current?.focus({ preventScroll: true });
+    const focused = document.activeElement ?? document.body;
+    if (hasActed && focused !== document.body) return;
+    if (!focused.matches("input, textarea, select, [role=dialog] *")) pane.current?.focus({ preventScroll: true });
   }, [pane]);
 }
