@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Services } from "../context.ts";
-import { contextMaker, type OfOneCall } from "./call-context.ts";
+import { contextMaker } from "./call-context.ts";
 
 test("a call reaches the services, its own write, and the signal when it asks for it", () => {
   const services = { now: () => new Date(5), write: () => "the services'" } as unknown as Services;
@@ -13,8 +13,9 @@ test("a call reaches the services, its own write, and the signal when it asks fo
     },
   };
   const make = contextMaker(services);
-  const own = { requestId: "req_1", allowlist: null } as unknown as OfOneCall;
-  const ctx = make({ ...own, write: (() => "its own") as never }, request);
+  const call = { requestId: "req_1", headers: {}, note: {}, booked: null };
+  const principal = { kind: "owner", token: null, sessionExpiresAt: null } as const;
+  const ctx = make(call, principal, null, request, (() => "its own") as never);
   assert.equal(ctx.now().getTime(), 5);
   assert.equal(ctx.requestId, "req_1");
   assert.equal(
@@ -22,9 +23,13 @@ test("a call reaches the services, its own write, and the signal when it asks fo
     "its own",
   );
   assert.equal(
-    make(own, request).write(() => ""),
+    make(call, principal, null, request).write(() => ""),
     "the services'",
   );
+  ctx.charge(3);
+  ctx.setHeader("retry-after", "2");
+  ctx.note({ matterId: "mat_1" });
+  assert.deepEqual(call, { requestId: "req_1", headers: { "retry-after": "2" }, note: { matterId: "mat_1" }, booked: 3 });
   assert.equal(asked, 0);
   assert.equal(ctx.signal.aborted, true);
   assert.deepEqual(

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { httpLog } from "../log.ts";
 import { type Asked, AskedOnSocket } from "./asked.ts";
-import type { Answer } from "./mount.ts";
+import type { Answer, PlainAnswer } from "./mount.ts";
+import { TurnReplies } from "./turn-replies.ts";
 
-type Serve = (asked: Asked) => Promise<Answer>;
+type Serve = (asked: Asked) => Answer | Promise<Answer>;
 
 /** What may follow a part of a path. */
 interface Place {
@@ -24,6 +25,7 @@ const plain = /^\/[\w./~-]*(?:\?[\w.~&=%+:,;@!*()'/-]*)?$/;
  */
 export class Direct {
   readonly #root = newPlace();
+  readonly #replies = new TurnReplies();
 
   /** `path` names its parameters as `{act_id}`. */
   add(method: string, path: string, serve: Serve): void {
@@ -55,14 +57,35 @@ export class Direct {
     if (found === undefined) return false;
     const params: Record<string, string> = {};
     found.names.forEach((name, i) => (params[name] = values[i] ?? ""));
-    void found.serve(new AskedOnSocket(incoming, response, { path, params })).then(
-      (answer) => send(response, answer),
-      (error: unknown) => {
-        httpLog.unexpected("request not answered", error);
-        response.destroy();
-      },
-    );
+    const lost = (error: unknown) => {
+      httpLog.unexpected("request not answered", error);
+      response.destroy();
+    };
+    try {
+      const answer = found.serve(new AskedOnSocket(incoming, response, { path, params }));
+      // What is there already is not waited for.
+      if (answer instanceof Promise || answer instanceof Response) this.#sendLater(response, answer).catch(lost);
+      else this.#send(response, answer);
+    } catch (error) {
+      lost(error);
+    }
     return true;
+  }
+
+  async #sendLater(response: ServerResponse, promised: Answer | Promise<Answer>): Promise<void> {
+    const answer = await promised;
+    if (answer instanceof Response)
+      this.#send(response, { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() });
+    else this.#send(response, answer);
+  }
+
+  #send(response: ServerResponse, { status, headers, body }: PlainAnswer): void {
+    const text = body ?? "";
+    // Names and values in turn: Node takes an object apart at twice the cost.
+    const lines: string[] = [];
+    for (const name in headers) lines.push(name, headers[name] ?? "");
+    if (status !== 204) lines.push("content-length", String(Buffer.byteLength(text)));
+    this.#replies.end(response.writeHead(status, lines), text);
   }
 }
 
@@ -80,12 +103,4 @@ function find(place: Place, parts: readonly string[], at: number, values: string
   const behind = find(place.param, parts, at + 1, values, method);
   if (behind === undefined) values.pop();
   return behind;
-}
-
-async function send(response: ServerResponse, answer: Answer): Promise<void> {
-  const isWeb = answer instanceof Response;
-  const body = isWeb ? await answer.text() : (answer.body ?? "");
-  const headers: Record<string, string | number> = isWeb ? Object.fromEntries(answer.headers) : answer.headers;
-  if (answer.status !== 204) headers["content-length"] = Buffer.byteLength(body);
-  response.writeHead(answer.status, headers).end(body);
 }

@@ -6,6 +6,7 @@ import type { FoundCredential } from "../console/credential-store.ts";
 import { isStillGood } from "../console/credential-store.ts";
 import type { LiveCredential } from "../console/credentials.ts";
 import type { ReadDb } from "../db/open.ts";
+import type { Asked } from "./asked.ts";
 
 /**
  * Who calls the workspace API with this token, which is no owner session. Throws `wrong-product-credential`, `invalid-credential` and
@@ -23,17 +24,19 @@ export function credentialOf(token: string | undefined, services: Services, meet
   return { kind: "credential", credential: live(found) };
 }
 
-/** Tier, scope, acting user and idempotency header, in the contract's order. Answers what the call carries. */
+/**
+ * Tier, scope, acting user and idempotency header, in the contract's order. Notes in `call` who is said to act; answers the
+ * Idempotency-Key, null when none was sent or the route takes none.
+ */
 export function passGates(
   route: RouteDef,
   principal: Principal,
-  header: (name: string) => string | undefined,
+  asked: Pick<Asked, "header">,
   services: Services,
-  meetUser: (actingUser: string) => void,
-): { idempotencyKey: string | null } {
+  call: { at: number; actingUser: string | null },
+): string | null {
   if (principal.kind === "credential") {
-    const name = `${route.method} ${route.path}`;
-    services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", name, services.now().getTime());
+    services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", `${route.method} ${route.path}`, call.at);
     const needed = route.scopes ?? [];
     if (!grants(principal.credential.scopes, needed))
       throw new AppError("insufficient-scope", `This needs ${needed.join(" and ")}`, {
@@ -41,9 +44,8 @@ export function passGates(
         headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
       });
   }
-  const actingUser = actingUserOf(header("x-svc-acting-user"));
-  if (actingUser !== null) meetUser(actingUser);
-  return { idempotencyKey: route.idempotent === true ? idempotencyKeyOf(header("idempotency-key")) : null };
+  call.actingUser = actingUserOf(asked.header("x-svc-acting-user"));
+  return route.idempotent === true ? idempotencyKeyOf(asked.header("idempotency-key")) : null;
 }
 
 /** Asked just before a transaction commits and before a body is streamed (security S12). */

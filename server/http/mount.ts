@@ -1,4 +1,4 @@
-import { AppError, ValidationError } from "#shared/errors.ts";
+import { AppError, type ErrorCode, ValidationError } from "#shared/errors.ts";
 import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -38,8 +38,17 @@ export interface MountOptions {
   direct?: Direct | undefined;
 }
 
-/** What a route answers; a Response where it is a file or a problem. */
-export type Answer = Response | { status: number; headers: Record<string, string>; body: string | null };
+/** What a route answers, where it is no file and no problem. */
+export interface PlainAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export type Answer = Response | PlainAnswer;
+
+/** What is there at once is passed on at once: a promise and its turn cost more than the gates of a request. */
+type Soon<T> = T | Promise<T>;
 
 /**
  * Puts one route on the app. The order of work is the contract's (data-api §1): principal, rate limit, validation, credits, handler, reply. Whatever is
@@ -48,41 +57,7 @@ export type Answer = Response | { status: number; headers: Record<string, string
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
   const mounted: Mounted = { route, handler, options, context: contextMaker(options.services) };
-  const serve = async (asked: Asked): Promise<Answer> => {
-    const call: Call = {
-      requestId: newRequestId(),
-      started: performance.now(),
-      headers: {},
-      at: options.services.now().getTime(),
-      path: asked.path,
-      matterId: asked.params["matterId"],
-      principal: null,
-      credential: null,
-      actingUser: null,
-      note: {},
-      isWritten: false,
-      end: () => {},
-    };
-    let response: Answer;
-    try {
-      if (route.auth !== "data") Object.assign(call.headers, correlation(asked.header("x-request-id")));
-      response = await answer(asked, mounted, call);
-      if (isToAudit(route, call, response.status)) await audit(route, call, options.services, response.status, null);
-    } catch (error) {
-      response = errorResponse(error, {
-        path: asked.path,
-        requestId: call.requestId,
-        route: route.path,
-        docsUrl: options.docsUrl(),
-        instanceId: options.instanceId,
-        headers: call.headers,
-      });
-      if (isToAudit(route, call, response.status)) await audit(route, call, options.services, response.status, problemOf(error));
-    }
-    call.end();
-    log(route, call, response.status);
-    return response;
-  };
+  const serve = (asked: Asked) => served(asked, mounted);
   app.on(route.method, path, async (c) => {
     const reply = await serve(new AskedOfHono(c));
     return reply instanceof Response ? reply : new Response(reply.body, reply);
@@ -98,16 +73,78 @@ interface Mounted {
   context: ReturnType<typeof contextMaker>;
 }
 
+/** What a handler is given. */
+interface Validated {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 /** What is known of a request from its beginning. */
 interface Call extends AuditedCall {
   /** On the clock of `performance`. */
   started: number;
   /** Sent with whatever is answered. */
   headers: Record<string, string>;
+  /** Credits it costs instead of its route's price. */
+  booked: number | null;
   /** Whether its entry stands on the audit trail. */
   isWritten: boolean;
-  /** Takes it off the list of what its credential is running. */
-  end: () => void;
+}
+
+/** A call whose caller is known. */
+type KnownCall = Call & { principal: Principal };
+
+/** Answers a request; neither throws nor rejects. */
+function served(asked: Asked, mounted: Mounted): Soon<Answer> {
+  const { route, options } = mounted;
+  const call: Call = {
+    requestId: newRequestId(),
+    started: performance.now(),
+    headers: {},
+    at: options.services.now().getTime(),
+    path: asked.path,
+    matterId: asked.params["matterId"],
+    principal: null,
+    credential: null,
+    actingUser: null,
+    note: {},
+    booked: null,
+    isWritten: false,
+  };
+  const refused = (error: unknown) => {
+    const { requestId, headers } = call;
+    const about = { path: asked.path, requestId, route: route.path, docsUrl: options.docsUrl(), instanceId: options.instanceId, headers };
+    return ended(mounted, call, errorResponse(error, about), problemOf(error));
+  };
+  let made: Soon<Answer>;
+  try {
+    if (route.auth !== "data") Object.assign(call.headers, correlation(asked.header("x-request-id")));
+    made = answer(asked, mounted, call);
+  } catch (error) {
+    return refused(error);
+  }
+  if (!(made instanceof Promise)) return ended(mounted, call, made, null);
+  const isOver = running(mounted, call);
+  return made.then((answered) => ended(mounted, call, answered, null), refused).finally(isOver);
+}
+
+/** Puts a call that is waiting on the list of what its credential is running; call what is answered to take it off. */
+function running({ route, options }: Mounted, { principal, requestId, at }: Call): () => void {
+  if (principal?.kind !== "credential") return () => {};
+  const request = { requestId, route: `${route.method} ${route.path}`, startedAt: at };
+  return options.services.workspaceApi.credentials.begin(principal.credential.id, request);
+}
+
+/** Whatever is answered, its entry has been committed before. */
+function ended({ route, options }: Mounted, call: Call, answered: Answer, problem: ErrorCode | null): Soon<Answer> {
+  const { status } = answered;
+  const finish = () => {
+    log(route, call, status);
+    return answered;
+  };
+  if (call.isWritten || !isAudited(route, call.path, status)) return finish();
+  return audit(route, call, options.services, status, problem).then(finish);
 }
 
 /** A caller's own request id comes back as the correlation id; one that is too long or unprintable is dropped (workspace-api §1). */
@@ -115,16 +152,7 @@ export function correlation(sent: string | undefined): Record<string, string> {
   return sent !== undefined && /^[\x20-\x7e]{1,128}$/.test(sent) ? { "x-correlation-id": sent } : {};
 }
 
-const isToAudit = (route: RouteDef, call: Call, status: number) => !call.isWritten && isAudited(route, call.path, status);
-
-/** Whatever is answered, its entry has been committed before. */
-async function audit(
-  route: RouteDef,
-  call: Call,
-  { workspaceApi }: Services,
-  status: number,
-  problem: ReturnType<typeof problemOf> | null,
-): Promise<void> {
+async function audit(route: RouteDef, call: Call, { workspaceApi }: Services, status: number, problem: ErrorCode | null): Promise<void> {
   try {
     const isStranger = status === 401 && call.credential === null;
     if (!isStranger || workspaceApi.trail.admitsStranger(call.at))
@@ -167,105 +195,94 @@ export function admit(principal: Principal, { metering, now }: Services, headers
   if (rate.retryAfter !== null) throw new AppError("rate-limited", `Rate limit reached; retry in ${rate.retryAfter} seconds`);
 }
 
-async function answer(asked: Asked, { route, handler, options, context }: Mounted, call: Call): Promise<Answer> {
+/** The gates in the contract's order, then the body, then the handler. */
+function answer(asked: Asked, mounted: Mounted, call: Call): Soon<Answer> {
+  const { route, options } = mounted;
   const { services } = options;
-  const { requestId } = call;
-  const { search } = asked;
-  const header = (name: string) => asked.header(name);
-  const principal =
-    route.auth === "none"
-      ? ownerless
-      : orUnavailable(() =>
-          authenticate(
-            route.auth,
-            { headers: (name) => asked.headers(name), queryKeys: search?.getAll("api_key") ?? [], trusted: asked.trusted },
-            services,
-            (credential) => {
-              call.credential = credential;
-            },
-          ),
-        );
-  call.principal = principal;
+  const principal = callerOf(asked, mounted, call);
+  const known = Object.assign(call, { principal });
   admit(principal, services, call.headers);
   // Hono answers HEAD as GET without its body: a call would be made, and paid for, that says nothing.
   if (asked.method !== route.method) throw new AppError("method-not-allowed", undefined, { headers: { allow: methodsOf(call.path) } });
-  const gates =
-    route.auth === "workspace"
-      ? passGates(route, principal, header, services, (user) => {
-          call.actingUser = user;
-        })
-      : null;
-  let sent: unknown = {};
-  if (principal.kind === "credential")
-    call.end = services.workspaceApi.credentials.begin(principal.credential.id, {
-      requestId,
-      route: `${route.method} ${route.path}`,
-      startedAt: call.at,
-    });
-  const input = {
-    params: route.params && parsePart(route.params, "path", asked.params),
-    query: route.query && parsePart(route.query, "query", search === null ? {} : queryObject(search)),
-    body:
-      route.body && route.bodyKind !== "bytes"
-        ? parsePart(route.body, "body", (sent = await readJson(asked, route.idempotent && {})))
-        : undefined,
-    ...(route.bodyKind === "bytes" && byteInput(asked, route.auth === "none")),
-  };
-  const key = gates?.idempotencyKey ?? null;
-  const use = key === null ? null : keyUseOf(route, key, input.params, sent);
-  const allowlist = allowlistOf(principal);
-  let booked: number | null = null;
-  const ctx = context(
-    {
-      requestId,
-      principal,
-      charge: (credits) => {
-        booked = credits;
-      },
-      ...(route.action !== undefined && { write: auditedWrite(route, call, services, principal, use) }),
-      setHeader: (name, value) => {
-        call.headers[name] = value;
-      },
-      note: (more) => Object.assign(call.note, more),
-      allowlist,
-    },
-    asked,
+  const key = route.auth === "workspace" ? passGates(route, principal, asked, services, call) : null;
+  const params = route.params && parsePart(route.params, "path", asked.params);
+  const query = route.query && parsePart(route.query, "query", asked.search === null ? {} : queryObject(asked.search));
+  const useOf = (sent: unknown) => (key === null ? null : keyUseOf(route, key, params, sent));
+  if (route.bodyKind === "bytes")
+    return handled(asked, mounted, known, { params, query, body: undefined, ...byteInput(asked, route.auth === "none") }, useOf({}));
+  const { body } = route;
+  if (body === undefined) return handled(asked, mounted, known, { params, query, body: undefined }, useOf({}));
+  return readJson(asked, route.idempotent && {}).then((sent) =>
+    handled(asked, mounted, known, { params, query, body: parsePart(body, "body", sent) }, useOf(sent)),
   );
+}
+
+function callerOf(asked: Asked, { route, options }: Mounted, call: Call): Principal {
+  if (route.auth === "none") return ownerless;
+  const { auth } = route;
+  return orUnavailable(() =>
+    authenticate(
+      auth,
+      { headers: (name) => asked.headers(name), queryKeys: asked.search?.getAll("api_key") ?? [], trusted: asked.trusted },
+      options.services,
+      (credential) => {
+        call.credential = credential;
+      },
+    ),
+  );
+}
+
+/** Runs the handler, unless its launch was made before. */
+function handled(asked: Asked, mounted: Mounted, call: KnownCall, input: Validated, use: KeyUse | null): Soon<Answer> {
+  const { route, handler, options } = mounted;
+  const { services } = options;
+  const { requestId, principal } = call;
+  const allowlist = allowlistOf(principal);
+  const write = route.action === undefined ? undefined : auditedWrite(route, call, services, principal, use);
+  const ctx = mounted.context(call, principal, allowlist, asked, write);
   const first = use === null ? undefined : launchedBy(services.workspace, use, allowlist, call.at);
   // Handlers<…> tied this handler to this route's input type.
   if (first === undefined) handler.check?.(input as never, ctx);
-  const run = first === undefined ? () => handler(input as never, ctx) : () => repeated(first, ctx);
-  const { reply, credits } =
-    principal.kind === "key"
-      ? await services.metering.charged({ requestId, key: principal.key, route, input }, run, () => booked)
-      : { reply: use === null ? await run() : await orFirst(run, ctx), credits: 0 };
+  const run = () => (first === undefined ? handler(input as never, ctx) : repeated(first, ctx));
+  if (principal.kind === "key")
+    return services.metering
+      .charged({ requestId, key: principal.key, route, input }, run, () => call.booked)
+      .then(({ reply, credits }) => replied(mounted, call, reply, credits));
+  const reply = use === null ? run() : orFirst(run, ctx);
+  return reply instanceof Promise ? reply.then((told) => replied(mounted, call, told, 0)) : replied(mounted, call, reply, 0);
+}
+
+function replied({ route, options }: Mounted, { requestId, headers, started }: Call, reply: unknown, credits: number): Soon<Answer> {
   const status = route.status ?? 200;
   // Route and reply kind go together by the types of shared/route.ts.
-  if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId, call.headers);
-  if (status === 204) return { status, headers: { "x-request-id": requestId, ...call.headers }, body: null };
-  const body = withTiming(route, reply, call.started, credits);
+  if (route.replyKind === "stream") return fileResponse(reply as FileReply, requestId, headers);
+  if (status === 204) return { status, headers: { "x-request-id": requestId, ...headers }, body: null };
+  const body = withTiming(route, reply, started, credits);
   if (options.checkReplies) route.reply?.parse(body);
-  const cacheControl = route.cache ?? "no-store";
   return {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
       "x-request-id": requestId,
-      "cache-control": cacheControl,
+      "cache-control": route.cache ?? "no-store",
       "x-content-type-options": "nosniff",
-      ...call.headers,
+      ...headers,
     },
     body: JSON.stringify(body),
   };
 }
 
 /** The reply of a launch; of the copy that came first, when another was quicker. */
-async function orFirst(run: () => unknown, ctx: Ctx): Promise<unknown> {
-  try {
-    return await run();
-  } catch (error) {
+function orFirst(run: () => unknown, ctx: Ctx): unknown {
+  const known = (error: unknown) => {
     if (error instanceof Launched) return repeated(error.operation, ctx);
     throw error;
+  };
+  try {
+    const reply = run();
+    return reply instanceof Promise ? reply.catch(known) : reply;
+  } catch (error) {
+    return known(error);
   }
 }
 
