@@ -71,6 +71,13 @@ export function contentDigest(section: ImportedSection, path: string, nth: numbe
   return content.digest();
 }
 
+/** Digest of a series of texts, in hex, 20 bytes. */
+export function textDigest(texts: readonly string[]): string {
+  content.begin();
+  for (const text of texts) content.add(text);
+  return content.digest();
+}
+
 function addBody(body: Body): void {
   content.add(body.text);
   for (const { kind, start, end, depth, label, anchor, level } of body.blocks) {

@@ -79,6 +79,8 @@ export interface ImportedSection {
   linkedTexts?: LinkedText[];
   /** Other fields of the section record (data-api §6.1) the format knows: `effectiveDate`, `ruleSet`, `agencies` … */
   extra: Record<string, unknown>;
+  /** Digest of its markup (import/markup-digest.ts), where the format can pass over what the library holds. */
+  markup?: string;
   /** `year` of the section record where the format says one; absent, it is the year of installation (data-api §6.1). */
   year?: number | null;
 }
@@ -203,7 +205,20 @@ export interface ImportSink {
   lateNotes?(divisionKey: string, notes: Note[]): void;
   /** Something was odd but nothing was lost; shown to the person, at most 200 are kept. */
   warning(message: string): void;
+  /** Present where sections are kept: a format may ask for those that are held already. To be asked after `source`. */
+  held?: HeldMarkup;
 }
+
+/** Sections the library holds, by the digest of their markup. */
+export interface HeldMarkup {
+  /** The section that was read from this markup; undefined when none was or when it would be another one at this place of the document. */
+  find(digest: string): HeldUnit | undefined;
+  /** The event of a unit that was found, in place of `section`. */
+  same(unit: HeldUnit, divisionKey: string): void;
+}
+
+/** As ImportedSection has it. */
+export type HeldUnit = Pick<ImportedSection, "actId" | "identity">;
 
 /** A parser of one format: fed decoded text in chunks of any size, calls the sink while it reads. */
 export interface DocumentParser {

@@ -3,7 +3,7 @@ import { literalKey } from "../statutes/citation/key-parts.ts";
 import { contentDigest, Paths } from "./content-digest.ts";
 import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
-import type { ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
+import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
 
@@ -21,6 +21,8 @@ export interface PreparedSection {
   numberLabel: string;
   heading: string;
   citationShort: string;
+  /** Which of the sections with its citation it is in the document, from 1. */
+  nth: number;
   status: string;
   text: string;
   credit: string;
@@ -33,6 +35,8 @@ export interface PreparedSection {
   textSize: number;
   /** 20 bytes in hex (content-digest.ts). */
   digest: string;
+  /** As ImportedSection has it; null where the format says none. */
+  markup: string | null;
   record: string;
   /** As ImportedSection has it. */
   year: number | null | undefined;
@@ -44,7 +48,10 @@ export interface PreparedSection {
 }
 
 /** A section of which the library holds every word as it stands in the document. */
-export type SameSection = Pick<PreparedSection, "actId" | "divisionKey" | "passages" | "textSize">;
+export type SameSection = Pick<PreparedSection, "actId" | "divisionKey" | "passages" | "textSize"> & {
+  /** Digest of markup that reads as the former did; absent where the markup is the former too. */
+  markup?: string | null;
+};
 
 /** As ImportSink, of prepared sections and of those that need no preparing. */
 export interface PreparedSink {
@@ -56,19 +63,22 @@ export interface PreparedSink {
   warning(message: string): void;
 }
 
-/** Digests of what the library holds of a source, by act id. */
-export type HeldContent = ReadonlyMap<string, string>;
+/** A section of a source as the library holds it: digests as PreparedSection has them. */
+export type HeldSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "digest" | "markup" | "passages" | "textSize">;
 
 /** A sink that prepares each section before it hands it on, or says that it is held as it is. */
-export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => HeldContent = () => new Map()): ImportSink {
+export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => readonly HeldSection[] = () => []): ImportSink {
   let about: ImportedSource | null = null;
-  let held: HeldContent = new Map();
+  let held = new Map<string, HeldSection>();
+  let byMarkup = new Map<string, HeldSection>();
   const paths = new Paths();
   const cited = new Map<string, number>();
   return {
     source(source) {
       about = source;
-      held = heldOf(source.key);
+      const sections = heldOf(source.key);
+      held = new Map(sections.map((one) => [one.actId, one]));
+      byMarkup = new Map(sections.flatMap((one) => (one.markup === null ? [] : [[one.markup, one]])));
       paths.source(source);
       sink.source(source);
     },
@@ -81,9 +91,24 @@ export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => Hel
       const nth = (cited.get(citationShort) ?? 0) + 1;
       cited.set(nth === 1 ? ownCopy(citationShort) : citationShort, nth);
       const digest = contentDigest(section, paths.of(divisionKey), nth);
-      if (held.get(actId) === digest)
-        sink.same({ actId, divisionKey, passages: section.body.blocks.length, textSize: textSizeOf(section) });
-      else sink.section(prepareSection(section, digest, about, nth));
+      const markup = section.markup ?? null;
+      const before = held.get(actId);
+      if (before?.digest !== digest) return sink.section(prepareSection(section, { digest, markup }, about, nth));
+      const { passages, textSize } = before;
+      sink.same({ actId, divisionKey, passages, textSize, ...(markup !== before.markup && { markup }) });
+    },
+    held: {
+      find(digest) {
+        const found = byMarkup.get(digest);
+        return found !== undefined && (cited.get(citationAlone(found)) ?? 0) + 1 === found.nth ? found : undefined;
+      },
+      same({ actId }, divisionKey) {
+        const found = held.get(actId);
+        if (found === undefined) throw new Error(`${actId} is not held`);
+        const { passages, textSize } = found;
+        cited.set(citationAlone(found), found.nth);
+        sink.same({ actId, divisionKey, passages, textSize });
+      },
     },
     lateNotes: (key, notes) => sink.lateNotes(key, notes),
     warning: (message) => sink.warning(message),
@@ -100,13 +125,13 @@ function textSizeOf({ body, notes, sourceCredit }: ImportedSection): number {
  */
 function prepareSection(
   imported: ImportedSection,
-  digest: string,
+  digests: Pick<PreparedSection, "digest" | "markup">,
   source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
   nth: number,
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
   const { keys, range } = citeKeysOf(section);
-  const citationShort = nth === 1 ? section.citationShort : `${section.citationShort} [${nth}]`;
+  const citationShort = section.citationShort + suffixOf(nth);
   return {
     unit: section.unit,
     actId: section.actId,
@@ -119,6 +144,7 @@ function prepareSection(
     numberLabel: section.numberLabel,
     heading: section.heading,
     citationShort,
+    nth,
     status: section.status,
     text: section.body.text,
     credit: section.sourceCredit,
@@ -126,7 +152,7 @@ function prepareSection(
     notes: notesJson(section.notes),
     passages: section.body.blocks.length,
     textSize: textSizeOf(section),
-    digest,
+    ...digests,
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
     citeKeys: nth === 1 ? keys : [...keys, literalKey(citationShort)],
@@ -134,6 +160,15 @@ function prepareSection(
     popularNames: section.popularNames,
     references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],
   };
+}
+
+function suffixOf(nth: number): string {
+  return nth === 1 ? "" : ` [${nth}]`;
+}
+
+/** Citation as the document has it. */
+function citationAlone({ citationShort, nth }: Pick<PreparedSection, "citationShort" | "nth">): string {
+  return nth === 1 ? citationShort : citationShort.slice(0, -suffixOf(nth).length);
 }
 
 function withoutPinpoint(target: string): string {

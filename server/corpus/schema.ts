@@ -1,7 +1,7 @@
 import { searchSchema } from "../statutes/search/schema.ts";
 
 /** Version of the tables of `corpus.db`. Another one means that the law is installed again; the corpus is never migrated. */
-export const corpusVersion = 3;
+export const corpusVersion = 4;
 
 /** Ids are handed out in blocks of this many per (corpus, jurisdiction), so a filter is a range of ids. */
 export const blockSize = 65536;
@@ -86,6 +86,8 @@ create table section (
   heading text not null,
   citation text not null,
   citation_short text not null,
+  -- which of the sections with its citation it is in its document, from 1
+  nth integer not null default 1,
   status text not null,
   year integer,
   -- narrow copies of the trail for filters
@@ -97,6 +99,11 @@ create table section (
   code text,
   -- of everything kept of it but its position (content-digest.ts), 20 bytes
   digest blob not null,
+  -- of its markup and all that its reading depends on (import/markup-digest.ts), 20 bytes; null where that is not known
+  markup blob,
+  -- paragraphs of operative text; code units of text, credit and notes
+  passages integer not null default 0,
+  text_size integer not null default 0,
   -- JSON of the sparse record fields of data-api §6.1 that are not null
   record text not null
 ) strict;

@@ -21,6 +21,7 @@ export interface SectionColumns {
   heading: string;
   citation: string;
   citationShort: string;
+  nth: number;
   status: string;
   titleNumber: string | null;
   chapter: string | null;
@@ -28,14 +29,20 @@ export interface SectionColumns {
   article: string | null;
   code: string | null;
   year: number | null;
-  /** As PreparedSection has it. */
+  /** As PreparedSection has them. */
   digest: string;
+  markup: string | null;
+  passages: number;
+  textSize: number;
   record: string;
 }
 
 /** A section as it is stored. */
 export type StoredSection = Comparable &
-  Omit<SectionColumns, "digest" | "divisionId" | "containerId" | "position" | "article" | "code" | "year">;
+  Omit<
+    SectionColumns,
+    "nth" | "digest" | "markup" | "passages" | "textSize" | "divisionId" | "containerId" | "position" | "article" | "code" | "year"
+  >;
 
 interface StoredRow extends Omit<StoredSection, "footnotes" | "notes"> {
   structure: Buffer;
@@ -49,6 +56,7 @@ export class SectionRows {
   readonly #insertText;
   readonly #updateText;
   readonly #move;
+  readonly #remark;
   readonly #recite;
   readonly #insertKey;
   readonly #insertRange;
@@ -64,19 +72,20 @@ export class SectionRows {
     const prepare = (sql: string) => db.prepare<unknown[], never>(sql);
     this.#insert = prepare(
       `insert into section (id, source_id, jurisdiction, unit, corpus_type, status, act_id, identity, division_id,
-         container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, title_number,
-         chapter, part, article, code, year, digest, record)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         container_id, ordinal, position, named_source, identifier, number, number_label, heading, citation, citation_short, nth, title_number,
+         chapter, part, article, code, year, digest, markup, passages, text_size, record)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#update = prepare(
       `update section set act_id = ?, identity = ?, division_id = ?, container_id = ?, ordinal = ?, position = ?, named_source = ?, identifier = ?,
-         number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, title_number = ?, chapter = ?, part = ?, article = ?,
-         code = ?, year = ?, digest = ?, record = ?
+         number = ?, number_label = ?, heading = ?, citation = ?, citation_short = ?, nth = ?, title_number = ?, chapter = ?, part = ?, article = ?,
+         code = ?, year = ?, digest = ?, markup = ?, passages = ?, text_size = ?, record = ?
        where id = ?`,
     );
     this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
     this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
     this.#move = prepare("update section set division_id = ?, container_id = ?, ordinal = ?, position = ? where id = ?");
+    this.#remark = prepare("update section set markup = ? where id = ?");
     this.#recite = prepare(
       `update section set citation = citation_short || ' (' || ? || ')'
        where source_id = ? and corpus_type in ('USC', 'CFR') and unit not in ('plan', 'rule')`,
@@ -128,6 +137,11 @@ export class SectionRows {
   /** Brings the place of a row in line whose section is the same in everything else. */
   move(id: number, place: { divisionId: number; containerId: number; position: number }): void {
     this.#move.run(place.divisionId, place.containerId, place.position, place.position, id);
+  }
+
+  /** Notes by which markup a section is known from now on that is the same in everything it says. */
+  remark(id: number, markup: string | null): void {
+    this.#remark.run(markup === null ? null : Buffer.from(markup, "hex"), id);
   }
 
   /** Cites the sections of a source by another year (`isCitedByYear` of writer-sections.ts). */
@@ -187,6 +201,7 @@ function movable(c: SectionColumns): unknown[] {
     c.heading,
     c.citation,
     c.citationShort,
+    c.nth,
     c.titleNumber,
     c.chapter,
     c.part,
@@ -194,6 +209,9 @@ function movable(c: SectionColumns): unknown[] {
     c.code,
     c.year,
     Buffer.from(c.digest, "hex"),
+    c.markup === null ? null : Buffer.from(c.markup, "hex"),
+    c.passages,
+    c.textSize,
     c.record,
   ];
 }

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { openCorpus } from "../db/corpus.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { library } from "./fixtures/fictional-code.ts";
 import { normalised } from "./import/normalise.ts";
+import { fixture } from "./import/uslm-samples.ts";
 import { startImport } from "./import-run.ts";
 import { notesFromJson, unpackBody } from "./stored-text.ts";
 import { unpackJson } from "../db/packed.ts";
@@ -19,6 +21,41 @@ const titles = ["17", "35"];
 const cfr = ["cfr/ecfr-bulk/2022-12/ECFR-title1.xml.gz", "cfr/ecfr-bulk/2024-02/ECFR-title1.current.xml.gz"];
 
 test("the sample title, updated and taken back, is what a fresh installation is", (t) => compare(t, sample));
+
+test("an invented title of which every kind of thing changed is what a fresh installation is", (t) => {
+  const before = fixture("usc99.xml");
+  const old = before.replace("Online@150-2", "Online@150-1");
+  const changes: [from: string | RegExp, to: string][] = [
+    // Of 101 only law quoted in a note; 103aa-1 says the same in other markup; 309 goes; 901 moves to another level with its words.
+    ["shall study wicks", "may study wicks"],
+    ['<section identifier="/us/usc/t99/s103aa–1">', '<section identifier="/us/usc/t99/s103aa–1" id="new">'],
+    [/<section identifier="\/us\/usc\/t99\/s309">.*<\/section>/, ""],
+    [/<section identifier="\/us\/usc\/t99\/s901">.*<\/section>\n/, ""],
+    [
+      "<level><heading>Old Lamps</heading>",
+      '<section identifier="/us/usc/t99/s901"><num value="901">§ 901.</num><heading> Glow-worms</heading></section>$&',
+    ],
+    // A third section 102 comes first, so that the two others are named and cited anew.
+    [
+      '<section identifier="/us/usc/t99/s102">',
+      '<section identifier="/us/usc/t99/s102"><num value="102">§ 102.</num><heading> Dusk</heading></section>$&',
+    ],
+    // What stands above 303 has another name, and a comment looks like a section.
+    ["<heading>panes<", "<heading>window panes<"],
+    ['<section status="omitted"', "<!-- <section> -->$&"],
+  ];
+  const next = changes.reduce((xml, [from, to]) => {
+    assert.notEqual(xml.replace(from, to), xml, String(from));
+    return xml.replace(from, to);
+  }, before);
+  const dir = library(t).folder.imports;
+  const files = [old, next].map((xml, i) => {
+    const file = join(dir, `usc99@150-${i + 1}.xml`);
+    writeFileSync(file, xml);
+    return file;
+  });
+  return compare(t, files);
+});
 
 for (const title of titles)
   test(`title ${title}, updated and taken back, is what a fresh installation is`, { skip: skipWithoutData(...usc(title)) }, (t) =>

@@ -111,6 +111,7 @@ export class SectionWriter {
     if (known.unit !== "appendix") this.counts.unchanged++;
     const isInPlace = known.divisionId === divisionId && known.containerId === containerId && known.position === position;
     if (!isInPlace) this.#rows.move(known.id, { divisionId, containerId, position });
+    if (section.markup !== undefined) this.#rows.remark(known.id, section.markup);
     this.#references.keep(known.id);
   }
 
@@ -212,10 +213,14 @@ export class SectionWriter {
       heading: section.heading,
       citation: isCitedByYear(section) ? `${section.citationShort} (${editionYear})` : section.citationShort,
       citationShort: section.citationShort,
+      nth: section.nth,
       status: section.status,
       ...division.place,
       year: section.year === undefined ? this.#parts.year : section.year,
       digest: section.digest,
+      markup: section.markup,
+      passages: section.passages,
+      textSize: section.textSize,
       record: section.record,
     };
   }

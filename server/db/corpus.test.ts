@@ -16,8 +16,8 @@ test("law of another format is refused with the way out, by whoever opens it, an
   const folder = createDataFolder(root);
   openCorpus(folder.corpus).close();
   for (const [version, whose] of [
-    [1, /an older version of Pandect \(format 1; this one reads format 3\)/],
-    [4, /a newer version/],
+    [1, /an older version of Pandect \(format 1; this one reads format 4\)/],
+    [5, /a newer version/],
   ] as const) {
     const db = new Database(folder.corpus);
     db.pragma(`user_version = ${version}`);

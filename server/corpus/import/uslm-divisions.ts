@@ -70,6 +70,27 @@ export function completeDivision(
   return open.record;
 }
 
+/** What the record of a unit takes from the title and from the levels that are open around it, in one string. */
+export function aroundUnit(format: string, title: TitleFacts, root: OpenDivision | null, open: readonly OpenDivision[]): string {
+  const levels = open.map((level) => [
+    level.element,
+    level.identifier,
+    level.status,
+    level.value,
+    level.printed,
+    headingOf(level),
+    level.segment,
+    level.rules?.id,
+    level.rules?.source,
+    recordOf(level),
+  ]);
+  return JSON.stringify([format, title.number, root && recordOf(root), levels]);
+}
+
+function recordOf({ record }: OpenDivision): unknown {
+  return record && [record.key, record.parentKey, record.kind, record.number, record.label, record.name];
+}
+
 export function headingOf(holder: Holder): string {
   return holder.heading?.text ?? "";
 }

@@ -1,7 +1,8 @@
 import { type Body, ImportError, type ImportSink } from "../model.ts";
 import { ContentWriter, type Ending } from "./uslm-content.ts";
-import { actsOf, completeDivision, type Holder, type OpenDivision, type TitleFacts, unique } from "./uslm-divisions.ts";
+import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts, unique } from "./uslm-divisions.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
+import type { UnitReader } from "./known-units.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
 import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
 import { attribute, decodeEntities, ownCopy, type XmlHandler } from "./xml.ts";
@@ -26,7 +27,7 @@ type End = Ending | "capture" | "value" | "sign" | "division" | "unit" | "notes"
  * Turns a US Code title in USLM into import events while the tokenizer reads it. Holds the open levels with their notes and one
  * section, never the document. Law quoted in notes and sections is text: while a section is open, no section opens in it.
  */
-export class UslmReader implements XmlHandler {
+export class UslmReader implements XmlHandler, UnitReader {
   readonly #sink: ImportSink;
   readonly #format: string;
   readonly #ends: End[] = [];
@@ -51,6 +52,9 @@ export class UslmReader implements XmlHandler {
   readonly #keys = new Set<string>();
   readonly #actIds = new Set<string>();
   readonly #identities = new Map<string, number>();
+  /** Units that have ended, and how many had when `around` was asked. */
+  #units = 0;
+  #unitsBefore = 0;
 
   constructor(sink: ImportSink, format: string) {
     this.#sink = sink;
@@ -111,6 +115,32 @@ export class UslmReader implements XmlHandler {
   end(): void {
     if (this.#keys.size === 0)
       throw new ImportError("This file holds no title of the United States Code: it has neither <title> nor <appendix>.");
+  }
+
+  around(): string | null {
+    const isBetween = this.#writer === null && this.#value === null && this.#skipped === 0 && !this.#isMeta;
+    if (!isBetween || this.#divisions.length === 0) return null;
+    this.#announce();
+    this.#unitsBefore = this.#units;
+    return aroundUnit(this.#format, this.#title, this.#root, this.#divisions);
+  }
+
+  passOver(digest: string): boolean {
+    const held = this.#sink.held?.find(digest);
+    if (held === undefined || this.#actIds.has(held.actId) || this.#identities.has(held.identity)) return false;
+    this.#actIds.add(held.actId);
+    this.#identities.set(held.identity, 1);
+    this.#sink.held?.same(held, this.#divisions.at(-1)?.record?.key ?? "");
+    return true;
+  }
+
+  isAtEnd(): boolean {
+    const isOpen = this.#unit !== null && this.#captures.length === 0 && this.#skipped === 0 && this.#value === null;
+    return isOpen && this.#units === this.#unitsBefore && this.#ends.length === (this.#unit?.depth ?? 0) + 1;
+  }
+
+  mark(digest: string): void {
+    if (this.#unit !== null) this.#unit.markup = digest;
   }
 
   #enter(element: Element, attributes: string): End | "skip" {
@@ -326,7 +356,7 @@ export class UslmReader implements XmlHandler {
     if (this.#divisions.length === 0)
       throw new ImportError(`A <${element.name}> stands outside any title; this is not a title of the US Code.`);
     this.#announce();
-    this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [] };
+    this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [], markup: null };
     this.#writer = this.#body;
     return "unit";
   }
@@ -369,13 +399,18 @@ export class UslmReader implements XmlHandler {
     if (draft === null) return;
     this.#unit = null;
     this.#writer = null;
+    this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
     // Kept until the file ends.
-    section.actId = unique(ownCopy(section.actId), this.#actIds);
+    const actId = unique(ownCopy(section.actId), this.#actIds);
+    const isFirst = actId === section.actId;
+    section.actId = actId;
     section.identity = ownCopy(section.identity);
     const times = (this.#identities.get(section.identity) ?? 0) + 1;
     this.#identities.set(section.identity, times);
     if (times > 1) section.identity += `#${times}`;
+    // One that is named by what stands before it is not known by its markup.
+    if (draft.markup !== null && isFirst && times === 1) section.markup = draft.markup;
     this.#sink.section(section);
   }
 }

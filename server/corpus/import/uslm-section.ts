@@ -12,6 +12,8 @@ export interface UnitDraft extends Holder {
   credits: Body[];
   /** Words of footnotes, for the links in them. */
   footnotes: Body[];
+  /** Digest of its markup, where that is known. */
+  markup: string | null;
 }
 
 /** The record of a unit, its id and identity not yet told apart from others that have the same. */

@@ -1,4 +1,5 @@
 import type { ParserFactory } from "../model.ts";
+import { KnownUnits } from "./known-units.ts";
 import { UslmReader } from "./uslm-reader.ts";
 import { attribute, localName, XmlTokenizer } from "./xml.ts";
 
@@ -7,6 +8,7 @@ export const uslmParser: ParserFactory = (root, sink) => {
   if (localName(root.name) !== "uscDoc") return null;
   const reader = new UslmReader(sink, uslmFormat(root.attributes));
   const tokenizer = new XmlTokenizer(reader);
+  if (sink.held !== undefined) return new KnownUnits(tokenizer, reader, "section");
   return {
     write: (chunk) => tokenizer.write(chunk),
     end: () => {

@@ -64,6 +64,20 @@ export class XmlTokenizer {
     else this.#continueSkipping(this.#mode === "comment" ? "-->" : "?>", chunk.slice(from));
   }
 
+  /** Whether a tag can begin now: outside of any tag, comment or CDATA section. The handler has had all text before it then. */
+  canBegin(): boolean {
+    if (this.#mode !== "text") return false;
+    const text = this.#take();
+    if (text !== "") this.#text(text, text.length, 0);
+    this.#consumed += text.length;
+    return true;
+  }
+
+  /** Counts characters as read that are whole elements, where a tag can begin. */
+  pass(length: number): void {
+    this.#consumed += length;
+  }
+
   /** Throws ImportError when anything is still open. */
   end(): void {
     const rest = this.#mode === "text" ? this.#carry : "";

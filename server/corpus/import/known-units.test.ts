@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, matchesGlob, relative } from "node:path";
+import { test } from "node:test";
+import type { HeldUnit, ImportSink } from "../model.ts";
+import { parserFiles } from "./markup-digest.ts";
+import { uslmParser } from "./uslm.ts";
+import { fixture } from "./uslm-samples.ts";
+
+const title = fixture("usc99.xml");
+
+/** Events of a document by name, and its sections; of those in `known` only that they are the same. */
+function read(xml: string, known: ReadonlyMap<string, HeldUnit> | null, chunk = xml.length) {
+  const events: string[] = [];
+  const sections: unknown[] = [];
+  const units = new Map<string, HeldUnit>();
+  const sink: ImportSink = {
+    source: ({ key }) => void events.push(key),
+    division: ({ key, notes }) => void events.push(`${key} ${JSON.stringify(notes)}`),
+    lateNotes: (key, notes) => void events.push(`${key} late ${JSON.stringify(notes)}`),
+    section({ markup, ...section }) {
+      events.push(`${section.divisionKey} ${section.actId}`);
+      sections.push(section);
+      if (markup !== undefined) units.set(markup, { actId: section.actId, identity: section.identity });
+    },
+    warning: (message) => void events.push(message),
+  };
+  let same = 0;
+  if (known !== null)
+    sink.held = {
+      find: (digest) => known.get(digest),
+      same({ actId }, divisionKey) {
+        events.push(`${divisionKey} ${actId}`);
+        same++;
+      },
+    };
+  const parser = uslmParser({ name: "uscDoc", attributes: "" }, sink, { name: "usc99.xml" });
+  for (let at = 0; at < xml.length; at += chunk) parser?.write(xml.slice(at, at + chunk));
+  parser?.end();
+  return { events, sections, units, same, ids: () => sections.map((s) => (s as HeldUnit).actId) };
+}
+
+const plain = read(title, null);
+const first = read(title, new Map());
+
+test("cut anywhere, a document whose units are looked for says what it says otherwise", () => {
+  for (const chunk of [1, 2, 7, 100, 4096, title.length]) {
+    const { events, sections, units } = read(title, new Map(), chunk);
+    assert.deepEqual(events, plain.events);
+    assert.deepEqual(sections, plain.sections);
+    assert.deepEqual([...units], [...first.units]);
+  }
+});
+
+test("known units are passed over in their place, but for one whose id depends on another of its number", () => {
+  assert.equal(first.units.size, plain.sections.length - 1);
+  for (const chunk of [1, 7, 100, 4096, title.length]) {
+    const { events, same, ids } = read(title, first.units, chunk);
+    assert.deepEqual(events, plain.events);
+    assert.deepEqual(ids(), ["USC_T99_C1_S102.2"]);
+    assert.equal(same, first.units.size);
+  }
+});
+
+test("a unit is read anew when its markup changes, that of law quoted in it included, or what stands above it", () => {
+  const anew = (from: string | RegExp, to: string) => {
+    const xml = title.replace(from, to);
+    assert.notEqual(xml, title);
+    const { events, ids } = read(xml, first.units);
+    assert.deepEqual(events, read(xml, null).events);
+    return ids().filter((id) => id !== "USC_T99_C1_S102.2");
+  };
+  assert.deepEqual(anew("light every lamp", "light each lamp"), ["USC_T99_C1_S101"]);
+  assert.deepEqual(anew("The Keeper shall study wicks", "The Keeper may study wicks"), ["USC_T99_C1_S101"]);
+  assert.deepEqual(anew("<heading>Old Lamps<", "<heading>Older Lamps<").length, 4);
+  assert.deepEqual(anew('<num value="B">Subtitle B', '<num value="C">Subtitle C'), ["USC_T99_C0_S901"]);
+  // Tags in a comment are no tags; what was read around one is known by all of it.
+  assert.deepEqual(anew('<section identifier="/us/usc/t99/s901"', "<!-- <section> -->$&"), []);
+  assert.deepEqual(anew("Glow-worms are exempt.", "$&<!-- </section> -->"), ["USC_T99_C0_S901"]);
+  // Another section of the same id comes first: ids are given anew.
+  const copy = /<section identifier="\/us\/usc\/t99\/s901">.*<\/section>/.exec(title)?.[0] ?? "";
+  assert.deepEqual(anew(copy, copy.replace("are exempt", "are not exempt") + copy), ["USC_T99_C0_S901", "USC_T99_C0_S901.2"]);
+});
+
+test("what is no whole unit gets no digest: an empty one, one longer than is held back, one with too many quoted in it", () => {
+  const of = (markup: string) => read(title.replace('<section identifier="/us/usc/t99/s901"', `${markup}$&`), new Map(), 60_000);
+  const words = (count: number) => "<p>lamp</p>".repeat(count);
+  for (const markup of [
+    '<section identifier="/us/usc/t99/s900"/>',
+    `<section identifier="/us/usc/t99/s900"><num value="900">§ 900.</num>${words(200_000)}</section>`,
+    `<section identifier="/us/usc/t99/s900"><num value="900">§ 900.</num><note><p><quotedContent>${"<section><num>1</num></section>".repeat(101)}</quotedContent></p></note></section>`,
+  ]) {
+    const { sections, units } = of(markup);
+    assert.equal(sections.length, plain.sections.length + 1);
+    assert.ok(![...units.values()].some(({ actId }) => actId.endsWith("S900")), "it got a digest");
+  }
+});
+
+test("a file that is cut short in a unit, or not well-formed behind a known one, is refused", () => {
+  assert.throws(() => read(title.slice(0, title.indexOf("Glow-worms are")), first.units), /cut short/);
+  assert.throws(() => read(title.replace("</subtitle>", "</chapter>"), first.units), /belongs \(character [\d,]+\)/);
+  const at = (known: Map<string, HeldUnit>) => {
+    try {
+      read(title.replace("</title>", "</titel>"), known);
+    } catch (error) {
+      return String(error);
+    }
+    return "nothing was refused";
+  };
+  assert.equal(at(first.units), at(new Map()));
+});
+
+test("the program is known by every file that makes sections of markup", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const files = new Set<string>();
+  const follow = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(/^(?:import|export)\b[^;]*? from "([^"]+)"/gm))
+      if (name.startsWith("#shared/")) follow(name.replace("#", ""));
+      else if (name.startsWith("."))
+        follow(
+          relative(root, join(root, dirname(file), name))
+            .split("\\")
+            .join("/"),
+        );
+  };
+  follow("server/corpus/import/uslm.ts");
+  follow("server/corpus/prepare.ts");
+  assert.ok(files.size > 20 && globSync(parserFiles, { cwd: root }).length > files.size);
+  assert.deepEqual(
+    [...files].filter((file) => !matchesGlob(file, parserFiles)),
+    [],
+  );
+});

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { textDigest } from "../content-digest.ts";
+
+/**
+ * Digest of a unit's markup as it stands in the file, in hex, 20 bytes. `around` is everything else the reading of the unit depends on:
+ * what its format took from the levels above it. The same digest means the same section, since the program is part of it too.
+ */
+export function markupDigest(around: string, markup: string): string {
+  return textDigest([(program ??= programDigest()), around, markup]);
+}
+
+let program: string | null = null;
+
+/** What a source run from its files is made of, as far as it makes sections of markup. A test holds it against what they import. */
+export const parserFiles = "{server/{corpus,statutes}/**,server/db,shared}/*.ts";
+
+/**
+ * Digest of the code that makes sections of markup: another version of the program reads each section anew, once. Bundled, the code is the
+ * one file the thread runs.
+ */
+function programDigest(): string {
+  const self = fileURLToPath(import.meta.url);
+  const root = join(import.meta.dirname, "../../..");
+  const files = self.endsWith(".ts") ? globSync(parserFiles, { cwd: root }).toSorted() : [self];
+  const digest = createHash("sha1").update(process.version);
+  for (const file of files) if (!file.endsWith(".test.ts")) digest.update(readFileSync(join(self.endsWith(".ts") ? root : "", file)));
+  return digest.digest("hex");
+}
