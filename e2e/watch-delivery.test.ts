@@ -77,6 +77,41 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await log.getByText("out of oil").first().waitFor();
 });
 
+test("the credential of a webhook is given in the window, kept when nothing is typed, and taken away", async () => {
+  const page = await window.start("/watches");
+  const dialog = page.getByRole("dialog", { name: "Change a watch" });
+  const edit = () => page.getByRole("button", { name: /^Change / }).press("Enter");
+  const save = async () => {
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "detached" });
+  };
+  const sentAgain = async () => {
+    const { length } = received;
+    await page.getByRole("button", { name: /^Delivery log of/ }).press("Enter");
+    await page.getByRole("button", { name: /^Send again/ }).press("Enter");
+    while (received.length === length) await page.waitForTimeout(50);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    return received.at(-1);
+  };
+  await edit();
+  await dialog.getByRole("radio", { name: "Bearer token" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Enter what the address asks for.").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await dialog.getByLabel("Token", { exact: true }).fill("wick");
+  await save();
+  assert.equal((await sentAgain())?.authorization, "Bearer wick");
+  await edit();
+  await dialog.getByText("One is set. Left empty, it stays.").nth(1).waitFor();
+  await save();
+  assert.equal((await sentAgain())?.authorization, "Bearer wick");
+  await edit();
+  await dialog.getByRole("radio", { name: "None", exact: true }).check();
+  await save();
+  assert.equal((await sentAgain())?.authorization, undefined);
+});
+
 test("a change that comes while the window is out of sight is told of by the system, once, and a click opens it", async () => {
   const page = await window.start("/library");
   // What the system shows is not seen by a test; a stand-in records it.

@@ -155,6 +155,53 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   );
 });
 
+test("what a watch watches is narrowed and widened in the window, and a citation of nothing is refused at its field", async () => {
+  const page = await window.start("/law/USC_T99_C1_S103");
+  await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
+  await page.keyboard.press("w");
+  await page.getByRole("radio", { name: "The whole title 99" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Watch", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.goto(`${service.url}/watches`);
+  const watch = page.getByRole("region", { name: /^Watched/ });
+  const dialog = page.getByRole("dialog", { name: "Change a watch" });
+  const open = async () => {
+    await page.getByRole("button", { name: /^Change / }).press("Enter");
+    await dialog.getByText("In the captured history").waitFor();
+  };
+  const save = () => dialog.getByRole("button", { name: "Save" }).click();
+  const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
+  await open();
+  assert.equal(await field("Title").inputValue(), "99");
+  await field("Section").fill("103");
+  await save();
+  await dialog.getByText("Beside a section’s number enter its chapter or part.").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await field("Chapter").fill("1");
+  await save();
+  await dialog.waitFor({ state: "detached" });
+  await watch.getByText("title 99, chapter 1, section 103").waitFor();
+
+  await open();
+  await dialog.getByRole("radio", { name: "One section or document" }).check();
+  await field("Citation").fill("99 U.S.C. § 999");
+  await save();
+  await dialog.getByText("No installed section of this body of law is cited so.").waitFor();
+  await field("Citation").fill("99 USC 101");
+  await save();
+  await dialog.waitFor({ state: "detached" });
+  await watch.getByText(/99 U\.S\.C\. § 101/).waitFor();
+
+  await open();
+  await dialog.getByRole("radio", { name: "All of this body of law" }).check();
+  await save();
+  await dialog.waitFor({ state: "detached" });
+  await watch.getByText("all of it").waitFor();
+  await page.getByRole("button", { name: /^End / }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).press("Enter");
+  await watch.getByText("all of it").waitFor({ state: "detached" });
+});
+
 test("boards say how current they are, refuse to refresh without leave, and are watched as a whole", async () => {
   const page = await window.start("/watches/boards");
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });

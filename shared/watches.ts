@@ -31,6 +31,9 @@ export type Channel = z.output<typeof Channel>;
 export const Scope = z.record(s, s);
 export type Scope = z.output<typeof Scope>;
 
+/** The credential of a webhook, without its secret. */
+export const Auth = z.object({ scheme: z.enum(["none", "bearer", "basic", "header"]), headerName: sn, hasSecret: z.boolean() });
+
 /** A subscription to a board (data-api §10.2). Secrets are never among its fields. */
 export const Watch = z.object({
   id: s,
@@ -40,7 +43,7 @@ export const Watch = z.object({
   webhookUrl: sn,
   emailAddress: sn,
   scope: Scope.nullable(),
-  webhookAuth: z.object({ scheme: z.enum(["none", "bearer", "basic", "header"]), headerName: sn, hasSecret: z.boolean() }).nullable(),
+  webhookAuth: Auth.nullable(),
   hasWebhookSecret: z.boolean(),
   isActive: z.boolean(),
   createdAt: s,
@@ -92,7 +95,7 @@ export const TestOutcome = z.object({
 export type TestOutcome = z.output<typeof TestOutcome>;
 
 const scopeBody = z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.null()])).nullish();
-const authBody = z
+export const authBody = z
   .object({
     scheme: z.enum(["none", "bearer", "basic", "header"]),
     secret: z.string().max(4000).nullish(),

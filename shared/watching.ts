@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jurisdiction, listOf, queryInteger } from "./fields.ts";
 import { Redline } from "./redline.ts";
 import { route } from "./route.ts";
-import { Board, changeKinds, Scope, TestOutcome, WatchChange } from "./watches.ts";
+import { Auth, authBody, Board, changeKinds, Scope, TestOutcome, WatchChange } from "./watches.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -36,6 +36,8 @@ export const OwnWatch = z.object({
   kinds: z.array(kind),
   /** Changes of notes and credit alone are shown and mailed too; webhooks never carry them. */
   hasNotes: z.boolean(),
+  /** Null where no webhook is sent. */
+  webhookAuth: Auth.nullable(),
   /** Whether webhooks are signed; the secret itself is never told. */
   hasWebhookSecret: z.boolean(),
   note: s,
@@ -133,6 +135,7 @@ const ways = {
   webhookUrl: z.string().max(2048),
   webhookSecret: z.string().max(1000),
   emailAddress: z.string().max(254),
+  webhookAuth: authBody,
 };
 const params = z.object({ watch_id: z.string().max(100) });
 const section = z.object({ act_id: z.string().min(3).max(200) });
@@ -198,6 +201,7 @@ export const watchingRoutes = {
       webhookUrl: z.string().max(2048).nullish(),
       webhookSecret: z.string().max(1000).nullish(),
       emailAddress: z.string().max(254).nullish(),
+      webhookAuth: authBody,
       ...settings,
     }),
     reply: OwnWatch,
@@ -211,15 +215,15 @@ export const watchingRoutes = {
   update: route({
     method: "PATCH",
     path: `${base}/watches/{watch_id}`,
-    summary: "Pause or resume a watch, or change what it tells and where",
+    summary: "Pause or resume a watch, or change what it watches, what it tells and where",
     description:
-      'What is left out stays. `webhookSecret: ""` stops signing. Notices waiting for a channel that is given up are given up too.',
+      'What is left out stays. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and the same scheme of `webhookAuth` without a secret keeps the one there is. Notices waiting for a channel that is given up are given up too.',
     auth: "owner",
     params,
-    body: z.strictObject({ isActive: z.boolean(), ...settings, ...ways }).partial(),
+    body: z.strictObject({ isActive: z.boolean(), scope, ...settings, ...ways }).partial(),
     reply: OwnWatch,
     refusals: {
-      400: "An address that is not possible",
+      400: "A scope, address or credential that is not possible",
       403: "A webhook without the Business plan",
       404: "No such watch",
       409: "It is watched so already",

@@ -42,13 +42,13 @@ export async function saveField<Row extends object, Field extends keyof Row & st
   }
 }
 
-/** What the service says of this field, else of the whole. */
+/** What the service says of this field or something in it, else of the whole. */
 export function messageFor(error: unknown, field: string): string {
   if (!(error instanceof ApiError)) throw error;
   const list: unknown = error.extra["errors"];
   for (const one of Array.isArray(list) ? list : []) {
     if (typeof one !== "object" || one === null || !("location" in one) || !("message" in one)) continue;
-    if (String(one.location).split(".")[1] === field) return sentence(String(one.message));
+    if (`${String(one.location)}.`.startsWith(`body.${field}.`)) return sentence(String(one.message));
   }
   return error.message;
 }

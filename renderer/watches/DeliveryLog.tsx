@@ -103,7 +103,12 @@ function Notices({ watch, notices }: { watch: OwnWatch; notices: readonly Notice
                 </small>
               </td>
               <td className="row-actions">
-                <Button look="plain" aria-label={words.againOf(made)} isDisabled={resend.isPending} onPress={() => resend.mutate(one)}>
+                <Button
+                  look="plain"
+                  aria-label={words.againOf(made)}
+                  isPending={resend.isPending && resend.variables === one}
+                  onPress={() => resend.mutate(one)}
+                >
                   {words.again}
                 </Button>
                 {one.target === "webhook" ? (

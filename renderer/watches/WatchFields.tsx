@@ -1,6 +1,17 @@
-import { FieldError, Input, Label, Text, TextField } from "react-aria-components";
+import type { OwnWatch } from "#shared/watching.ts";
 import { messageFor } from "../ui/field-save.ts";
-import { channels, digests, kindsInOrder, missingIn, usesMail, usesWebhook, type WatchSettings } from "./settings.ts";
+import { LineField } from "../ui/LineField.tsx";
+import {
+  authSchemes,
+  channels,
+  digests,
+  keepsSecret,
+  kindsInOrder,
+  missingIn,
+  usesMail,
+  usesWebhook,
+  type WatchSettings,
+} from "./settings.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.create;
@@ -11,18 +22,20 @@ interface WatchFieldsProps {
   /** Whether the form was sent with something missing. */
   isChecked: boolean;
   needsNote: boolean;
-  /** Whether the watch has a signing secret already. */
-  hasSecret: boolean;
+  /** What an existing watch has of secrets. */
+  had?: Pick<OwnWatch, "hasWebhookSecret" | "webhookAuth">;
   /** What the service refused; null when it did not. */
   error: Error | null;
 }
 
 /** Which changes a watch tells of, where, when, and why it is there. */
-export function WatchFields({ value, onChange, isChecked, needsNote, hasSecret, error }: WatchFieldsProps) {
+export function WatchFields({ value, onChange, isChecked, needsNote, had, error }: WatchFieldsProps) {
   const set = (changed: Partial<WatchSettings>) => onChange({ ...value, ...changed });
-  const missing = missingIn(value, needsNote);
-  const wrong = (field: "webhookUrl" | "emailAddress" | "note") =>
-    isChecked && missing.has(field) ? words.needed[field] : error === null ? null : fieldMessage(error, field);
+  const hasSecret = had?.hasWebhookSecret === true;
+  const auth = had?.webhookAuth ?? null;
+  const missing = missingIn(value, needsNote, auth);
+  const wrong = (field: keyof typeof words.needed) =>
+    isChecked && missing.has(field) ? words.needed[field] : error === null ? null : fieldMessage(error, atService[field]);
   return (
     <>
       <KindFields value={value} set={set} />
@@ -35,7 +48,8 @@ export function WatchFields({ value, onChange, isChecked, needsNote, hasSecret, 
       />
       {usesWebhook(value) ? (
         <>
-          <OneField
+          <LineField
+            maxLength={2000}
             label={words.webhook}
             type="url"
             value={value.webhookUrl}
@@ -43,7 +57,8 @@ export function WatchFields({ value, onChange, isChecked, needsNote, hasSecret, 
             wrong={wrong("webhookUrl")}
             isRequired
           />
-          <OneField
+          <LineField
+            maxLength={2000}
             label={words.secret}
             type="password"
             value={value.webhookSecret}
@@ -60,11 +75,41 @@ export function WatchFields({ value, onChange, isChecked, needsNote, hasSecret, 
               {words.unsigned}
             </label>
           ) : null}
+          <Choice
+            legend={words.credential}
+            name="credential"
+            value={value.authScheme}
+            onChange={(authScheme) => set({ authScheme, authHeader: "", authSecret: "" })}
+            options={authSchemes.map((id) => ({ id, label: words.credentials[id] }))}
+          />
+          {value.authScheme === "header" ? (
+            <LineField
+              maxLength={2000}
+              label={words.headerName}
+              value={value.authHeader}
+              onChange={(authHeader) => set({ authHeader })}
+              wrong={wrong("authHeader")}
+              isRequired
+            />
+          ) : null}
+          {value.authScheme === "none" ? null : (
+            <LineField
+              maxLength={2000}
+              label={words.credentialSecret[value.authScheme]}
+              type="password"
+              value={value.authSecret}
+              onChange={(authSecret) => set({ authSecret })}
+              wrong={wrong("authSecret")}
+              isRequired={!keepsSecret(value, auth)}
+              hint={keepsSecret(value, auth) ? words.secretKept : undefined}
+            />
+          )}
         </>
       ) : null}
       {usesMail(value) ? (
         <>
-          <OneField
+          <LineField
+            maxLength={2000}
             label={words.email}
             type="email"
             value={value.emailAddress}
@@ -81,7 +126,8 @@ export function WatchFields({ value, onChange, isChecked, needsNote, hasSecret, 
           />
         </>
       ) : null}
-      <OneField
+      <LineField
+        maxLength={2000}
         label={words.note}
         value={value.note}
         onChange={(note) => set({ note })}
@@ -120,26 +166,14 @@ function KindFields({ value, set }: { value: WatchSettings; set: (changed: Parti
   );
 }
 
-interface OneFieldProps {
-  label: string;
-  type?: "text" | "url" | "email" | "password";
-  value: string;
-  onChange: (value: string) => void;
-  isRequired?: boolean;
-  wrong?: string | null;
-  hint?: string | undefined;
-}
-
-function OneField({ label, type = "text", value, onChange, isRequired = false, wrong = null, hint }: OneFieldProps) {
-  return (
-    <TextField value={value} onChange={onChange} isRequired={isRequired} isInvalid={wrong !== null} maxLength={2000} className="field">
-      <Label>{label}</Label>
-      <Input autoComplete="off" type={type} />
-      {hint === undefined ? null : <Text slot="description">{hint}</Text>}
-      <FieldError>{wrong}</FieldError>
-    </TextField>
-  );
-}
+/** The service's names of fields it may refuse. */
+const atService = {
+  webhookUrl: "webhookUrl",
+  emailAddress: "emailAddress",
+  note: "note",
+  authHeader: "webhookAuth.headerName",
+  authSecret: "webhookAuth.secret",
+} as const;
 
 interface ChoiceProps<Id extends string> {
   legend: string;
@@ -170,5 +204,5 @@ function fieldMessage(error: Error, field: string): string | null {
 
 /** Whether a refusal is shown at its field already. */
 export function isAtField(error: Error): boolean {
-  return fieldMessage(error, "webhookUrl") !== null || fieldMessage(error, "emailAddress") !== null;
+  return Object.values(atService).some((field) => fieldMessage(error, field) !== null);
 }

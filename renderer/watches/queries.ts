@@ -126,7 +126,8 @@ export function useCreateWatch() {
 export function useEditWatch(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: ReturnType<typeof changesIn>) => call(watchingApi.update, { params: { watch_id: id }, body: changes }),
+    mutationFn: (changes: ReturnType<typeof changesIn> & Partial<Pick<WatchTarget, "scope">>) =>
+      call(watchingApi.update, { params: { watch_id: id }, body: changes }),
     onSuccess: () => say(texts.edit.done),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
   });

@@ -15,6 +15,7 @@ const watch: OwnWatch = {
   emailAddress: "keeper@harbour.example",
   kinds: ["amended"],
   hasNotes: true,
+  webhookAuth: { scheme: "header", headerName: "X-Harbour", hasSecret: true },
   hasWebhookSecret: true,
   note: "the oil case",
   digest: "daily",
@@ -32,6 +33,19 @@ test("an edit sends what differs, and nothing when nothing does", () => {
   assert.deepEqual(changesIn(watch, { ...settings, webhookSecret: "new" }), { webhookSecret: "new" });
   assert.deepEqual(changesIn(watch, { ...settings, isUnsigned: true }), { webhookSecret: "" });
   assert.deepEqual(changesIn({ ...watch, hasWebhookSecret: false }, { ...settings, isUnsigned: true }), {});
+});
+
+test("a credential is sent when it is another, and needed unless the one there is stays", () => {
+  const settings = settingsOf(watch);
+  const had = watch.webhookAuth;
+  assert.deepEqual([...missingIn(settings, false, had)], []);
+  assert.deepEqual(changesIn(watch, { ...settings, authHeader: "X-Pier" }), { webhookAuth: { scheme: "header", headerName: "X-Pier" } });
+  assert.deepEqual(changesIn(watch, { ...settings, authScheme: "none", authHeader: "" }), { webhookAuth: { scheme: "none" } });
+  const bearer = { ...settings, authScheme: "bearer" as const, authHeader: "" };
+  assert.deepEqual([...missingIn(bearer, false, had)], ["authSecret"]);
+  assert.deepEqual(changesIn(watch, { ...bearer, authSecret: "oil" }), { webhookAuth: { scheme: "bearer", secret: "oil" } });
+  assert.deepEqual([...missingIn({ ...settings, authHeader: "" }, false, had)], ["authHeader"]);
+  assert.equal("webhookAuth" in sentOf({ ...bearer, channel: "email" }), false);
 });
 
 test("what a channel does not use is not sent", () => {

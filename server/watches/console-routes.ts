@@ -12,7 +12,7 @@ import { editWatch, mustFind, usesOf } from "./editing.ts";
 import { boardName, refreshable } from "./newer.ts";
 import * as notices from "./notices.ts";
 import { deliveryIdOf } from "./payload.ts";
-import { presentAttempt, presentNotice } from "./present.ts";
+import { presentAttempt, presentAuth, presentNotice } from "./present.ts";
 import { FieldRefused } from "./rules.ts";
 import { readScope, scopeKey } from "./scope.ts";
 import { webhookHeaders } from "./sign.ts";
@@ -62,7 +62,7 @@ export const watching: Handlers<typeof watchingRoutes> = {
   },
 
   async create({ body }, ctx) {
-    const sent = { ...body, state: stateOf(body.state), webhookAuth: null, hasNotes: body.hasNotes ?? false };
+    const sent = { ...body, state: stateOf(body.state), hasNotes: body.hasNotes ?? false };
     return present(ctx, await atField(createWatch(ctx, sent)), 0);
   },
 
@@ -270,6 +270,7 @@ function present(ctx: Ctx, row: store.WatchRow, open: number): OwnWatch {
     channel: row.channel,
     webhookUrl: row.webhookUrl,
     emailAddress: row.emailAddress,
+    webhookAuth: presentAuth(row),
     kinds: row.kinds,
     hasNotes: row.hasNotes,
     hasWebhookSecret: row.webhookSecret !== null,

@@ -245,6 +245,39 @@ test("a watch is moved to another channel, and told what is wrong at the field; 
   assert.equal((await call("PATCH", `/watches/${id}`, { channel: "webhook" })).body.data.channel, "email", "never over the data API");
 });
 
+test("a watch is narrowed and widened in the window, and its credential changed; what is refused changes nothing", async (t) => {
+  const { folder, key } = await watchedLaw(t);
+  const there = await receiver(t, (response) => void response.writeHead(204).end());
+  const { call, service } = await serve(t, folder, key, [there.origin]);
+  const owner = ownerOf(service);
+  const board = { corpusType: "cfr", state: null, kinds: ["amended"], note: "", digest: "now" };
+  const auth = { scheme: "basic", secret: "keeper:oil" };
+  const made = await owner("POST", "/watches", { ...board, scope: null, channel: "webhook", webhookUrl: there.url, webhookAuth: auth });
+  assert.deepEqual(made.body.webhookAuth, { scheme: "basic", headerName: null, hasSecret: true });
+  const edit = (changes: object) => owner("PATCH", `/watches/${made.body.id}`, changes);
+
+  assert.deepEqual((await edit({ scope: { title: "97", part: "1" } })).body.scope, { title: "97", part: "1" });
+  const section = await edit({ scope: { actId: "CFR_T97_P1_S1_10" } });
+  assert.deepEqual([section.body.scope, section.body.citation], [{ actId: "CFR_T97_P1_S1_10" }, "97 C.F.R. § 1.10"]);
+  for (const scope of [{ part: "1" }, { actId: "CFR_T97_P1_S1_999" }, { agency: "Harbour Office" }])
+    assert.equal((await edit({ scope, note: "lost" })).status, 400, JSON.stringify(scope));
+  await owner("POST", "/watches", { ...board, scope: { title: "97" }, channel: "webhook", webhookUrl: there.url });
+  assert.equal((await edit({ scope: { title: "97" } })).status, 409);
+  assert.deepEqual([(await edit({ scope: null })).body.scope, (await edit({})).body.note], [null, ""]);
+
+  const refused = await edit({ webhookAuth: { scheme: "header", headerName: "Host", secret: "oil" } });
+  assert.deepEqual([refused.status, refused.body.errors[0].location], [400, "body.webhookAuth.headerName"]);
+  assert.equal((await edit({ webhookAuth: { scheme: "bearer" } })).status, 400, "another scheme needs its own secret");
+  const header = await edit({ webhookAuth: { scheme: "header", headerName: "X-Harbour", secret: "wick" } });
+  assert.deepEqual(header.body.webhookAuth, { scheme: "header", headerName: "X-Harbour", hasSecret: true });
+  await edit({ webhookAuth: { scheme: "header", headerName: "X-Pier" } });
+  await call("POST", `/watches/${made.body.id}/test`);
+  assert.equal((await there.next()).headers["x-pier"], "wick", "the same scheme keeps its secret");
+  assert.equal((await edit({ webhookAuth: { scheme: "none" } })).body.webhookAuth.scheme, "none");
+  outside(folder, (db) => setPlan(db, "pro"));
+  assert.equal((await edit({ webhookAuth: auth })).status, 403, "the plan has no webhooks");
+});
+
 test("a watch of the window alone counts against the cap once it is told elsewhere", async (t) => {
   const { folder, key } = await watchedLaw(t, "pro");
   const { call, service } = await serve(t, folder, key);

@@ -79,6 +79,16 @@ export function mustBeFree(db: ReadDb, row: store.WatchRow): void {
   if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
 }
 
+/** The scope an existing watch is given. Throws `watch-not-allowed` when its board cannot be narrowed so, or is no longer there. */
+export function scopeOver(ctx: Ctx, watch: store.WatchRow, sent: WatchBody["scope"]): Pick<store.WatchRow, "scope" | "scopeKey"> {
+  const { corpusType, state } = watch;
+  const board = findBoard(boardDbs(ctx), ctx.now(), corpusType, state);
+  if (board === undefined) throw new AppError("watch-not-allowed", "The board of this watch is no longer there; its scope cannot change");
+  const scope = readScope(sent, board);
+  mustBeOnBoard(ctx, scope, board);
+  return { scope, scopeKey: scopeKey(scope) };
+}
+
 /** A section a watch is narrowed to must stand, or have stood, on its board. */
 export function mustBeOnBoard({ local }: Ctx, scope: store.WatchRow["scope"], board: { corpusType: string; state: string | null }): void {
   const actId = scope?.["actId"];

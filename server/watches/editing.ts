@@ -1,19 +1,25 @@
 import { AppError } from "#shared/errors.ts";
+import type { WatchBody } from "#shared/watches.ts";
 import type { OwnChannel } from "#shared/watching.ts";
 import type { Ctx } from "../context.ts";
 import type { ReadDb } from "../db/open.ts";
-import { mustBeFree, mustHaveRoom } from "./creation.ts";
+import { mustBeFree, mustHaveRoom, scopeOver } from "./creation.ts";
 import * as notices from "./notices.ts";
 import { mustHaveWebhooks, readWays, type Ways } from "./rules.ts";
 import { digestDue } from "./schedule.ts";
 import * as store from "./store.ts";
 
-/** What the owner changes of a watch; what is left out stays. `webhookSecret: ""` stops signing. */
+/**
+ * What the owner changes of a watch; what is left out stays. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and
+ * `webhookAuth` is replaced as in data-api §10.3: the same scheme without a secret keeps the one there is.
+ */
 export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "kinds" | "hasNotes" | "note" | "digest">> {
   channel?: OwnChannel | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
   emailAddress?: string | undefined;
+  webhookAuth?: WatchBody["webhookAuth"];
+  scope?: store.WatchRow["scope"] | undefined;
 }
 
 /**
@@ -21,17 +27,18 @@ export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "ki
  * waiting for it. Throws as making a watch does: `plan-required`, `watch-not-allowed`, `conflict`, `rate-limited`; `watch-not-found`.
  */
 export async function editWatch(ctx: Ctx, id: string, sent: WatchEdit): Promise<store.WatchRow> {
-  const { channel, webhookUrl, webhookSecret, emailAddress, ...settings } = sent;
+  const { channel, webhookUrl, webhookSecret, emailAddress, webhookAuth, scope, ...settings } = sent;
   const before = mustFind(ctx.workspace, id);
   const to = channel ?? before.channel;
-  const isWebhookTouched = channel !== undefined || webhookUrl !== undefined || webhookSecret !== undefined;
+  const isWebhookTouched = [channel, webhookUrl, webhookSecret, webhookAuth].some((one) => one != null);
   if (isWebhookTouched && usesOf(to).includes("webhook")) mustHaveWebhooks(ctx.metering.plan);
-  const ways = await readWays(waysOver(to, before), { webhookUrl, webhookSecret, emailAddress }, ctx.watching);
+  const ways = await readWays(waysOver(to, before), { webhookUrl, webhookSecret, emailAddress, webhookAuth }, ctx.watching);
+  const scoped = scope === undefined ? {} : scopeOver(ctx, before, scope);
   return ctx.write((db) => {
     // What was read before the address was looked up may have changed meanwhile.
     const now = mustFind(db, id);
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-    const row: store.WatchRow = { ...now, ...ways, ...given, updatedAt: ctx.now().toISOString() };
+    const row: store.WatchRow = { ...now, ...ways, ...scoped, ...given, updatedAt: ctx.now().toISOString() };
     mustBeFree(db, row);
     if (now.channel === "window" && to !== "window") mustHaveRoom(db, ctx.metering.plan);
     store.putWatch(db, row);

@@ -8,7 +8,6 @@ import type { WatchRow } from "./store.ts";
 export function presentWatch(row: WatchRow): Watch {
   const { channel } = row;
   if (channel === "window") throw new Error("a watch of the window has no record in the data API");
-  const hasWebhook = channel !== "email";
   return {
     id: row.id,
     corpusType: row.corpusType,
@@ -17,7 +16,7 @@ export function presentWatch(row: WatchRow): Watch {
     webhookUrl: row.webhookUrl,
     emailAddress: row.emailAddress,
     scope: row.scope,
-    webhookAuth: hasWebhook ? { scheme: row.authScheme ?? "none", headerName: row.authHeader, hasSecret: row.authSecret !== null } : null,
+    webhookAuth: presentAuth(row),
     hasWebhookSecret: row.webhookSecret !== null,
     isActive: row.isActive,
     createdAt: row.createdAt,
@@ -26,6 +25,12 @@ export function presentWatch(row: WatchRow): Watch {
     lastStatus: row.lastStatus,
     changeSignal: "continuous",
   };
+}
+
+/** The credential a watch's webhook is sent, without the secret; null on a channel without one. */
+export function presentAuth({ channel, authScheme, authHeader, authSecret }: WatchRow): Watch["webhookAuth"] {
+  if (channel === "email" || channel === "window") return null;
+  return { scheme: authScheme ?? "none", headerName: authHeader, hasSecret: authSecret !== null };
 }
 
 export function presentDelivery(row: DeliveryRow): Delivery {

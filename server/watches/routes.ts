@@ -2,12 +2,11 @@ import { AppError } from "#shared/errors.ts";
 import { changeKinds, type watchesRoutes } from "#shared/watches.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { boards, findBoard } from "./boards.ts";
+import { boards } from "./boards.ts";
 import * as notices from "./notices.ts";
 import { presentDelivery, presentWatch } from "./present.ts";
-import { boardDbs, createWatch, mustBeFree, mustBeOnBoard } from "./creation.ts";
+import { boardDbs, createWatch, mustBeFree, scopeOver } from "./creation.ts";
 import { mustHaveWebhooks, readWays } from "./rules.ts";
-import { readScope, scopeKey } from "./scope.ts";
 import * as store from "./store.ts";
 import { sendTest } from "./testing.ts";
 
@@ -43,14 +42,7 @@ export const watches: Handlers<typeof watchesRoutes> = {
       mustHaveWebhooks(ctx.metering.plan);
     const before = mustFind(ctx, params.watch_id);
     const ways = await readWays(before, sentWays, ctx.watching);
-    let { scope } = before;
-    if (sentScope !== undefined) {
-      const board = findBoard(boardDbs(ctx), ctx.now(), before.corpusType, before.state);
-      if (board === undefined)
-        throw new AppError("watch-not-allowed", "The board of this watch is no longer there; its scope cannot change");
-      scope = readScope(sentScope, board);
-      mustBeOnBoard(ctx, scope, board);
-    }
+    const scoped = sentScope === undefined ? {} : scopeOver(ctx, before, sentScope);
     return ctx.write((db) => {
       // What was read before the address was looked up may have changed meanwhile.
       const now = store.watchById(db, before.id);
@@ -58,8 +50,7 @@ export const watches: Handlers<typeof watchesRoutes> = {
       const row = {
         ...now,
         ...ways,
-        scope,
-        scopeKey: scopeKey(scope),
+        ...scoped,
         isActive: isActive ?? now.isActive,
         updatedAt: ctx.now().toISOString(),
       };
