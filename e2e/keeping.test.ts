@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { newMatter } from "./pages/new-matter.ts";
 import { startService, type TestService } from "./service.ts";
 
 let service: TestService;
@@ -55,14 +56,7 @@ test("the air gap is turned on and off, and shows at the foot of every screen", 
 
 test("the workspace leaves as one file, and comes in elsewhere after its owner has seen what would come", async () => {
   const page = await window.start("/matters");
-  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(">new matter");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "New matter" }).waitFor();
-  await page.keyboard.type("Hale v. Lighthouse Board");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  await newMatter(page, "Hale v. Lighthouse Board");
   await page.goto(`${service.url}/account/backups`);
   const part = page.getByRole("region", { name: "Export and import" });
   await part.getByRole("button", { name: "Export the workspace" }).click();

@@ -6,6 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
+import { newMatter } from "./pages/new-matter.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
 
 let service: TestService;
@@ -46,14 +47,7 @@ test("by keyboard alone: a new matter, a document, the section it cites, and the
   const file = join(service.folder, "brief.md");
   writeFileSync(file, brief);
   const page = await window.start("/matters");
-  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(">new matter");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "New matter" }).waitFor();
-  await page.keyboard.type("Hale v. Lighthouse Board");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  await newMatter(page, "Hale v. Lighthouse Board");
   await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");

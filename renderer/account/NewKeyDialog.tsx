@@ -1,11 +1,12 @@
 import { Copy } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { useState } from "react";
+import { Input, Label, TextField } from "react-aria-components";
 import { texts as shellTexts } from "../app/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { useCreateKey } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -23,8 +24,7 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     setMissing(false);
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setMissing(name.trim() === "");
     if (name.trim() !== "") create.mutate(name.trim());
   }
@@ -37,21 +37,23 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       closeLabel={shellTexts.close}
     >
       {made === undefined ? (
-        <Form onSubmit={handleSubmit} validationBehavior="aria">
-          <TextField value={name} onChange={setName} isInvalid={isMissing} maxLength={100} autoFocus className="field">
-            <Label>{texts.create.name}</Label>
-            <Input autoComplete="off" />
-            <Text slot="description">{texts.create.hint}</Text>
-            <FieldError>{texts.create.needed}</FieldError>
-          </TextField>
-          {create.isError ? <ErrorNote title={texts.create.failed} error={create.error} /> : null}
-          <div className="dialog-actions">
-            <Button onPress={close}>{texts.create.cancel}</Button>
-            <Button type="submit" look="primary" isPending={create.isPending}>
-              {texts.create.confirm}
-            </Button>
-          </div>
-        </Form>
+        <DialogForm
+          words={texts.create}
+          refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
+          isBusy={create.isPending}
+          onCancel={close}
+          onSubmit={handleSubmit}
+        >
+          <LineField
+            label={texts.create.name}
+            value={name}
+            onChange={setName}
+            wrong={isMissing ? texts.create.needed : null}
+            hint={texts.create.hint}
+            maxLength={100}
+            autoFocus
+          />
+        </DialogForm>
       ) : (
         <>
           <p>{texts.made.once}</p>

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import type { Client } from "#shared/clients.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { DeleteEachDialog } from "../ui/DeleteEachDialog.tsx";
 import { countOf } from "../ui/format.ts";
-import { say, sayFailed } from "../ui/say.ts";
 import { useDeleteClient } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -14,42 +12,21 @@ interface DeleteClientsDialogProps {
   onDone: (deleted: number) => void;
 }
 
+const named = (clients: readonly Client[]) => (clients.length === 1 ? (clients[0]?.name ?? "") : countOf(clients.length, "client"));
+
 /** Asks before clients are deleted; those with matters stay, and that is said. */
 export function DeleteClientsDialog({ clients, isOpen, onClose, onDone }: DeleteClientsDialogProps) {
   const remove = useDeleteClient();
-  const [isBusy, setBusy] = useState(false);
-  const [first] = clients;
-  if (first === undefined) return null;
-  const what = clients.length === 1 ? first.name : countOf(clients.length, "client");
-
-  async function handleConfirm() {
-    setBusy(true);
-    const deleted: string[] = [];
-    for (const { id, name } of clients) {
-      try {
-        await remove.mutateAsync(id);
-        deleted.push(name);
-      } catch (error) {
-        sayFailed(texts.remove.kept(name), error);
-      }
-    }
-    setBusy(false);
-    if (deleted.length > 0) say(texts.remove.done(deleted.length === 1 ? (deleted[0] ?? "") : countOf(deleted.length, "client")));
-    onDone(deleted.length);
-  }
-
+  if (clients.length === 0) return null;
+  const words = { ...texts.remove, close: shellTexts.close, title: texts.remove.title(named(clients)) };
   return (
-    <ConfirmDialog
-      title={texts.remove.title(what)}
+    <DeleteEachDialog
+      rows={clients}
       isOpen={isOpen}
-      isBusy={isBusy}
-      confirm={texts.remove.confirm}
-      cancel={texts.remove.cancel}
-      closeLabel={shellTexts.close}
+      words={{ ...words, done: (deleted) => texts.remove.done(named(deleted)) }}
+      remove={remove.mutateAsync}
       onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{texts.remove.body}</p>
-    </ConfirmDialog>
+      onDone={(deleted) => onDone(deleted.length)}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { useState } from "react";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
 import { messageFor } from "../ui/field-save.ts";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { say } from "../ui/say.ts";
 import { useCreateClient } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -28,8 +27,7 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
   const [clientType, setType] = useState<(typeof types)[number]>("individual");
   const [isMissing, setMissing] = useState(false);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     create.mutate(
@@ -46,12 +44,21 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
 
   const atName = create.isError ? messageFor(create.error, "name") : null;
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="matter-form">
-      <TextField value={name} onChange={setName} isInvalid={isMissing || atName !== null} maxLength={200} autoFocus className="field">
-        <Label>{texts.create.name}</Label>
-        <Input autoComplete="off" />
-        <FieldError>{isMissing ? texts.create.needed : atName}</FieldError>
-      </TextField>
+    <DialogForm
+      words={texts.create}
+      refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
+      isBusy={create.isPending}
+      onCancel={onClose}
+      onSubmit={handleSubmit}
+    >
+      <LineField
+        label={texts.create.name}
+        value={name}
+        onChange={setName}
+        wrong={isMissing ? texts.create.needed : atName}
+        maxLength={200}
+        autoFocus
+      />
       <label className="field">
         <span className="field-label">{texts.create.type}</span>
         <select
@@ -66,13 +73,6 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
           ))}
         </select>
       </label>
-      {create.isError ? <ErrorNote title={texts.create.failed} error={create.error} /> : null}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{texts.create.cancel}</Button>
-        <Button type="submit" look="primary" isPending={create.isPending}>
-          {texts.create.confirm}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { useState } from "react";
 import type { Folder } from "#shared/folders.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
 import { messageFor } from "../ui/field-save.ts";
 import { countOf } from "../ui/format.ts";
+import { LineField } from "../ui/LineField.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { withInner } from "./folder-tree.ts";
@@ -100,8 +100,7 @@ function NameDialog({ title, confirm, name: before, isBusy, onSave, onClose }: N
   const [isMissing, setMissing] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     try {
@@ -115,19 +114,16 @@ function NameDialog({ title, confirm, name: before, isBusy, onSave, onClose }: N
   const atName = error === null ? null : messageFor(error, "name");
   return (
     <Dialog title={title} isOpen onClose={onClose} closeLabel={shellTexts.close}>
-      <Form onSubmit={(event) => void handleSubmit(event)} validationBehavior="aria">
-        <TextField value={name} onChange={setName} maxLength={100} isInvalid={isMissing || atName !== null} autoFocus className="field">
-          <Label>{texts.folders.name}</Label>
-          <Input autoComplete="off" />
-          <FieldError>{isMissing ? texts.folders.needed : atName}</FieldError>
-        </TextField>
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{texts.folders.cancel}</Button>
-          <Button type="submit" look="primary" isPending={isBusy}>
-            {confirm}
-          </Button>
-        </div>
-      </Form>
+      <DialogForm words={{ cancel: texts.folders.cancel, confirm }} isBusy={isBusy} onCancel={onClose} onSubmit={() => void handleSubmit()}>
+        <LineField
+          label={texts.folders.name}
+          value={name}
+          onChange={setName}
+          wrong={isMissing ? texts.folders.needed : atName}
+          maxLength={100}
+          autoFocus
+        />
+      </DialogForm>
     </Dialog>
   );
 }

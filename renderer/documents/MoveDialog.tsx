@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from "react";
-import { Form } from "react-aria-components";
+import { useState } from "react";
 import type { Folder } from "#shared/folders.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
 import { placesToMove } from "./folder-tree.ts";
 import { texts } from "./texts.ts";
 
@@ -21,13 +20,14 @@ interface MoveDialogProps {
 /** Chooses a folder to move something to. */
 export function MoveDialog({ title, folders, current, moving, onClose, onMove }: MoveDialogProps) {
   const [to, setTo] = useState(current ?? "");
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onMove(to === "" ? null : to);
-  }
   return (
     <Dialog title={title} isOpen onClose={onClose} closeLabel={shellTexts.close}>
-      <Form onSubmit={handleSubmit}>
+      <DialogForm
+        words={texts.move}
+        isDisabled={current !== undefined && to === (current ?? "")}
+        onCancel={onClose}
+        onSubmit={() => onMove(to === "" ? null : to)}
+      >
         <label className="field">
           <span className="field-label">{texts.move.to}</span>
           <select value={to} onChange={(event) => setTo(event.target.value)} className="field-select" autoFocus>
@@ -39,13 +39,7 @@ export function MoveDialog({ title, folders, current, moving, onClose, onMove }:
             ))}
           </select>
         </label>
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{texts.move.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={current !== undefined && to === (current ?? "")}>
-            {texts.move.confirm}
-          </Button>
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { matterQueries } from "../matters/queries.ts";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { Picker } from "../ui/Picker.tsx";
 import { texts } from "./texts.ts";
 import { usePin } from "./queries.ts";
@@ -20,8 +20,7 @@ export function PinDialog({ actId, citation, onClose }: { actId: string; citatio
   const pin = usePin();
   const matter = matters.find(({ id }) => id === chosen);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (matter === undefined) return setMissing(true);
     lastChosen = matter.id;
     pin.mutate({ matterId: matter.id, matterName: matter.name, actId, citation, note }, { onSuccess: onClose });
@@ -29,7 +28,13 @@ export function PinDialog({ actId, citation, onClose }: { actId: string; citatio
 
   return (
     <Dialog title={texts.pin.title(citation)} isOpen onClose={onClose} closeLabel={texts.pin.cancel}>
-      <form className="matter-form" onSubmit={handleSubmit}>
+      <DialogForm
+        words={texts.pin}
+        refusal={pin.error === null ? null : { title: texts.pin.failed, error: pin.error }}
+        isBusy={pin.isPending}
+        onCancel={onClose}
+        onSubmit={handleSubmit}
+      >
         <Picker
           label={texts.pin.matter}
           options={matters}
@@ -39,18 +44,8 @@ export function PinDialog({ actId, citation, onClose }: { actId: string; citatio
           none={texts.pin.none}
         />
         {isMissing && matter === undefined ? <p role="alert">{texts.pin.needed}</p> : null}
-        <label className="field">
-          <span className="field-label">{texts.pin.note}</span>
-          <input value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
-        </label>
-        {pin.error === null ? null : <ErrorNote title={texts.pin.failed} error={pin.error} />}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{texts.pin.cancel}</Button>
-          <Button look="primary" type="submit" isPending={pin.isPending}>
-            {texts.pin.confirm}
-          </Button>
-        </div>
-      </form>
+        <LineField label={texts.pin.note} value={note} onChange={setNote} maxLength={2000} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import type { Matter } from "#shared/matters.ts";
 import { texts as shellTexts } from "../app/texts.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { DeleteEachDialog } from "../ui/DeleteEachDialog.tsx";
 import { countOf } from "../ui/format.ts";
-import { say, sayFailed } from "../ui/say.ts";
 import { useDeleteMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -15,43 +13,22 @@ interface DeleteMattersDialogProps {
   onDone: (deleted: readonly string[]) => void;
 }
 
+const { title, body, bodyMany, confirm, cancel, kept, done } = texts.remove;
+const named = (matters: readonly Matter[]) => (matters.length === 1 ? (matters[0]?.name ?? "") : countOf(matters.length, "matter"));
+
 /** Asks before matters are deleted; those that still hold something stay, and why is said. */
 export function DeleteMattersDialog({ matters, isOpen, onClose, onDone }: DeleteMattersDialogProps) {
   const remove = useDeleteMatter();
-  const [isBusy, setBusy] = useState(false);
-  const [first] = matters;
-  if (first === undefined) return null;
-  const isOne = matters.length === 1;
-
-  async function handleConfirm() {
-    setBusy(true);
-    const deleted: string[] = [];
-    for (const { id, name } of matters) {
-      try {
-        await remove.mutateAsync(id);
-        deleted.push(id);
-        if (isOne) say(texts.remove.done(name));
-      } catch (error) {
-        sayFailed(texts.remove.kept(name, ""), error);
-      }
-    }
-    setBusy(false);
-    if (!isOne && deleted.length > 0) say(texts.remove.done(countOf(deleted.length, "matter")));
-    onDone(deleted);
-  }
-
+  if (matters.length === 0) return null;
+  const words = { confirm, cancel, kept, close: shellTexts.close, title: title(named(matters)) };
   return (
-    <ConfirmDialog
-      title={isOne ? texts.remove.title(first.name) : texts.remove.titleMany(countOf(matters.length, "matter"))}
+    <DeleteEachDialog
+      rows={matters}
       isOpen={isOpen}
-      isBusy={isBusy}
-      confirm={texts.remove.confirm}
-      cancel={texts.remove.cancel}
-      closeLabel={shellTexts.close}
+      words={{ ...words, body: matters.length === 1 ? body : bodyMany, done: (deleted) => done(named(deleted)) }}
+      remove={remove.mutateAsync}
       onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{isOne ? texts.remove.body : texts.remove.bodyMany}</p>
-    </ConfirmDialog>
+      onDone={(deleted) => onDone(deleted.map(({ id }) => id))}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { useState } from "react";
 import { texts as shellTexts } from "../app/texts.ts";
 import { clientQueries } from "../clients/queries.ts";
-import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
 import { messageFor } from "../ui/field-save.ts";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { Picker } from "../ui/Picker.tsx";
 import { say } from "../ui/say.ts";
 import { useCreateMatter } from "./queries.ts";
@@ -31,8 +30,7 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
   const [client, setClient] = useState(clientId);
   const [isMissing, setMissing] = useState(false);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     create.mutate(
@@ -49,12 +47,21 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
 
   const atName = create.isError ? messageFor(create.error, "name") : null;
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="matter-form">
-      <TextField value={name} onChange={setName} isInvalid={isMissing || atName !== null} maxLength={100} autoFocus className="field">
-        <Label>{texts.create.name}</Label>
-        <Input autoComplete="off" />
-        <FieldError>{isMissing ? texts.create.needed : atName}</FieldError>
-      </TextField>
+    <DialogForm
+      words={texts.create}
+      refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
+      isBusy={create.isPending}
+      onCancel={onClose}
+      onSubmit={handleSubmit}
+    >
+      <LineField
+        label={texts.create.name}
+        value={name}
+        onChange={setName}
+        wrong={isMissing ? texts.create.needed : atName}
+        maxLength={100}
+        autoFocus
+      />
       <Picker
         label={texts.create.client}
         options={clients.data?.rows ?? []}
@@ -63,13 +70,6 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
         placeholder={texts.create.noClient}
         none={texts.create.noSuchClient}
       />
-      {create.isError ? <ErrorNote title={texts.create.failed} error={create.error} /> : null}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{texts.create.cancel}</Button>
-        <Button type="submit" look="primary" isPending={create.isPending}>
-          {texts.create.confirm}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,24 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import {
-  FieldError,
-  Form,
-  Header,
-  Input,
-  Label,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-  TextField,
-} from "react-aria-components";
+import { useState } from "react";
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { texts as shellTexts } from "../app/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { type MatterView, readView, usualView } from "./matter-rows.ts";
 import { matterQueries, useRemoveView, useSaveView } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -76,28 +64,29 @@ function SaveViewDialog({ view, name: before, onClose }: { view: MatterView; nam
   const save = useSaveView();
   const [name, setName] = useState(before);
   const [isMissing, setMissing] = useState(false);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setMissing(name.trim() === "");
     if (name.trim() !== "") save.mutate({ name, view }, { onSuccess: onClose });
   }
   return (
     <Dialog title={texts.views.saveTitle} isOpen onClose={onClose} closeLabel={shellTexts.close}>
-      <Form onSubmit={handleSubmit} validationBehavior="aria" className="matter-form">
-        <TextField value={name} onChange={setName} isInvalid={isMissing} maxLength={60} autoFocus className="field">
-          <Label>{texts.views.name}</Label>
-          <Input autoComplete="off" />
-          <FieldError>{texts.views.needed}</FieldError>
-        </TextField>
+      <DialogForm
+        words={{ cancel: texts.create.cancel, confirm: texts.views.confirm }}
+        refusal={save.isError ? { title: texts.views.failed, error: save.error } : null}
+        isBusy={save.isPending}
+        onCancel={onClose}
+        onSubmit={handleSubmit}
+      >
+        <LineField
+          label={texts.views.name}
+          value={name}
+          onChange={setName}
+          wrong={isMissing ? texts.views.needed : null}
+          maxLength={60}
+          autoFocus
+        />
         <p>{texts.views.keeps}</p>
-        {save.isError ? <ErrorNote title={texts.views.failed} error={save.error} /> : null}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{texts.create.cancel}</Button>
-          <Button type="submit" look="primary" isPending={save.isPending}>
-            {texts.views.confirm}
-          </Button>
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -141,13 +141,12 @@ export const texts = {
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,
-    titleMany: (matters: string) => `Delete ${matters}?`,
     body: "There is no undo. The audit trail keeps that it was here and who deleted it.",
     bodyMany: "Only matters that hold nothing can be deleted; the others stay, and are named. There is no undo.",
     confirm: "Delete",
     cancel: "Keep it",
     done: (name: string) => `${name} deleted`,
-    kept: (name: string, why: string) => `${name} stays: ${why}`,
+    kept: (name: string) => `${name} stays:`,
   },
   activity: {
     none: "Nothing was done here yet.",

@@ -1,13 +1,13 @@
 import { Bookmark } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { Input, Label, TextField } from "react-aria-components";
+import { useState } from "react";
 import { toast } from "sonner";
 import { texts as shellTexts } from "../app/texts.ts";
 import { useCommand } from "../app/use-command.ts";
 import { announce } from "../ui/announce.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { ErrorNote } from "../ui/Notice.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
+import { LineField } from "../ui/LineField.tsx";
 import { useSaveSearch } from "./queries.ts";
 import { addressOf, type SearchForm } from "./search-form.ts";
 import { texts } from "./texts.ts";
@@ -31,8 +31,7 @@ export function SaveSearch({ form }: { form: SearchForm }) {
 function NameForm({ form, onClose }: { form: SearchForm; onClose: () => void }) {
   const [name, setName] = useState(form.q.slice(0, 100));
   const save = useSaveSearch();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (name.trim() === "") return;
     save.mutate(
       { name: name.trim(), search: { ...addressOf(form), q: form.q.trim() } },
@@ -46,19 +45,16 @@ function NameForm({ form, onClose }: { form: SearchForm; onClose: () => void }) 
     );
   }
   return (
-    <form className="save-search" onSubmit={handleSubmit}>
-      <TextField value={name} onChange={setName} maxLength={100} isRequired autoFocus className="field">
-        <Label>{texts.save.name}</Label>
-        <Input />
-      </TextField>
+    <DialogForm
+      words={texts.save}
+      refusal={save.isError ? { title: texts.save.failed, error: save.error } : null}
+      isBusy={save.isPending}
+      isDisabled={name.trim() === ""}
+      onCancel={onClose}
+      onSubmit={handleSubmit}
+    >
+      <LineField label={texts.save.name} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
       <p>{texts.save.hint}</p>
-      {save.isError ? <ErrorNote title={texts.save.failed} error={save.error} /> : null}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{texts.save.cancel}</Button>
-        <Button type="submit" look="primary" isPending={save.isPending} isDisabled={name.trim() === ""}>
-          {texts.save.confirm}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
