@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { startService, type TestService, writeLaw } from "./service.ts";
 
 let service: TestService;
 let browser: Browser;
@@ -158,4 +158,13 @@ test("the neighbour is on the page though the service answers nothing meanwhile"
   await visited;
   await page.unroute("**/console/**");
   assert.deepEqual(window.complaints, []);
+});
+
+test("where the publisher names a figure the text says that it is not there, and quotations keep the name alone", async () => {
+  const wickRule = 'A wick is trimmed as in <img src="wick.gif"/>.';
+  await service.command("law", "install", writeLaw(service.folder, "figure.xml", { release: "119-90", wickRule }));
+  const page = await window.start("/law/USC_T99_C1_S103");
+  const name = page.getByText("[Figure: WICK]", { exact: true });
+  await name.waitFor();
+  assert.equal(await name.evaluate((element) => getComputedStyle(element, "::after").content), '" (not in the installed file)"');
 });

@@ -16,6 +16,7 @@ const shownFinished = 4;
 /** What is being installed, what waits, and how the last ones ended. */
 export function ImportList() {
   const imports = useQuery(libraryQueries.imports());
+  const sources = useQuery(libraryQueries.sources());
   const uploads = useUploads((state) => state.uploads);
   const { imports: dismissed, dismissImport } = useDismissed();
   const cancel = useCancelImport();
@@ -36,6 +37,8 @@ export function ImportList() {
           <ImportRow
             key={one.id}
             one={one}
+            sources={sources.data?.data ?? []}
+            sourcesAt={sources.dataUpdatedAt}
             onCancel={() => cancel.mutate(one.id)}
             isCancelling={cancel.isPending && cancel.variables === one.id}
             onDismiss={() => dismissImport(one.id)}

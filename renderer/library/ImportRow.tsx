@@ -1,22 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleSlash, CircleX, LoaderCircle, X } from "lucide-react";
 import { Label, ProgressBar } from "react-aria-components";
-import type { Import, Installed } from "#shared/library.ts";
+import type { Import, Installed, Source } from "#shared/library.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { countOf } from "../ui/format.ts";
+import { SourceLink } from "./SourceLink.tsx";
 import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
 import { texts } from "./texts.ts";
 import { Bar } from "./UploadRow.tsx";
 
 interface ImportRowProps {
   one: Import;
+  /** What is in the library, as it was at `sourcesAt` (Unix ms). */
+  sources: readonly Source[];
+  sourcesAt: number;
   isCancelling: boolean;
   onCancel: () => void;
   onDismiss: () => void;
 }
 
-export function ImportRow({ one, isCancelling, onCancel, onDismiss }: ImportRowProps) {
+export function ImportRow({ one, sources, sourcesAt, isCancelling, onCancel, onDismiss }: ImportRowProps) {
   if (isUnfinished(one)) return <Running one={one} isCancelling={isCancelling} onCancel={onCancel} />;
+  // The list may be older than an import that ended just now.
+  const isKnown = one.finishedAt !== null && Date.parse(one.finishedAt) < sourcesAt;
   return (
     <li className={`import import-${one.state}`}>
       {one.state === "succeeded" ? (
@@ -35,7 +41,12 @@ export function ImportRow({ one, isCancelling, onCancel, onDismiss }: ImportRowP
           </p>
         ) : null}
         {one.installed.map((installed) => (
-          <Outcome key={installed.source} installed={installed} />
+          <Outcome
+            key={installed.source}
+            installed={installed}
+            isKnown={isKnown}
+            source={sources.find(({ key }) => key === installed.source)}
+          />
         ))}
       </div>
       <IconButton label={texts.progress.dismiss(one.fileName)} onPress={onDismiss}>
@@ -45,7 +56,7 @@ export function ImportRow({ one, isCancelling, onCancel, onDismiss }: ImportRowP
   );
 }
 
-function Running({ one, isCancelling, onCancel }: Omit<ImportRowProps, "onDismiss">) {
+function Running({ one, isCancelling, onCancel }: Omit<ImportRowProps, "onDismiss" | "sources" | "sourcesAt">) {
   const share = one.state === "running" ? shareDone(one) : 0;
   const phase = one.state === "queued" ? texts.progress.queued : (one.phase ?? texts.installing);
   return (
@@ -70,15 +81,20 @@ function Running({ one, isCancelling, onCancel }: Omit<ImportRowProps, "onDismis
   );
 }
 
-function Outcome({ installed }: { installed: Installed }) {
+interface OutcomeProps {
+  installed: Installed;
+  /** Undefined where it is not in the library; gone, when `isKnown`. */
+  source: Source | undefined;
+  isKnown: boolean;
+}
+
+function Outcome({ installed, source, isKnown }: OutcomeProps) {
   return (
     <div className="import-outcome">
       <p>
         {outcomeSentence(installed)}{" "}
-        <Link to="/law/source/$key" params={{ key: installed.source }}>
-          {texts.progress.read}
-        </Link>
-        {isUpdate(installed) ? (
+        {source === undefined ? isKnown && texts.progress.removed : <SourceLink source={source}>{texts.progress.read}</SourceLink>}
+        {source !== undefined && isUpdate(installed) ? (
           <>
             {" · "}
             <Link to="/library/source/$key/changes" params={{ key: installed.source }} search={{ to: installed.release }}>

@@ -4,6 +4,7 @@ import type { Source } from "#shared/library.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
+import { SourceLink } from "./SourceLink.tsx";
 import { texts } from "./texts.ts";
 
 export function SourceTable({ sources, onRemove }: { sources: readonly Source[]; onRemove: (source: Source) => void }) {
@@ -31,15 +32,7 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
           {sources.map((source) => (
             <tr key={source.key}>
               <th scope="row">
-                {source.format === "session-laws" ? (
-                  <Link to="/session-laws" search={{ state: source.jurisdiction }}>
-                    {source.name}
-                  </Link>
-                ) : (
-                  <Link to="/law/source/$key" params={{ key: source.key }}>
-                    {source.name}
-                  </Link>
-                )}
+                <SourceLink source={source}>{source.name}</SourceLink>
                 {source.isFiction ? <FictionBadge /> : null}
                 <small>
                   {source.corpusType} · {source.fileName}

@@ -45,6 +45,7 @@ export const texts = {
     warnings: (n: string) => `${n} while reading`,
     dismiss: (file: string) => `Dismiss ${file}`,
     read: "Read it",
+    removed: "It was removed since.",
     changes: "See what changed",
     finished: (file: string) => `${file} is installed`,
     done: (seconds: string) => `in ${seconds}`,

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import { Fragment, lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { ReaderView } from "#shared/reader.ts";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
@@ -101,7 +101,16 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
             {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
             {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
-            {section.publicLaws.length === 0 ? null : <Fact name={texts.context.laws}>{section.publicLaws.join(", ")}</Fact>}
+            {section.publicLaws.length === 0 ? null : (
+              <Fact name={texts.context.laws}>
+                {section.publicLaws.map((law, i) => (
+                  <Fragment key={law}>
+                    {i === 0 ? null : ", "}
+                    <span className="unbroken">{law}</span>
+                  </Fragment>
+                ))}
+              </Fact>
+            )}
             {documentFacts(section).map(({ name, value }) => (
               <Fact key={name} name={name}>
                 {value}

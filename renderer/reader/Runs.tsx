@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ReaderMark, ReaderView } from "#shared/reader.ts";
+import { FigureNames } from "./FigureNames.tsx";
 import type { Run } from "./text-runs.ts";
 import { texts } from "./texts.ts";
 import { lawAddress } from "./use-law-links.ts";
@@ -15,7 +16,7 @@ interface RunsProps {
 export function Runs({ runs, links, idPrefix }: RunsProps) {
   return runs.map((run) =>
     "text" in run ? (
-      <Fragment key={run.start}>{run.text}</Fragment>
+      <FigureNames key={run.start} text={run.text} />
     ) : (
       <Marked key={`${run.start}${run.mark.kind}`} mark={run.mark} links={links} idPrefix={idPrefix}>
         <Runs runs={run.runs} links={links} idPrefix={idPrefix} />

@@ -1,4 +1,5 @@
 import type { ReaderTable } from "#shared/reader.ts";
+import { FigureNames } from "./FigureNames.tsx";
 import { texts } from "./texts.ts";
 
 /** A table of the text; wide ones scroll by themselves, by keyboard too. */
@@ -14,7 +15,7 @@ export function TableView({ table }: { table: ReaderTable }) {
                 const Cell = cell.header ? "th" : "td";
                 return (
                   <Cell key={c} colSpan={cell.colspan} rowSpan={cell.rowspan}>
-                    {cell.text}
+                    <FigureNames text={cell.text} />
                   </Cell>
                 );
               })}

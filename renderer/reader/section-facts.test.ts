@@ -32,11 +32,14 @@ test("the outline has the first level with run-in headings, or first words", () 
       { text: "(a) Wicks.—Each wick is trimmed.", anchor: "(a)", head: [4, 10] },
       { text: "(1) daily;", anchor: "(a)(1)", depth: 1 },
       { text: "(b) the keeper of the lamp shall, before the hour of dusk on every day of the year, light it", anchor: "(b)" },
+      { text: "(c)", anchor: "(c)" },
+      { text: "(1) Oil is kept.", anchor: "(c)(1)", depth: 1 },
     ]),
   );
   assert.deepEqual(outline, [
     { anchor: "(a)", label: "(a)", title: "Wicks" },
     { anchor: "(b)", label: "(b)", title: "the keeper of the lamp shall, before the hour of dusk on…" },
+    { anchor: "(c)", label: "(c)", title: "(1) Oil is kept." },
   ]);
 });
 

@@ -12,15 +12,15 @@ const titleLength = 60;
 
 /** The section's first level of paragraphs. */
 export function outlineOf(paragraphs: readonly Paragraph[]): OutlineEntry[] {
-  const targets = paragraphs.filter((paragraph) => paragraph.id !== null);
-  const top = Math.min(...targets.map((paragraph) => paragraph.block.depth));
-  return targets
-    .filter((paragraph) => paragraph.block.depth === top)
-    .map(({ block, runs }) => ({
-      anchor: block.anchor ?? "",
-      label: block.label ?? "",
-      title: runInHeading(runs) ?? firstWords(textOf(runs), block.label),
-    }));
+  const top = Math.min(...paragraphs.filter(({ id }) => id !== null).map(({ block }) => block.depth));
+  return paragraphs.flatMap(({ id, block, runs }, i) => {
+    if (id === null || block.depth !== top) return [];
+    const own = runInHeading(runs) ?? firstWords(textOf(runs), block.label);
+    // A subsection may hold nothing but its paragraphs: `(c)(1) …`.
+    return [
+      { anchor: block.anchor ?? "", label: block.label ?? "", title: own || firstWords(textOf(paragraphs[i + 1]?.runs ?? []), null) },
+    ];
+  });
 }
 
 /** Sections of this library the text and notes refer to, each once, in the order of the links, the section itself left out. */

@@ -131,6 +131,7 @@ export const texts = {
     empty: "The publisher prints no text under this number.",
     handle: (anchor: string) => `Paragraph ${anchor}: copy`,
     notInstalled: "Not in this library",
+    figureMissing: "not in the installed file",
     bookmarked: "Bookmarked",
     footnotes: "Footnotes",
     backToText: "Back to the text",

@@ -26,7 +26,7 @@ export function SessionLawsScreen() {
       <main id="main" className="session-laws-empty" tabIndex={-1}>
         <EmptyState title={texts.empty.title} level={1} icon={<ScrollText aria-hidden />}>
           <p>{texts.empty.body}</p>
-          <Link to="/library" className="button-link">
+          <Link to="/library" className="button button-primary">
             {texts.empty.library}
           </Link>
         </EmptyState>

@@ -9,6 +9,7 @@ test("levels printed in capitals are shown in sentence case, numerals stay", () 
   assert.equal(levelLabel("PART 240"), "Part 240");
   assert.equal(levelLabel("COMAR"), "COMAR");
   assert.equal(levelLabel("APPENDIX"), "Appendix");
+  assert.equal(levelLabel("CHAPTER 10—PATENTABILITY OF INVENTIONS"), "Chapter 10—Patentability of Inventions");
 });
 
 test("a section's number is shown without period and bracket", () => {

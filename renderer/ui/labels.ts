@@ -5,8 +5,15 @@
 export function levelLabel(label: string): string {
   const bare = label.replace(/[\s—–.:-]+$/u, "").replace(/^\[/, "");
   if (/^\p{Lu}{2,5}$/u.test(bare)) return bare;
-  return bare.replace(/\p{Lu}{2,}/gu, (word) => (isRoman(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
+  return bare.replace(/( ?)(\p{Lu}{2,})/gu, (_, blank: string, word: string) => {
+    if (isRoman(word)) return blank + word;
+    const lower = word.toLowerCase();
+    return blank !== "" && smallWords.has(lower) ? blank + lower : blank + word.charAt(0) + lower.slice(1);
+  });
 }
+
+/** Words that begin small inside a title. */
+const smallWords = new Set(["an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "under", "with"]);
 
 /** `§ 107.` as `§ 107`, `[§ 509.` as `§ 509`. */
 export function sectionLabel(label: string): string {
