@@ -3,17 +3,18 @@ import { test } from "node:test";
 import { missingInScope, scopeFormOf, scopeOf, waysOf } from "./scope-form.ts";
 
 test("a scope comes out of its form as it went in", () => {
-  for (const scope of [
+  const scopes: (Record<string, string> | null)[] = [
     null,
     { title: "97" },
     { title: "97", part: "3", section: "3.1" },
     { actId: "CFR_T97_P3_S3_1" },
     { source: "Rules of the Harbour" },
     { agency: "Harbour Office" },
-  ]) {
+  ];
+  for (const scope of scopes) {
     const form = scopeFormOf(scope, null);
     assert.deepEqual(missingInScope(form), []);
-    assert.deepEqual(scopeOf(form, scope?.actId ?? ""), scope);
+    assert.deepEqual(scopeOf(form, scope?.["actId"] ?? ""), scope);
   }
 });
 
