@@ -33,7 +33,7 @@ export const workspaceExport: Command = {
     return onWorkspace(input, async (db, folder) => {
       const total = countDocuments(db);
       const tell = telling(input, total);
-      const { counts, missingOriginals, damagedOriginals, madeAt } = writeExport(folder, file, new Date(), tell);
+      const { counts, missingOriginals, damagedOriginals, madeAt } = await writeExport(folder, file, new Date(), tell);
       note(db, folder, "workspace.export", null);
       if (input.json) input.stdout.write(`${JSON.stringify({ file, madeAt, counts, missingOriginals, damagedOriginals })}\n`);
       else
@@ -129,10 +129,11 @@ function takenText({ kinds, toRead, textOnly, paused }: TakenIn): string {
   ].join("");
 }
 
-/** Tells how far it is, on a terminal. */
-function telling({ isTty, stderr }: CommandInput, total: number | null): (done: number) => void {
+/** Tells how far it is, on a terminal, and stops where that is asked for. */
+function telling({ isTty, stderr, signal }: CommandInput, total: number | null): (done: number) => void {
   let last = 0;
   return (done) => {
+    if (signal.aborted) throw new TransferError("It was stopped. Nothing was changed, and no file is left.");
     if (!isTty || (Date.now() - last < 200 && done !== total)) return;
     last = Date.now();
     stderr.write(`\r${done}${total === null ? "" : ` of ${total}`} documents${done === total ? "\n" : ""}`);

@@ -8,11 +8,11 @@ import { directorySentence, entryRefusal } from "../corpus/import/zip-guard.ts";
 import { ExportedDocument } from "./document-kind.ts";
 import { contradiction, type Kind } from "./kind.ts";
 import { kinds } from "./kinds.ts";
-import { type Manifest, manifestPath, readManifest, recordsPath } from "./manifest.ts";
+import { limits, type Manifest, manifestPath, readManifest, recordsPath } from "./manifest.ts";
 import { TransferError } from "./transfer-error.ts";
 
-/** Manifest and records are read whole; a file of a document never is. */
-const limits = { entries: 0xffff, whole: 64 * 1024 ** 2, file: 2 ** 31, ratio: 1100 };
+/** Of one document's file; Deflate itself reaches 1,032 : 1, and whoever claims more lies. */
+const largest = { file: 2 ** 31, ratio: 1100 };
 
 export interface Records {
   kinds: { kind: Kind; records: ReturnType<Kind["arrange"]> }[];
@@ -90,7 +90,7 @@ export async function openArchive(file: string): Promise<Archive> {
 }
 
 async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new TransferError("This archive has more files than an export can have; it was refused.");
+  if (zip.entryCount > limits.files) throw new TransferError("This archive has more files than an export can have; it was refused.");
   const entries = new Map<string, Entry>();
   const folded = new Set<string>();
   const places: { from: number; to: number }[] = [];
@@ -103,8 +103,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
       if (folded.has(key)) throw new TransferError(`This archive has two files named “${shown(name)}” and was refused.`);
       folded.add(key);
       const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader: from } = entry;
-      // Deflate itself reaches 1,032 : 1; whoever claims more lies.
-      if (uncompressedSize > limits.file || uncompressedSize > limits.ratio * (compressedSize + 64)) throw bomb();
+      if (uncompressedSize > largest.file || uncompressedSize > largest.ratio * (compressedSize + 64)) throw bomb();
       const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
       places.push({ from, to: fileDataStart + compressedSize });
       if (!name.endsWith("/")) entries.set(name, entry);

@@ -32,7 +32,7 @@ function newFolder(t: { after(end: () => void): void }): DataFolder {
 describe("a hostile export", () => {
   let good: Files;
 
-  before(() => {
+  before(async () => {
     const folder = newFolder({ after });
     const original = Buffer.from("The lamp burns.");
     const db = openWorkspace(folder.workspace);
@@ -53,7 +53,7 @@ describe("a hostile export", () => {
     const path = originalPath(folder.originals, sha(original));
     mkdirSync(dirname(path));
     writeFileSync(path, original);
-    writeExport(folder, join(folder.root, "good.zip"), new Date(), () => undefined);
+    await writeExport(folder, join(folder.root, "good.zip"), new Date(), () => undefined);
     good = unzipSync(readFileSync(join(folder.root, "good.zip")));
   });
 

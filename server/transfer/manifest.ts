@@ -6,6 +6,8 @@ export const format = "pandect-workspace";
 /** Rises when a program of today could not take in what it writes. */
 export const formatVersion = 1;
 export const manifestPath = "manifest.json";
+/** What an export can be: how many files, and how many bytes manifest and records, which are read whole, can each have. */
+export const limits = { files: 400_000, whole: 256 * 1024 ** 2 };
 export const recordsPath = (kind: string): string => `records/${kind}.json`;
 
 const s = z.string();

@@ -46,7 +46,7 @@ parentPort?.postMessage(reply);
 
 async function done(): Promise<TransferReply> {
   const { folder, now } = job;
-  if (job.kind === "export") return { exported: writeExport(folder, job.file, new Date(now), progressOf(job.operation)) };
+  if (job.kind === "export") return { exported: await writeExport(folder, job.file, new Date(now), progressOf(job.operation)) };
   if (job.kind === "check") {
     const { manifest, would } = await checkExport(folder, job.file, now);
     const { files: _files, ...about } = manifest;

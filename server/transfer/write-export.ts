@@ -12,19 +12,26 @@ import { listMatters } from "../matters/store.ts";
 import { productVersion } from "../version.ts";
 import type { ExportedDocument } from "./document-kind.ts";
 import { kinds } from "./kinds.ts";
-import { format, formatVersion, type Manifest, manifestPath, recordsPath } from "./manifest.ts";
+import { format, formatVersion, limits, type Manifest, manifestPath, recordsPath } from "./manifest.ts";
 import { pathBook, safeName } from "./paths.ts";
 import { allDocuments } from "./store.ts";
-import { asTransferError } from "./transfer-error.ts";
+import { asTransferError, TransferError } from "./transfer-error.ts";
 import { createZip, type Packed, type ZipWriter } from "./zip-writer.ts";
 
 const whole = { limit: -1, offset: 0 };
+/** Records are handed on some at a time, in characters. */
+const piece = 65_536;
 
 /**
  * Writes the whole workspace to a new file, as it is at one moment, while others go on working. The file has its name once it is whole.
  * Throws TransferError; then there is no file. `onDocument` is told how many documents are in.
  */
-export function writeExport(folder: DataFolder, file: string, at: Date, onDocument: (done: number) => void): Omit<Manifest, "files"> {
+export async function writeExport(
+  folder: DataFolder,
+  file: string,
+  at: Date,
+  onDocument: (done: number) => void,
+): Promise<Omit<Manifest, "files">> {
   const part = `${file}.part`;
   if (existsSync(file)) throw asTransferError(Object.assign(new Error(), { code: "EEXIST" }), "No export was made.");
   rmSync(part, { force: true });
@@ -35,15 +42,13 @@ export function writeExport(folder: DataFolder, file: string, at: Date, onDocume
     // One snapshot for all that is read.
     db.exec("begin");
     zip = createZip(part);
-    const manifest = fill(zip, db, folder, at, onDocument);
-    zip.finish();
-    zip.close();
-    zip = null;
+    const manifest = await fill(zip, db, folder, at, onDocument);
+    await zip.finish();
     renameSync(part, file);
     syncFolder(dirname(file));
     return manifest;
   } catch (error) {
-    zip?.close();
+    await zip?.close();
     rmSync(part, { force: true });
     throw asTransferError(error, "No export was made.");
   } finally {
@@ -51,32 +56,43 @@ export function writeExport(folder: DataFolder, file: string, at: Date, onDocume
   }
 }
 
-function fill(zip: ZipWriter, db: ReadDb, folder: DataFolder, at: Date, onDocument: (done: number) => void): Omit<Manifest, "files"> {
+async function fill(
+  zip: ZipWriter,
+  db: ReadDb,
+  folder: DataFolder,
+  at: Date,
+  onDocument: (done: number) => void,
+): Promise<Omit<Manifest, "files">> {
   const files: Packed[] = [];
   const counts: Record<string, number> = {};
-  const addRecords = (kind: string, records: Iterable<object>) => {
-    counts[kind] = 0;
+  const addRecords = async (kind: string, records: Iterable<object>) => {
     const lines = function* () {
-      let before = "[\n";
+      let text = "[";
+      let n = 0;
       for (const record of records) {
-        counts[kind] = (counts[kind] ?? 0) + 1;
-        yield `${before}${JSON.stringify(record)}`;
-        before = ",\n";
+        text += `${n++ === 0 ? "" : ","}\n${JSON.stringify(record)}`;
+        if (text.length < piece) continue;
+        yield text;
+        text = "";
       }
-      yield before === "[\n" ? "[]\n" : "\n]\n";
+      counts[kind] = n;
+      yield n === 0 ? "[]\n" : `${text}\n]\n`;
     };
-    files.push(zip.add(recordsPath(kind), lines(), { isPacked: true, at: at.getTime() }));
+    const packed = await zip.add(recordsPath(kind), lines(), { isPacked: true, at: at.getTime() });
+    if (packed.bytes > limits.whole)
+      throw new TransferError(`The workspace has more ${kind} than one export can hold. No export was made.`);
+    files.push(packed);
   };
-  for (const { name, all } of kinds) addRecords(name, all(db));
+  for (const { name, all } of kinds) await addRecords(name, all(db));
   const documents: ExportedDocument[] = [];
   const lost = { missing: 0, damaged: 0 };
   for (const { row, path } of placed(db)) {
-    const original = packOriginal(zip, folder, row, path);
+    const original = await packOriginal(zip, folder, row, path);
     if (original !== null) files.push(original);
     if (row.sha256 !== null && original === null) lost.missing++;
     if (row.sha256 !== null && original !== null && original.sha256 !== row.sha256) lost.damaged++;
     const text = row.status === "succeeded" ? readText(db, row.id) : null;
-    const packed = text === null ? null : zip.add(`texts/${path}.txt`, [text], { isPacked: true, at: row.createdAt });
+    const packed = text === null ? null : await zip.add(`texts/${path}.txt`, [text], { isPacked: true, at: row.createdAt });
     if (packed !== null) files.push(packed);
     documents.push({
       // A status of a stored document is one of the five.
@@ -88,7 +104,7 @@ function fill(zip: ZipWriter, db: ReadDb, folder: DataFolder, at: Date, onDocume
     });
     onDocument(documents.length);
   }
-  addRecords("documents", documents);
+  await addRecords("documents", documents);
   const manifest = {
     format: format satisfies Manifest["format"],
     version: formatVersion satisfies Manifest["version"],
@@ -99,7 +115,7 @@ function fill(zip: ZipWriter, db: ReadDb, folder: DataFolder, at: Date, onDocume
     missingOriginals: lost.missing,
     damagedOriginals: lost.damaged,
   } as const;
-  zip.add(manifestPath, [`${JSON.stringify({ ...manifest, files }, null, 1)}\n`], { isPacked: true, at: at.getTime() });
+  await zip.add(manifestPath, [`${JSON.stringify({ ...manifest, files }, null, 1)}\n`], { isPacked: true, at: at.getTime() });
   return manifest;
 }
 
@@ -121,7 +137,7 @@ function placed(db: ReadDb): { row: DocumentRow; path: string }[] {
 }
 
 /** Null when the original is not there. */
-function packOriginal(zip: ZipWriter, { originals }: DataFolder, row: DocumentRow, path: string): Packed | null {
+function packOriginal(zip: ZipWriter, { originals }: DataFolder, row: DocumentRow, path: string): Promise<Packed> | null {
   const file = row.sha256 === null ? null : originalPath(originals, row.sha256);
   if (file === null || !existsSync(file)) return null;
   // Office files and most PDFs are compressed already.

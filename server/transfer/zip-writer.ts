@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { limits } from "./manifest.ts";
 import { TransferError } from "./transfer-error.ts";
-
-/** What an ordinary zip can hold; the library writes no other kind. */
-const limits = { bytes: 0xffff_ffff, entries: 0xffff };
 
 /** A file as it went into the archive. */
 export interface Packed {
@@ -14,61 +14,69 @@ export interface Packed {
 }
 
 export interface ZipWriter {
-  /** Adds a file piece by piece. `isPacked`: compressed, for texts; originals mostly are already. `at` in Unix milliseconds. */
-  add(path: string, pieces: Iterable<Uint8Array | string>, options: { isPacked: boolean; at: number }): Packed;
+  /**
+   * Adds a file piece by piece; call it again once it has answered. `isPacked`: compressed, for texts; originals mostly are already. `at` in
+   * Unix milliseconds. Throws what the disk, or the maker of a piece, throws, and TransferError at more files than an import takes in.
+   */
+  add(path: string, pieces: Iterable<Uint8Array | string>, options: { isPacked: boolean; at: number }): Promise<Packed>;
   /** Writes the directory and makes the file durable. */
-  finish(): void;
-  /** Closes the file, whatever has come of it. */
-  close(): void;
+  finish(): Promise<void>;
+  /** Lets go of the file, whatever has come of it. */
+  close(): Promise<void>;
 }
 
-const earliest = Date.UTC(1980, 0, 2);
-const latest = Date.UTC(2099, 11, 30);
-
-/**
- * Writes a zip to a new file, never holding more than a piece of it. Throws TransferError where an ordinary zip ends: at 4 GiB, and at
- * 65,535 files.
- */
+/** Writes a zip to a new file, never holding more than a few pieces of it; from 4 GiB or 65,535 files on it is a zip64. */
 export function createZip(file: string): ZipWriter {
-  const handle = openSync(file, "wx", 0o600);
-  let written = 0;
-  let entries = 0;
-  const zip = new Zip((error, data) => {
-    if (error !== null) throw error;
-    for (let from = 0; from < data.length;) from += writeSync(handle, data, from);
-    written += data.length;
-    if (written > limits.bytes) throw tooMuch();
+  const zip = new ZipFile() as ZipFile & { entries: object[] };
+  /** Entries that are whole, until the directory is written: the library looks through all it has at each new one. */
+  let whole: object[] = [];
+  const closing = new AbortController();
+  const written = pipeline(zip.outputStream, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }), {
+    signal: closing.signal,
   });
-  const encoder = new TextEncoder();
-  const nothing = new Uint8Array(0);
+  let entries = 0;
+  let source: Readable | null = null;
+  let failure: Error | null = null;
+  written.catch((error: Error) => {
+    failure = error;
+    // Who waits for a piece to be taken learns why it never will be.
+    source?.destroy(error);
+  });
   return {
-    add(path, pieces, { isPacked, at }) {
-      entries++;
-      if (entries > limits.entries) throw tooMuch();
-      const entry = isPacked ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
-      entry.mtime = Math.min(latest, Math.max(earliest, at));
-      zip.add(entry);
+    async add(path, pieces, { isPacked, at }) {
+      if (failure !== null) throw failure;
+      if (++entries > limits.files) throw new TransferError(tooManyFiles);
       const hash = createHash("sha256");
       let bytes = 0;
-      for (const piece of pieces) {
-        const raw = typeof piece === "string" ? encoder.encode(piece) : piece;
-        hash.update(raw);
-        bytes += raw.length;
-        entry.push(raw);
-      }
-      entry.push(nothing, true);
+      const raw = function* () {
+        for (const piece of pieces) {
+          const chunk = typeof piece === "string" ? Buffer.from(piece) : piece;
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+      };
+      const pieceByPiece = Readable.from(raw(), { highWaterMark: 1 });
+      source = pieceByPiece;
+      zip.addReadStreamLazy(path, { compress: isPacked, mtime: new Date(at) }, (begin) => {
+        // All before it are whole now.
+        whole.push(...zip.entries.splice(0, zip.entries.length - 1));
+        begin(null, pieceByPiece);
+      });
+      await finished(pieceByPiece);
       return { path, bytes, sha256: hash.digest("hex") };
     },
-    finish() {
+    async finish() {
+      zip.entries = [...whole, ...zip.entries];
+      whole = [];
       zip.end();
-      fsyncSync(handle);
+      await written;
     },
-    close: () => closeSync(handle),
+    async close() {
+      closing.abort();
+      await written.catch(() => undefined); // whoever added or finished was told
+    },
   };
 }
 
-function tooMuch(): TransferError {
-  return new TransferError(
-    "The workspace is more than one zip can hold: 4 GB, or some 32,000 documents. No export was made; use a backup to move it.",
-  );
-}
+const tooManyFiles = `The workspace is more than one export can hold: some ${(limits.files / 2).toLocaleString("en-US")} documents. No export was made; use a backup to move it.`;
