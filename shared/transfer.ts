@@ -24,13 +24,25 @@ export type WorkspaceExport = z.output<typeof WorkspaceExport>;
 
 /** What taking in an export adds, and what of it is here already and stays as it is. */
 export const TakenIn = z.object({
-  kinds: z.array(z.object({ kind: s, added: z.int(), there: z.int() })),
+  kinds: z.array(
+    z.object({
+      kind: s,
+      added: z.int(),
+      there: z.int(),
+      /** Left out, because there can be no more of their kind. */
+      left: z.int(),
+    }),
+  ),
   /** Documents that are read anew from their originals. */
   toRead: z.int(),
   /** Documents that come in with their text alone, because the export has no original of them. */
   textOnly: z.int(),
   /** Watches that send something and come in paused. */
   paused: z.int(),
+  /** Watches that send something and come in for the window alone, because the plan has no room for them, or no webhooks. */
+  windowOnly: z.int(),
+  /** The sample matter of the export is the one that is here. */
+  isSampleHere: z.boolean(),
 });
 export type TakenIn = z.output<typeof TakenIn>;
 

@@ -13,7 +13,8 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
   const take = useImport();
   const discard = useDiscard();
   const { would } = preview;
-  const kinds = would.kinds.filter(({ added, there }) => added + there > 0);
+  const kinds = would.kinds.filter(({ added, there, left }) => added + there + left > 0);
+  const isSomeLeft = kinds.some(({ left }) => left > 0);
 
   function handleDiscard() {
     discard.mutate(preview.id, {
@@ -37,22 +38,31 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
             <th scope="col" className="number">
               {words.columns.there}
             </th>
+            {isSomeLeft ? (
+              <th scope="col" className="number">
+                {words.columns.left}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, added, there }) => (
+          {kinds.map(({ kind, added, there, left }) => (
             <tr key={kind}>
               <th scope="row">{words.kinds[kind] ?? kind}</th>
               <td className="number">{formatCount(added)}</td>
               <td className="number">{formatCount(there)}</td>
+              {isSomeLeft ? <td className="number">{formatCount(left)}</td> : null}
             </tr>
           ))}
         </tbody>
       </table>
-      {kinds.every(({ added }) => added === 0) ? <p>{words.nothingNew}</p> : null}
+      {kinds.every(({ added, left }) => added + left === 0) ? <p>{words.nothingNew}</p> : null}
       {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document is", "documents are"))}</p>}
       {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document comes", "documents come"))}</p>}
       {would.paused === 0 ? null : <p>{words.paused(countOf(would.paused, "watch", "watches"))}</p>}
+      {would.windowOnly === 0 ? null : <p>{words.windowOnly(countOf(would.windowOnly, "watch comes", "watches come"))}</p>}
+      {would.isSampleHere ? <p>{words.sampleIsHere}</p> : null}
+      {isSomeLeft ? <p>{words.left}</p> : null}
       <p className="console-hint">{words.safety}</p>
       {take.isError ? <ErrorNote title={words.refused} error={take.error} /> : null}
       <div className="dialog-actions">

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import type { Operation } from "#shared/operations.ts";
-import type { WorkspaceExport } from "#shared/transfer.ts";
+import type { ImportOutcome, WorkspaceExport } from "#shared/transfer.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
@@ -71,15 +71,20 @@ export function TransferPart() {
         </p>
       )}
       {made === null ? state.data === undefined ? null : <p className="console-empty">{words.none}</p> : <Made made={made} />}
-      {lastImport === null ? null : <p className="console-hint">{tookText(lastImport.at, lastImport.taken.kinds)}</p>}
+      {lastImport === null ? null : <p className="console-hint">{tookText(lastImport)}</p>}
       {isLooking && pending !== null ? <ImportDialog preview={pending} onClose={() => setLooking(false)} /> : null}
     </section>
   );
 }
 
-function tookText(at: string, kinds: readonly { added: number }[]): string {
-  const added = kinds.reduce((sum, kind) => sum + kind.added, 0);
-  return added === 0 ? words.tookNothing(formatMoment(at)) : words.took(formatMoment(at), countOf(added, "record"));
+function tookText({ at, taken: { kinds, windowOnly } }: ImportOutcome): string {
+  const sum = (of: "added" | "left") => kinds.reduce((n, kind) => n + kind[of], 0);
+  const [added, left] = [sum("added"), sum("left")];
+  return [
+    added === 0 ? words.tookNothing(formatMoment(at)) : words.took(formatMoment(at), countOf(added, "record")),
+    ...(left === 0 ? [] : [words.tookLess(countOf(left, "record stayed", "records stayed"))]),
+    ...(windowOnly === 0 ? [] : [words.tookForWindow(countOf(windowOnly, "watch came", "watches came"))]),
+  ].join(" ");
 }
 
 function Progress({ operation: { progress }, sentence }: { operation: Operation; sentence: (done: string, total: string) => string }) {

@@ -31,7 +31,7 @@ export const transferTexts = {
   from: (organization: string, moment: string, program: string, size: string) =>
     `Made ${moment} at “${organization}” by version ${program}; ${size}. Every byte was checked.`,
   preview: "What would come in, and what is here already",
-  columns: { what: "What", added: "Would come in", there: "Here already" },
+  columns: { what: "What", added: "Would come in", there: "Here already", left: "Stay out" },
   kinds: {
     clients: "Clients",
     matters: "Matters",
@@ -47,6 +47,10 @@ export const transferTexts = {
   toRead: (documents: string) => `${documents} read anew from the original afterwards.`,
   textOnly: (documents: string) => `${documents} with text alone: the export has no original.`,
   paused: (watches: string) => `${watches} come in paused: they send something.`,
+  windowOnly: (watches: string) =>
+    `${watches} in for the window alone: the plan has no more that send so. They still tell every change; their addresses stay in the export.`,
+  sampleIsHere: "The sample matter is here already and does not come in a second time.",
+  left: "What stays out is more than there can be of its kind; the export keeps it. Remove what is no longer needed here, and take the export in again.",
   nothingNew: "All of it is here already; nothing would change.",
   safety: "What is here stays as it is, also where the export has it differently. The workspace is backed up first.",
   take: "Take it in",
@@ -55,4 +59,6 @@ export const transferTexts = {
   importing: (done: string, total: string) => `The export is being taken in: ${done} of ${total} documents.`,
   took: (moment: string, records: string) => `Last taken in ${moment}: ${records} new.`,
   tookNothing: (moment: string) => `Last taken in ${moment}: nothing was new.`,
+  tookLess: (records: string) => `${records} out, because there can be no more of their kind; the export keeps them.`,
+  tookForWindow: (watches: string) => `${watches} in for the window alone, because of the plan.`,
 };

@@ -116,8 +116,9 @@ async function byService(db: Db, folder: DataFolder, file: string, { stderr, sig
   }
 }
 
-function takenText({ kinds, toRead, textOnly, paused }: TakenIn): string {
-  const rows = kinds.filter(({ added, there }) => added + there > 0);
+function takenText({ kinds, toRead, textOnly, paused, windowOnly, isSampleHere }: TakenIn): string {
+  const rows = kinds.filter(({ added, there, left }) => added + there + left > 0);
+  const left = rows.filter((row) => row.left > 0).map((row) => `${row.kind} (${row.left})`);
   return [
     ...rows.map(
       ({ kind, added, there }) => `  ${kind.padEnd(16)} ${String(added).padStart(8)} new ${String(there).padStart(8)} here already\n`,
@@ -126,6 +127,9 @@ function takenText({ kinds, toRead, textOnly, paused }: TakenIn): string {
     ...(toRead > 0 ? [`  ${counted(toRead, "document")} read anew from the original\n`] : []),
     ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
     ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
+    ...(windowOnly > 0 ? [`  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan has no more that send so\n`] : []),
+    ...(isSampleHere ? ["  the sample matter is here already and does not come in a second time\n"] : []),
+    ...(left.length > 0 ? [`  stay out, because there can be no more of them: ${left.join(", ")}\n`] : []),
   ].join("");
 }
 

@@ -7,10 +7,9 @@ import { newId } from "../ids.ts";
 import { blockersOfMatter, hasMatter } from "../matters/store.ts";
 import { launch, mustFind, presentOperation } from "../operations/store.ts";
 import { filesOf, foldersFor, listWork, requeue } from "./store.ts";
-import { listViews, presentView, putView, removeView } from "./view-store.ts";
+import { listViews, mostViews, presentView, putView, removeView } from "./view-store.ts";
 
 const shownFor = 86_400_000;
-const mostViews = 100;
 
 /** Handlers of what the window needs of matters besides the public routes. */
 export const desk: Handlers<typeof deskRoutes> = {

@@ -8,6 +8,9 @@ export interface ViewRow {
   view: string;
 }
 
+/** As many as the owner can keep. */
+export const mostViews = 100;
+
 /** Views by name. */
 export function listViews(db: ReadDb): ViewRow[] {
   return db.prepare<[], ViewRow>("select id, name, view from matter_view order by name collate nocase, id").all();

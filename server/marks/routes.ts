@@ -8,8 +8,6 @@ import type { Placed } from "./placing.ts";
 import type { MarkedPlace } from "./reads.ts";
 import * as store from "./store.ts";
 
-const mostBookmarks = 2000;
-const mostNotes = 20_000;
 const keptRecents = 50;
 const keptRemovedMs = 30 * 24 * 3600_000;
 
@@ -26,8 +24,8 @@ export const marks: Handlers<typeof marksRoutes> = {
     return ctx.write((db) => {
       const known = store.bookmarkAt(db, body.actId, body.anchor);
       if (known !== null) return { ...known, isInstalled: true };
-      if (store.listBookmarks(db).length >= mostBookmarks)
-        throw new AppError("conflict", `There are ${mostBookmarks} bookmarks already; take one out before you add another`);
+      if (store.countBookmarks(db) >= store.mostBookmarks)
+        throw new AppError("conflict", `There are ${store.mostBookmarks} bookmarks already; take one out before you add another`);
       const { citation, heading } = place;
       const row = { id: newId("bkm"), ...body, citation, heading, createdAt: ctx.now().toISOString() };
       store.insertBookmark(db, row);
@@ -48,7 +46,7 @@ export const marks: Handlers<typeof marksRoutes> = {
     const now = ctx.now().toISOString();
     const row: store.NoteRow = { id: newId("note"), body, createdAt: now, updatedAt: now, ...writtenAt(place, at.anchor) };
     ctx.write((db) => {
-      if (store.countNotes(db) >= mostNotes) throw new AppError("conflict", `There are ${mostNotes} notes already`);
+      if (store.countNotes(db) >= store.mostNotes) throw new AppError("conflict", `There are ${store.mostNotes} notes already`);
       store.putNote(db, row);
     });
     return presentNote(row, { anchor: at.anchor, words: place.words, standing: "kept" });

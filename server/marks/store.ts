@@ -3,6 +3,10 @@ import type { ReadDb, WriteDb } from "../db/open.ts";
 
 /** SQL of bookmarks, own notes and recents. */
 
+/** As many as the owner can keep. */
+export const mostBookmarks = 2000;
+export const mostNotes = 20_000;
+
 export interface BookmarkRow {
   id: string;
   actId: string;
@@ -35,6 +39,10 @@ const note = `id, act_id as "actId", citation, heading, body, written_anchor as 
 /** Newest first. */
 export function listBookmarks(db: ReadDb): BookmarkRow[] {
   return db.prepare<[], BookmarkRow>(`select ${bookmark} from bookmark order by created_at desc, id`).all();
+}
+
+export function countBookmarks(db: ReadDb): number {
+  return db.prepare<[], { n: number }>("select count(*) as n from bookmark").get()?.n ?? 0;
 }
 
 export function bookmarkAt(db: ReadDb, actId: string, anchor: string | null): BookmarkRow | null {

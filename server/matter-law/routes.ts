@@ -10,7 +10,6 @@ import { citedLaw, presentPassage } from "./cited.ts";
 import { lawStamp, type SectionState } from "./corpus.ts";
 import * as store from "./store.ts";
 
-const mostPins = 1000;
 /** Passages of one matter that are sent with a section. */
 const mostPassages = 20;
 
@@ -73,8 +72,8 @@ export const matterLaw: Handlers<typeof matterLawRoutes> = {
       ctx.note({ matterId });
       const known = store.findPinOf(tx, matterId, actId);
       if (known !== undefined) return presentPin(known, states);
-      if (store.listPins(tx, matterId).length >= mostPins)
-        throw new AppError("conflict", `${mostPins} sections are pinned to this matter already; take one out first`);
+      if (store.countPins(tx, matterId) >= store.mostPins)
+        throw new AppError("conflict", `${store.mostPins} sections are pinned to this matter already; take one out first`);
       const { citation, heading } = place;
       const row = { id: newId("pin"), matterId, actId, citation, heading, note, createdAt: ctx.now().toISOString() };
       store.insertPin(tx, row);

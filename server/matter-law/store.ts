@@ -16,6 +16,7 @@ export interface PinRow {
 
 const pinColumns = `id, matter_id as "matterId", act_id as "actId", citation, heading, note, created_at as "createdAt"`;
 const pinsOf = statement<[string], PinRow>(`select ${pinColumns} from matter_pin where matter_id = ? order by created_at desc, id`);
+const pinCount = statement<[string], { n: number }>("select count(*) as n from matter_pin where matter_id = ?");
 const onePin = statement<[string, string], PinRow>(`select ${pinColumns} from matter_pin where matter_id = ? and id = ?`);
 const pinAt = statement<[string, string], PinRow>(`select ${pinColumns} from matter_pin where matter_id = ? and act_id = ?`);
 const addPin = statement<[PinRow], never>(
@@ -24,6 +25,13 @@ const addPin = statement<[PinRow], never>(
 );
 const setNote = statement<[string, string, string], never>("update matter_pin set note = ? where matter_id = ? and id = ?");
 const dropPin = statement<[string, string], never>("delete from matter_pin where matter_id = ? and id = ?");
+
+/** As many as a matter can have. */
+export const mostPins = 1000;
+
+export function countPins(db: ReadDb, matterId: string): number {
+  return pinCount(db).get(matterId)?.n ?? 0;
+}
 
 /** Newest first. */
 export function listPins(db: ReadDb, matterId: string): PinRow[] {

@@ -28,8 +28,8 @@ export const searches: Handlers<typeof searchesRoutes> = {
         store.replaceSaved(db, known.id, name, search);
         return { ...known, name, search };
       }
-      if (store.countSaved(db) >= mostSaved)
-        throw new AppError("conflict", `${mostSaved} searches are saved already; remove one before you save another`);
+      if (store.countSaved(db) >= store.mostSaved)
+        throw new AppError("conflict", `${store.mostSaved} searches are saved already; remove one before you save another`);
       const saved = { id: newId("srch"), name, search, createdAt: ctx.now().toISOString() };
       store.insertSaved(db, saved);
       return saved;
@@ -50,7 +50,6 @@ export const searches: Handlers<typeof searchesRoutes> = {
   },
 };
 
-const mostSaved = 500;
 const mostPast = 100;
 
 function gone(): AppError {

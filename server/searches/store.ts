@@ -3,6 +3,9 @@ import type { ReadDb, WriteDb } from "../db/open.ts";
 
 /** SQL of saved searches and of the history of searches. */
 
+/** As many as the owner can keep. */
+export const mostSaved = 500;
+
 /** By name, whatever its letter case. */
 export function listSaved(db: ReadDb): SavedSearch[] {
   return db

@@ -9,6 +9,7 @@ import { ExportedDocument } from "./document-kind.ts";
 import { contradiction, type Kind } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { limits, type Manifest, manifestPath, readManifest, recordsPath } from "./manifest.ts";
+import { ExportedSample } from "./sample.ts";
 import { TransferError } from "./transfer-error.ts";
 
 /** Of one document's file; Deflate itself reaches 1,032 : 1, and whoever claims more lies. */
@@ -17,6 +18,8 @@ const largest = { file: 2 ** 31, ratio: 1100 };
 export interface Records {
   kinds: { kind: Kind; records: ReturnType<Kind["arrange"]> }[];
   documents: ExportedDocument[];
+  /** Null when the export has no sample matter. */
+  sample: ExportedSample | null;
 }
 
 /** An export whose directory and manifest fit each other. */
@@ -67,13 +70,15 @@ export async function openArchive(file: string): Promise<Archive> {
           for await (const piece of checked(path)) text += decoder.decode(piece, { stream: true });
           return listOf(path, text + decoder.decode());
         };
-        const all: Records = { kinds: [], documents: [] };
+        const all: Records = { kinds: [], documents: [], sample: null };
         for (const kind of kinds) {
           const records = (await read(kind.name)).map((one, i) => parsed(recordsPath(kind.name), i, () => kind.parse(one)));
           all.kinds.push({ kind, records: kind.arrange(records) });
         }
         const sent = await read("documents");
         all.documents = sent.map((one, i) => parsed(recordsPath("documents"), i, () => ExportedDocument.parse(one)));
+        const [sample] = files.has(recordsPath("sample")) ? await read("sample") : [];
+        if (sample !== undefined) all.sample = parsed(recordsPath("sample"), 0, () => ExportedSample.parse(sample));
         mustFit(all, files);
         return all;
       },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import type { Plan } from "../metering/account.ts";
 import { TransferError } from "./transfer-error.ts";
 
 /** Where records come in. */
@@ -12,9 +13,18 @@ export interface Into {
   newestRefresh: number;
   /** Ids of the export that are another's here, and the ids their records get instead. */
   renamed: Map<string, string>;
+  /** Ids of the export whose records are here already, whatever their own ids and times say. */
+  isHere: Set<string>;
   /** Watches that came in paused. */
   paused: number;
+  /** The plan here, which says how many watches may send something, and how. */
+  plan: Plan;
+  /** Watches that came in for the window alone, because of the plan. */
+  windowOnly: number;
 }
+
+/** What became of a record: added, here already, or left out because there can be no more of its kind. */
+export type Taking = "added" | "there" | "left";
 
 /** One kind of record: how it leaves, and how it comes in. */
 export interface Kind {
@@ -25,8 +35,7 @@ export interface Kind {
   parse(record: unknown): Identified;
   /** Puts records in order and checks that they fit each other. Throws TransferError. */
   arrange(records: Identified[]): Identified[];
-  /** True when the record was added, false when it is here already. */
-  take(record: Identified, into: Into): boolean;
+  take(record: Identified, into: Into): Taking;
 }
 
 interface Identified {
@@ -39,7 +48,7 @@ export function kind<S extends z.ZodType<Identified>>(def: {
   schema: S;
   all: Kind["all"];
   arrange?: (records: z.output<S>[]) => z.output<S>[];
-  take: (record: z.output<S>, into: Into) => boolean;
+  take: (record: z.output<S>, into: Into) => Taking;
 }): Kind {
   const { name, schema, all, arrange, take } = def;
   return {

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "#shared/transfer.ts";
+import { ImportOutcome } from "#shared/transfer.ts";
 import type { ReadDb } from "../db/open.ts";
 import { setting } from "../session/store.ts";
 
@@ -7,6 +7,6 @@ export const lastImportKey = "last_import";
 
 export function lastImport(db: ReadDb): ImportOutcome | null {
   const text = setting(db, lastImportKey);
-  // Only the import itself writes it.
-  return text === null ? null : (JSON.parse(text) as ImportOutcome);
+  // One that an older program wrote may tell less than is told today.
+  return text === null ? null : (ImportOutcome.safeParse(JSON.parse(text)).data ?? null);
 }

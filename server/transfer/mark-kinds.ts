@@ -3,13 +3,24 @@ import { idOf } from "#shared/pages.ts";
 import { SearchAddress } from "#shared/searches.ts";
 import { changeKinds } from "#shared/watches.ts";
 import { z } from "zod";
-import { listViews, presentView, putView } from "../desk/view-store.ts";
+import { listViews, mostViews, presentView, putView } from "../desk/view-store.ts";
 import { statement } from "../db/statement.ts";
-import { bookmarkAt, insertBookmark, listBookmarks, listNotes, putNote } from "../marks/store.ts";
-import { insertSaved, listSaved, savedByName } from "../searches/store.ts";
+import {
+  bookmarkAt,
+  countBookmarks,
+  countNotes,
+  insertBookmark,
+  listBookmarks,
+  listNotes,
+  mostBookmarks,
+  mostNotes,
+  putNote,
+} from "../marks/store.ts";
+import { countSaved, insertSaved, listSaved, mostSaved, savedByName } from "../searches/store.ts";
+import { capOf, takesWebhooks } from "../watches/rules.ts";
 import { scopeKey } from "../watches/scope.ts";
-import { allWatches, isTaken, putWatch, watchById, type WatchRow } from "../watches/store.ts";
-import { idHere, kind } from "./kind.ts";
+import { allWatches, countWatches, isTaken, putWatch, watchById, type WatchRow } from "../watches/store.ts";
+import { idHere, type Into, kind } from "./kind.ts";
 import { moment } from "./matter-kinds.ts";
 
 const s = z.string();
@@ -46,7 +57,8 @@ export const notes = kind({
     })),
   take({ id: sent, writtenAt, foundAt, ...note }, { tx, renamed }) {
     const { id, isThere } = idHere(sent, note.createdAt, (one) => noteMade(tx).get(one)?.createdAt, renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
+    if (countNotes(tx) >= mostNotes) return "left";
     putNote(tx, {
       ...note,
       id,
@@ -56,7 +68,7 @@ export const notes = kind({
       foundAnchor: foundAt.anchor,
       foundWords: foundAt.words,
     });
-    return true;
+    return "added";
   },
 });
 
@@ -65,11 +77,12 @@ export const bookmarks = kind({
   schema: z.strictObject({ id: idOf("bkm"), actId, anchor, citation, heading, createdAt: moment }),
   all: listBookmarks,
   take({ id: sent, ...mark }, { tx, renamed }) {
-    if (bookmarkAt(tx, mark.actId, mark.anchor) !== null) return false;
+    if (bookmarkAt(tx, mark.actId, mark.anchor) !== null) return "there";
     const { id, isThere } = idHere(sent, mark.createdAt, (one) => bookmarkMade(tx).get(one)?.createdAt, renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
+    if (countBookmarks(tx) >= mostBookmarks) return "left";
     insertBookmark(tx, { ...mark, id });
-    return true;
+    return "added";
   },
 });
 
@@ -79,11 +92,12 @@ export const savedSearches = kind({
   all: listSaved,
   take({ id: sent, name, ...saved }, { tx, renamed }) {
     const twin = savedByName(tx, name);
-    if (twin !== null && JSON.stringify(twin.search) === JSON.stringify(saved.search)) return false;
+    if (twin !== null && JSON.stringify(twin.search) === JSON.stringify(saved.search)) return "there";
     const { id, isThere } = idHere(sent, saved.createdAt, (one) => searchMade(tx).get(one)?.createdAt, renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
+    if (countSaved(tx) >= mostSaved) return "left";
     insertSaved(tx, { ...saved, id, name: freeName(name, 100, (one) => savedByName(tx, one) !== null) });
-    return true;
+    return "added";
   },
 });
 
@@ -96,9 +110,10 @@ export const matterViews = kind({
     const known = listViews(tx);
     const text = JSON.stringify(view);
     // A view says nothing of when it was made: its id is its own.
-    if (known.some((one) => one.id === id || (isSameName(one.name, name) && one.view === text))) return false;
+    if (known.some((one) => one.id === id || (isSameName(one.name, name) && one.view === text))) return "there";
+    if (known.length >= mostViews) return "left";
     putView(tx, { id, name: freeName(name, 60, (one) => known.some((other) => isSameName(other.name, one))), view: text });
-    return true;
+    return "added";
   },
 });
 
@@ -115,7 +130,10 @@ function freeName(name: string, longest: number, isTaken: (name: string) => bool
 const isSameName = (a: string, b: string) => fold(a) === fold(b);
 const fold = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Watches, without their secrets. One that sends something comes in paused: nothing leaves because of an import. */
+/**
+ * Watches, without their secrets. One that sends something comes in paused: nothing leaves because of an import. One the plan has no room
+ * for, or no webhooks, tells its changes in the window alone: the law it looks after is not lost sight of.
+ */
 export const watches = kind({
   name: "watches",
   schema: z.strictObject({
@@ -136,15 +154,20 @@ export const watches = kind({
     updatedAt: moment,
   }),
   all: (db) => allWatches(db).toReversed().map(withoutSecrets),
-  take({ id: sent, webhookAuth, scope, ...watch }, into) {
+  take({ id: sent, scope, ...watch }, into) {
     const { tx, renamed, newestRefresh } = into;
     const { id, isThere } = idHere(sent, watch.createdAt, (one) => watchById(tx, one)?.createdAt, renamed);
-    const isActive = watch.isActive && watch.channel === "window";
+    if (isThere) return "there";
+    const place = { id, corpusType: watch.corpusType, state: watch.state, scopeKey: scopeKey(scope) };
+    if (isTaken(tx, { ...place, channel: watch.channel })) return "there";
+    const isAdmitted = watch.channel === "window" || isWithinPlan(watch.channel, into);
+    const { webhookAuth, ...ways } = isAdmitted ? watch : { ...watch, ...windowAlone };
+    if (!isAdmitted && isTaken(tx, { ...place, channel: ways.channel })) return "there";
+    const isActive = watch.isActive && ways.channel === "window";
     const row: WatchRow = {
-      ...watch,
-      id,
+      ...ways,
+      ...place,
       scope,
-      scopeKey: scopeKey(scope),
       authScheme: webhookAuth?.scheme ?? null,
       authHeader: webhookAuth?.headerName ?? null,
       authSecret: null,
@@ -155,12 +178,19 @@ export const watches = kind({
       testedAt: null,
       afterRefresh: newestRefresh,
     };
-    if (isThere || isTaken(tx, row)) return false;
     putWatch(tx, row);
-    if (watch.isActive && !isActive) into.paused++;
-    return true;
+    if (!isAdmitted) into.windowOnly++;
+    else if (watch.isActive && !isActive) into.paused++;
+    return "added";
   },
 });
+
+const windowAlone = { channel: "window", webhookUrl: null, emailAddress: null, webhookAuth: null } as const;
+
+/** Whether the plan here has one more watch that sends so (data-api §10.4). */
+function isWithinPlan(channel: WatchRow["channel"], { tx, plan }: Into): boolean {
+  return (channel === "email" || takesWebhooks(plan)) && countWatches(tx) < capOf[plan];
+}
 
 /** Built field by field: what a watch gets more some day stays out until it is named here. */
 function withoutSecrets(row: WatchRow): object {

@@ -13,7 +13,7 @@ import { insertFolder, listFolders } from "../folders/store.ts";
 import { blankMatter } from "../matters/matter-input.ts";
 import { presentMatter } from "../matters/present.ts";
 import { blockersOfMatter, deleteMatter, findDefaultMatter, findMatter, insertMatter, listMatters } from "../matters/store.ts";
-import { findPinOf, insertPin, listPins } from "../matter-law/store.ts";
+import { countPins, findPinOf, insertPin, listPins, mostPins } from "../matter-law/store.ts";
 import { contradiction, idHere, type Into, kind, renamedId } from "./kind.ts";
 
 const whole = { limit: -1, offset: 0 };
@@ -27,9 +27,9 @@ export const clients = kind({
   all: (db) => listClients(db, whole).rows.map(presentClient),
   take({ id: sent, createdAt, updatedAt, ...fields }, { tx, renamed }) {
     const { id, isThere } = idHere(sent, ms(createdAt), (one) => findClient(tx, one)?.createdAt, renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
     insertClient(tx, patched({ ...blankClient(id, fields.name, ms(createdAt)), clientType: null }, fields, ms(updatedAt)));
-    return true;
+    return "added";
   },
 });
 
@@ -44,14 +44,14 @@ export const matters = kind({
   take({ id: sent, createdAt, updatedAt, isDefault, ...fields }, into) {
     const { tx, renamed } = into;
     const { id, isThere } = idHere(sent, ms(createdAt), (one) => findMatter(tx, one, null)?.createdAt, renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
     const row = patched({ ...blankMatter(id, fields.name, ms(createdAt)), status: null }, fields, ms(updatedAt));
     insertMatter(tx, {
       ...row,
       clientId: row.clientId === null ? null : renamedId(into, row.clientId),
       isDefault: isDefault && makeRoomForDefault(into) ? 1 : 0,
     });
-    return true;
+    return "added";
   },
 });
 
@@ -102,7 +102,7 @@ export const folders = kind({
   },
   take({ id: sent, name, parentId, matterId, createdAt, updatedAt }, into) {
     const { id, isThere } = idHere(sent, ms(createdAt), folderMadeAt(into.tx), into.renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
     const place = (one: string | null | undefined) => (one == null ? null : renamedId(into, one));
     insertFolder(into.tx, {
       id,
@@ -112,7 +112,7 @@ export const folders = kind({
       createdAt: ms(createdAt),
       updatedAt: ms(updatedAt),
     });
-    return true;
+    return "added";
   },
 });
 
@@ -133,10 +133,11 @@ export const pins = kind({
   all: (db) => listMatters(db, null, whole).rows.flatMap(({ id }) => listPins(db, id)),
   take({ id: sent, matterId: sentMatter, ...pin }, into) {
     const matterId = renamedId(into, sentMatter);
-    if (findPinOf(into.tx, matterId, pin.actId) !== undefined) return false;
+    if (findPinOf(into.tx, matterId, pin.actId) !== undefined) return "there";
     const { id, isThere } = idHere(sent, pin.createdAt, (one) => pinMade(into.tx).get(one)?.createdAt, into.renamed);
-    if (isThere) return false;
+    if (isThere) return "there";
+    if (countPins(into.tx, matterId) >= mostPins) return "left";
     insertPin(into.tx, { ...pin, id, matterId });
-    return true;
+    return "added";
   },
 });

@@ -8,11 +8,13 @@ import type { DataFolder } from "../data-folder.ts";
 import { type Db, openDb, write, type WriteDb } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
 import { originalPath } from "../documents/originals.ts";
+import { readPlan } from "../metering/account.ts";
 import { newestRefresh } from "../watches/refreshes.ts";
 import { type Archive, openArchive, type Records } from "./archive.ts";
 import { takeDocument, type TakenDocument } from "./document-kind.ts";
 import type { Into } from "./kind.ts";
 import type { Manifest } from "./manifest.ts";
+import { keepSample, meetSample } from "./sample.ts";
 import { asTransferError, TransferError } from "./transfer-error.ts";
 
 const nothing = "Nothing was taken in.";
@@ -133,22 +135,43 @@ function takeRecords(
   records: Records,
   about: { now: number; newestRefresh: number; textOf: (path: string) => string },
 ): TakenIn {
-  const into: Into = { tx, now: about.now, newestRefresh: about.newestRefresh, renamed: new Map(), paused: 0 };
+  const into: Into = {
+    tx,
+    now: about.now,
+    newestRefresh: about.newestRefresh,
+    plan: readPlan(tx),
+    renamed: new Map(),
+    isHere: new Set(),
+    paused: 0,
+    windowOnly: 0,
+  };
+  const isSampleHere = meetSample(records.sample, into);
   const organization = readOrganization(tx);
   if (organization.name === unnamed && manifest.organization.trim() !== "")
     renameOrganization(tx, manifest.organization, organization.ownerName);
+  const added = new Set<string>();
+  const noted = <T extends string>(id: string, take: () => T) => {
+    if (into.isHere.has(id)) return "there";
+    const taking = take();
+    if (taking !== "there" && taking !== "left") added.add(id);
+    return taking;
+  };
   const kinds = records.kinds.map(({ kind, records: all }) => {
-    const added = all.filter((record) => kind.take(record, into)).length;
-    return { kind: kind.name, added, there: all.length - added };
+    const count = { added: 0, there: 0, left: 0 };
+    for (const record of all) count[noted(record.id, () => kind.take(record, into))]++;
+    return { kind: kind.name, ...count };
   });
-  const documents = records.documents.map((record) => takeDocument(record, into, about.textOf));
+  const documents = records.documents.map((record) => noted(record.id, () => takeDocument(record, into, about.textOf)));
+  keepSample(records.sample, added, into);
   const count = (how: TakenDocument) => documents.filter((one) => one === how).length;
   const there = count("there");
   return {
-    kinds: [...kinds, { kind: "documents", added: documents.length - there, there }],
+    kinds: [...kinds, { kind: "documents", added: documents.length - there, there, left: 0 }],
     toRead: count("to-read"),
     textOnly: count("text-only"),
     paused: into.paused,
+    windowOnly: into.windowOnly,
+    isSampleHere,
   };
 }
 

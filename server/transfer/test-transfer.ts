@@ -2,6 +2,17 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { unzipSync } from "fflate";
 import type { TestWorkspace } from "../console/test-workspace.ts";
+import { openDb, write, type WriteDb } from "../db/open.ts";
+
+/** Writes into the workspace of a service, beside it. */
+export function on<T>(service: TestWorkspace, work: (tx: WriteDb) => T): T {
+  const db = openDb(service.folder.workspace);
+  try {
+    return write(db, work);
+  } finally {
+    db.close();
+  }
+}
 
 /** Waits until an operation has ended; answers it. */
 export async function ended(service: TestWorkspace, id: string) {

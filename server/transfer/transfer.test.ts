@@ -6,7 +6,7 @@ import type { Command, CommandInput } from "../commands/command.ts";
 import { workspaceExport, workspaceImport } from "../commands/workspace.ts";
 import { testWorkspace, type TestWorkspace } from "../console/test-workspace.ts";
 import { putView } from "../desk/view-store.ts";
-import { openDb, write, type WriteDb } from "../db/open.ts";
+import type { WriteDb } from "../db/open.ts";
 import { originalPath } from "../documents/originals.ts";
 import { findDocument } from "../documents/store.ts";
 import { docxOf, p, pdfOf } from "../documents/samples.ts";
@@ -16,7 +16,7 @@ import { insertBookmark, putNote } from "../marks/store.ts";
 import { insertPin } from "../matter-law/store.ts";
 import { insertSaved } from "../searches/store.ts";
 import { putWatch, type WatchRow } from "../watches/store.ts";
-import { ended, exported, quiet, sent, takenIn, textsOf } from "./test-transfer.ts";
+import { ended, exported, on, quiet, sent, takenIn, textsOf } from "./test-transfer.ts";
 
 const api = "/workspace/v1";
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -62,15 +62,6 @@ function marks(tx: WriteDb, matterId: string): void {
   putView(tx, { id: newId("vew"), name: "By name", view: JSON.stringify(view) });
   putWatch(tx, watch);
   putWatch(tx, { ...watch, id: watch.id.replace(/a$/, "b"), channel: "window", webhookUrl: null, authScheme: null });
-}
-
-function on<T>(service: TestWorkspace, work: (tx: WriteDb) => T): T {
-  const db = openDb(service.folder.workspace);
-  try {
-    return write(db, work);
-  } finally {
-    db.close();
-  }
 }
 
 async function filled(service: TestWorkspace) {

@@ -10,6 +10,7 @@ import { listFolders } from "../folders/store.ts";
 import { ownDay } from "../matter-law/store.ts";
 import { listMatters } from "../matters/store.ts";
 import { productVersion } from "../version.ts";
+import { sampleMatterOf } from "../welcome/sample-made.ts";
 import type { ExportedDocument } from "./document-kind.ts";
 import { kinds } from "./kinds.ts";
 import { format, formatVersion, limits, type Manifest, manifestPath, recordsPath } from "./manifest.ts";
@@ -105,6 +106,8 @@ async function fill(
     onDocument(documents.length);
   }
   await addRecords("documents", documents);
+  const sample = sampleMatterOf(db);
+  await addRecords("sample", sample === null ? [] : [sample]);
   const manifest = {
     format: format satisfies Manifest["format"],
     version: formatVersion satisfies Manifest["version"],

@@ -11,9 +11,14 @@ export const capOf: Record<Plan, number> = { pro: 3, business: 100 };
 export type Ways = Pick<WatchRow, "channel" | "webhookUrl" | "emailAddress" | "authScheme" | "authHeader" | "authSecret" | "webhookSecret">;
 type SentWays = Pick<WatchBody, "webhookUrl" | "emailAddress" | "webhookSecret" | "webhookAuth">;
 
+/** Whether the plan delivers to webhooks. */
+export function takesWebhooks(plan: Plan): boolean {
+  return plan === "business";
+}
+
 /** Throws unless the plan delivers to webhooks. */
 export function mustHaveWebhooks(plan: Plan): void {
-  if (plan !== "business") throw new AppError("plan-required", 'Webhook delivery needs the Business plan; use channel "email"');
+  if (!takesWebhooks(plan)) throw new AppError("plan-required", 'Webhook delivery needs the Business plan; use channel "email"');
 }
 
 /** A field the channel or this network does not take; `msg` goes on after the field's name. */

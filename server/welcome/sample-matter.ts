@@ -13,7 +13,7 @@ import { insertPin } from "../matter-law/store.ts";
 import { blankMatter } from "../matters/matter-input.ts";
 import { blockersOfMatter, countMattersOfClient, deleteMatter, findMatter, insertMatter, listMatters } from "../matters/store.ts";
 import { launch } from "../operations/store.ts";
-import { setSetting, setting } from "../session/store.ts";
+import { keepSampleMatter, sampleMatterOf } from "./sample-made.ts";
 
 /** A fictional matter that rests on the sample law. */
 export interface SampleMatter {
@@ -34,15 +34,6 @@ const pins = [
   { actId: "USC_T90_C2_S204", citation: "90 U.S.C. § 204", heading: "Lumen limits", note: "The limit the board measures against" },
   { actId: "USC_T90_C1_S107", citation: "90 U.S.C. § 107", heading: "Limitations: reasonable use of light", note: "Our defense" },
 ];
-
-/** What was made, so that it can be taken away again. */
-interface Made {
-  matterId: string;
-  clientId: string;
-  documentIds: string[];
-}
-
-const key = "sample_matter";
 
 export function createSampleMatter(deps: { folder: DataFolder; workspace: Db; documents: Documents; now: () => Date }): SampleMatter {
   const { folder, workspace, documents } = deps;
@@ -83,13 +74,13 @@ export function createSampleMatter(deps: { folder: DataFolder; workspace: Db; do
           return id;
         });
         for (const pin of pins) insertPin(tx, { ...pin, id: newId("pin"), matterId, createdAt: at.toISOString() });
-        setSetting(tx, key, JSON.stringify({ matterId, clientId, documentIds } satisfies Made));
+        keepSampleMatter(tx, { matterId, clientId, documentIds });
       });
       documents.poke();
     },
 
     async remove() {
-      const made = madeIn(workspace);
+      const made = sampleMatterOf(workspace);
       if (made === null) return;
       const isBusy = (id: string) => ["queued", "running"].includes(findDocument(workspace, id)?.status ?? "");
       if (made.documentIds.some(isBusy)) await documents.idle();
@@ -99,7 +90,7 @@ export function createSampleMatter(deps: { folder: DataFolder; workspace: Db; do
         if (findMatter(tx, made.matterId, null) !== undefined && blockersOfMatter(tx, made.matterId).length === 0)
           deleteMatter(tx, made.matterId);
         if (countMattersOfClient(tx, made.clientId) === 0) deleteClient(tx, made.clientId);
-        setSetting(tx, key, "");
+        keepSampleMatter(tx, null);
         return gone;
       });
       for (const sha256 of unused) rmSync(originalPath(folder.originals, sha256), { force: true });
@@ -113,13 +104,7 @@ function isUnused(db: ReadDb): boolean {
   const [only] = rows;
   const hasClients = db.prepare("select 1 from client limit 1").get() !== undefined;
   const isEmpty = total === 0 || (total === 1 && only?.isDefault === 1 && blockersOfMatter(db, only.id).length === 0);
-  return isEmpty && !hasClients && madeIn(db) === null;
-}
-
-function madeIn(db: ReadDb): Made | null {
-  const known = setting(db, key) ?? "";
-  // Written by `install`.
-  return known === "" ? null : (JSON.parse(known) as Made);
+  return isEmpty && !hasClients && sampleMatterOf(db) === null;
 }
 
 function keepOriginal(root: string, bytes: Buffer): { sha256: string; size: number } {
