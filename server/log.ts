@@ -60,4 +60,5 @@ export const documentsLog = logger("documents");
 export const libraryLog = logger("library");
 export const watchLog = logger("watches");
 export const backupsLog = logger("backups");
+export const meteringLog = logger("metering");
 export const transferLog = logger("transfer");

@@ -44,6 +44,7 @@ export class Ledger {
   readonly #heldOf;
   readonly #insert;
   readonly #move;
+  readonly #resolved;
 
   constructor(db: Db) {
     this.#db = db;
@@ -59,6 +60,9 @@ export class Ledger {
       "insert into ledger_transfer (at, kind, from_account, to_account, credits, request_id, key_id, route) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
     this.#move = db.prepare<[number, number]>("update ledger_account set balance = balance + ? where id = ?");
+    this.#resolved = db
+      .prepare<[string], number>("select 1 from ledger_transfer where request_id = ? and kind in ('settle', 'void') limit 1")
+      .pluck();
   }
 
   /** Sets credits aside for a call; null when fewer are left. Throws when this request has held or settled before. */
@@ -86,6 +90,11 @@ export class Ledger {
       due -= spent;
     }
     if (due > 0) throw new Error("a call cost more credits than were held for it");
+  }
+
+  /** Gives back a whole hold. One that was settled after all stays as it is: a write that failed may yet have come through. */
+  giveBack(hold: Hold): void {
+    if (this.#resolved.get(hold.requestId) === undefined) this.settle(hold, 0);
   }
 
   /** Gives back what calls hold that a process did not live to settle. To be called before the first call, by the one who settles. */

@@ -6,6 +6,7 @@ import { limitsOf, type Plan, readPlan, setPlan } from "./account.ts";
 import { DataKeys, type LiveKey } from "./data-keys.ts";
 import { grantCredits, type Hold, Ledger } from "./ledger.ts";
 import { RateLimits, type RateState } from "./rate-limits.ts";
+import { Unsettled } from "./unsettled.ts";
 
 /** A call of a data key, ready to run. */
 interface MeteredCall {
@@ -22,6 +23,7 @@ export class Metering {
   readonly #ledger: Ledger;
   readonly #limits: RateLimits;
   readonly #foreign: ForeignWrites;
+  readonly #unsettled: Unsettled;
   #plan: Plan = "pro";
 
   constructor(db: Db, limitsFile: string) {
@@ -31,6 +33,9 @@ export class Metering {
     write(db, () => this.#ledger.voidLeft(Date.now()));
     this.#limits = new RateLimits(limitsFile);
     this.#foreign = new ForeignWrites(db);
+    this.#unsettled = new Unsettled((holds) =>
+      write(db, () => holds.forEach((hold) => this.#ledger.giveBack({ ...hold, at: Date.now() }))),
+    );
   }
 
   /** The live key this is, or null; what another process has revoked or changed is seen within milliseconds. */
@@ -65,7 +70,8 @@ export class Metering {
   /**
    * Runs a call and charges it before it is answered: what was `booked`, else the route's price. A 404 is charged what was booked (the
    * reading of a citation), every other failure nothing (data-api §1). The most it can cost is held meanwhile; a call that is done within
-   * one turn is held and settled in one transaction. Throws `insufficient-credits` when fewer credits are left than the call can cost.
+   * one turn is held and settled in one transaction. A call whose settlement cannot be written fails, and what it held goes back as soon as
+   * that can be written. Throws `insufficient-credits` when fewer credits are left than the call can cost.
    */
   async charged(call: MeteredCall, run: () => unknown, booked: () => number | null): Promise<{ reply: unknown; credits: number }> {
     const { cost = 0, worstCase } = call.route;
@@ -82,14 +88,24 @@ export class Metering {
     let ended: Outcome;
     if ("hold" in begun) {
       ended = await begun.running;
-      write(this.db, () => this.#ledger.settle({ ...begun.hold, at: Date.now() }, ended.credits));
+      this.#settle(begun.hold, ended.credits);
     } else ended = begun;
     if ("error" in ended) throw ended.error;
     return ended;
   }
 
   close(): void {
+    this.#unsettled.close();
     this.#limits.close();
+  }
+
+  #settle(hold: Hold, credits: number): void {
+    try {
+      write(this.db, () => this.#ledger.settle({ ...hold, at: Date.now() }, credits));
+    } catch (error) {
+      this.#unsettled.add(hold);
+      throw error;
+    }
   }
 
   #hold({ requestId, key, route }: MeteredCall, credits: number): Hold {

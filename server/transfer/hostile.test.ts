@@ -117,6 +117,7 @@ describe("a hostile export", () => {
     ],
     "with a folder in itself": () => [zipped(forged({ "records/folders.json": [folder({ parentId: folder({}).id })] })), /in each other/],
     "with records that are no list": () => [zipped(forged({ "records/notes.json": { a: 1 } })), /no list/],
+    "whose sample names what is no id": () => [zipped(forged({ "records/sample.json": [{ matterId: "x" }] })), /sample.json/],
     "without a file of records": () => [zipped(forged({ "records/notes.json": null })), /missing/],
   };
 
@@ -145,6 +146,7 @@ describe("a hostile export", () => {
         kind: "documents",
         added: 1,
         there: 0,
+        left: 0,
       },
     );
   });
