@@ -12,9 +12,25 @@ const kind = z.enum(changeKinds);
 export const OwnBoard = Board.extend({
   /** Something of it is installed, and a publisher can be asked for more. */
   isRefreshable: z.boolean(),
+  /** A folder stands for one of its publishers: it is refreshed without a request. */
+  hasFolder: z.boolean(),
   isRefreshing: z.boolean(),
+  /** How far the folder is that is being read for it; null where none is. Counts are of what is looked through, then of what is installed. */
+  reading: z
+    .object({
+      path: s,
+      document: s,
+      documentsDone: z.int(),
+      documentsTotal: z.int().nullable(),
+      bytesDone: z.int(),
+      bytesTotal: z.int().nullable(),
+      isInstalling: z.boolean(),
+    })
+    .nullable(),
   /** Why the last refresh failed; null when it did not. */
   lastError: sn,
+  /** What the last refresh has to say beside: files of a folder that were passed over, warnings of what was installed. */
+  lastNotes: z.array(s),
 });
 export type OwnBoard = z.output<typeof OwnBoard>;
 

@@ -1,10 +1,11 @@
 import { CircleCheck, CircleDashed, Eye, Hourglass, TriangleAlert } from "lucide-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-components";
 import type { Source } from "#shared/library.ts";
 import type { OwnBoard } from "#shared/watching.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { formatBytes, formatMoment } from "../ui/format.ts";
+import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { useRefreshBoard, useStopRefresh } from "./queries.ts";
 import type { RefreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
@@ -38,6 +39,17 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
           <Icon aria-hidden /> {words.status[board.retrievalStatus]}
         </span>
         {board.lastError === null ? null : <small>{board.lastError}</small>}
+        {board.lastNotes.length === 0 ? null : (
+          <details>
+            <summary>{words.notes(board.lastNotes.length)}</summary>
+            <ul>
+              {board.lastNotes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {board.reading === null ? null : <Reading board={board} reading={board.reading} />}
         {progress === null ? null : <Progress board={board} progress={progress} />}
       </td>
       <td className="row-actions">
@@ -54,7 +66,7 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
         <IconButton label={words.watch(board.label)} onPress={onWatch}>
           <Eye aria-hidden />
         </IconButton>
-        {isAsking ? <small role="status">{words.refreshing}</small> : null}
+        {isAsking && board.reading === null ? <small role="status">{words.refreshing}</small> : null}
       </td>
     </tr>
   );
@@ -62,7 +74,31 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
 
 function Progress({ board, progress }: { board: OwnBoard; progress: RefreshProgress }) {
   const { done, total, bytesDone, bytesTotal, isInstalling } = progress;
-  const share = bytesTotal === null || bytesTotal === 0 || isInstalling ? null : Math.min(1, bytesDone / bytesTotal);
+  return (
+    <Bar board={board} share={isInstalling ? null : shareOf(bytesDone, bytesTotal)}>
+      {words.progress(String(done), String(total))},{" "}
+      {isInstalling ? (
+        <Link to="/library">{words.installing}</Link>
+      ) : (
+        words.bytes(formatBytes(bytesDone), bytesTotal === null ? null : formatBytes(bytesTotal))
+      )}
+    </Bar>
+  );
+}
+
+/** How far the folder is that stands for a publisher. */
+function Reading({ board, reading }: { board: OwnBoard; reading: NonNullable<OwnBoard["reading"]> }) {
+  const { path, isInstalling, documentsDone, documentsTotal, bytesDone, bytesTotal } = reading;
+  return (
+    <Bar board={board} share={shareOf(bytesDone, bytesTotal)}>
+      {isInstalling ? words.fromFolder(path) : words.reading(path)},{" "}
+      {words.files(formatCount(documentsDone), documentsTotal === null ? null : formatCount(documentsTotal))}
+    </Bar>
+  );
+}
+
+/** `share`: 0 to 1; null while it is not known. */
+function Bar({ board, share, children }: { board: OwnBoard; share: number | null; children: ReactNode }) {
   return (
     <ProgressBar
       aria-label={words.progressOf(board.label)}
@@ -72,16 +108,13 @@ function Progress({ board, progress }: { board: OwnBoard; progress: RefreshProgr
       <span className={share === null ? "progress-track progress-unknown" : "progress-track"}>
         <span className="progress-fill" style={{ transform: `scaleX(${share ?? 0.3})` }} />
       </span>
-      <small>
-        {words.progress(String(done), String(total))},{" "}
-        {isInstalling ? (
-          <Link to="/library">{words.installing}</Link>
-        ) : (
-          words.bytes(formatBytes(bytesDone), bytesTotal === null ? null : formatBytes(bytesTotal))
-        )}
-      </small>
+      <small>{children}</small>
     </ProgressBar>
   );
+}
+
+function shareOf(done: number, total: number | null): number | null {
+  return total === null || total === 0 ? null : Math.min(1, done / total);
 }
 
 /** The way to what changed between releases: of the one source, or of one of several. */

@@ -57,7 +57,9 @@ export function BoardsScreen() {
             <label>
               <input type="checkbox" checked={data.isScheduled} onChange={(event) => schedule.mutate(event.target.checked)} />{" "}
               {words.schedule}
-              {data.isScheduled && !data.isNetworkAllowed ? <small> {words.scheduleOff}</small> : null}
+              {data.isScheduled && !data.isNetworkAllowed ? (
+                <small> {data.data.some((one) => one.hasFolder) ? words.scheduleFolders : words.scheduleOff}</small>
+              ) : null}
             </label>
           </div>
           <table className="watch-table">

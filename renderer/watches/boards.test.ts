@@ -18,7 +18,10 @@ const board = (label: string, retrievalStatus: OwnBoard["retrievalStatus"]): Own
   agencies: [],
   isRefreshable: false,
   isRefreshing: false,
+  hasFolder: false,
+  reading: null,
   lastError: null,
+  lastNotes: [],
 });
 
 test("boards that need someone come first, and all words must be found", () => {

@@ -16,6 +16,11 @@ import { fetchOne, type Result } from "./law-fetch.ts";
 import { withFetching } from "./law-fetching.ts";
 import { progressBar } from "./progress-bar.ts";
 
+/** What came of a board; `notes`: of folders. */
+interface RefreshResult extends Result {
+  notes: string[];
+}
+
 interface BoardResult {
   board: string;
   newer: string[];
@@ -57,7 +62,7 @@ export const lawRefresh: Command = {
 async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promise<BoardResult> {
   const { signal, stderr } = input;
   const name = boardName(board);
-  const result: Result = { fetched: [], installed: [], failed: [] };
+  const result: RefreshResult = { fetched: [], installed: [], failed: [], notes: [] };
   const newer: string[] = [];
   stderr.write(`Asking for newer releases of ${name} …\n`);
   await withFetching(input, async (fetching, folder) => {
@@ -76,7 +81,13 @@ async function refreshBoard(input: CommandInput, board: RefreshableBoard): Promi
   if (!signal.aborted) {
     const [first] = result.failed;
     const workspace = openWorkspace(input.folder.workspace);
-    const attempt = { board: board.corpusType, state: board.state, at: new Date().toISOString(), error: first?.error ?? null };
+    const attempt = {
+      board: board.corpusType,
+      state: board.state,
+      at: new Date().toISOString(),
+      error: first?.error ?? null,
+      notes: result.notes,
+    };
     write(workspace, (db) => addAttempt(db, attempt));
     workspace.close();
   }
@@ -90,14 +101,14 @@ async function readFolder(
   folder: DataFolder,
   one: SourceFolder,
   newer: string[],
-  result: Result,
+  result: RefreshResult,
 ): Promise<void> {
   const { signal, stderr } = input;
   if (signal.aborted) return;
   stderr.write(`Reading ${one.path} …\n`);
   const bar = progressBar(input);
   try {
-    const { installed, older, failure } = await updateFromFolder({ folder, workspace, now }, one, {
+    const { installed, notes, failure } = await updateFromFolder({ folder, workspace, now }, one, {
       signal,
       onProgress: (progress) => bar.update(progress),
       onLooked: (looked) => newer.push(...looked.newer),
@@ -105,7 +116,8 @@ async function readFolder(
     });
     bar.clear();
     result.installed.push(...installed);
-    for (const note of older) stderr.write(`Note: ${note}\n`);
+    result.notes.push(...notes);
+    for (const note of notes) stderr.write(`Note: ${note}\n`);
     if (failure !== null) result.failed.push({ item: one.source, error: failure });
   } catch (error) {
     bar.clear();

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import type { Installed } from "#shared/library.ts";
 import { type ImportProgress, type Looked, startImport } from "../corpus/import-run.ts";
 import { ImportError } from "../corpus/model.ts";
@@ -21,8 +21,8 @@ export interface SourceFolder {
 
 export interface FolderUpdate {
   installed: Installed[];
-  /** Sentences on what was passed over because it is older. */
-  older: string[];
+  /** Sentences on what was passed over because it is older, and warnings of what was installed. */
+  notes: string[];
   /** Why this is no complete refresh; null when it is one. What is installed stays whatever it says. */
   failure: string | null;
 }
@@ -45,7 +45,7 @@ export async function updateFromFolder(
   { signal, onProgress, onLooked, onWait }: FolderUpdateOptions,
 ): Promise<FolderUpdate> {
   const missing = folderFault(path);
-  if (missing !== null) return { installed: [], older: [], failure: `The folder for ${name}, ${path}, ${missing}.` };
+  if (missing !== null) return { installed: [], notes: [], failure: `The folder for ${name}, ${path}, ${missing}.` };
   const refused: string[] = [];
   let looked: Looked = { offers: 0, newer: [], older: [] };
   const lock = await waitForLock(deps.folder.importLock, { signal, ...(onWait && { onWait }) });
@@ -65,10 +65,11 @@ export async function updateFromFolder(
     const installed = await job.done.finally(() => signal.removeEventListener("abort", cancel));
     noteRetrieved(deps, installed, at, path);
     if (refused.length === 0 && looked.offers === 0) refused.push(`The folder ${path} holds nothing that is installed of ${name}.`);
-    return { installed, older: looked.older, failure: refused.length === 0 ? null : few(refused) };
+    const warnings = installed.flatMap((one) => one.warnings.map((warning) => `${one.source}: ${warning}`));
+    return { installed, notes: [...looked.older, ...warnings], failure: refused.length === 0 ? null : few(refused) };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { installed: [], older: looked.older, failure: sentenceOf(error) };
+    return { installed: [], notes: looked.older, failure: sentenceOf(error) };
   } finally {
     lock.release();
   }
@@ -77,7 +78,9 @@ export async function updateFromFolder(
 /** What is wrong with a path that shall be a folder, to go on after its name; null when it is one. */
 export function folderFault(path: string): string | null {
   try {
-    return statSync(path).isDirectory() ? null : "is no folder";
+    if (!statSync(path).isDirectory()) return "is no folder";
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return null;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "ENOENT" ? "is not there" : "cannot be read";
   }

@@ -27,7 +27,12 @@ export function lastSuccess(workspace: ReadDb, board: string, state: string): st
 
 /** Why the last attempt failed; null when it did not, or none was made. */
 export function lastFailure(workspace: ReadDb, board: string, state: string): string | null {
-  return failure(workspace).get(board, state)?.error ?? null;
+  return last(workspace).get(board, state)?.error ?? null;
+}
+
+/** What the last attempt has to say beside, a sentence each. */
+export function lastNotes(workspace: ReadDb, board: string, state: string): string[] {
+  return last(workspace).get(board, state)?.notes?.split("\n") ?? [];
 }
 
 /** Agencies that documents of boards without a hierarchy name, by corpus; counted anew after each import. */
@@ -48,21 +53,27 @@ export interface BoardAttempt {
   state: string | null;
   at: string;
   error: string | null;
+  /** What a folder's refresh has to say beside: files passed over, warnings of what was installed. */
+  notes: string[];
 }
 
-export function addAttempt(db: WriteDb, { board, state, at, error }: BoardAttempt): void {
-  db.prepare("insert into board_attempt (board, state, attempted_at, success, error) values (?, ?, ?, ?, ?)").run(
+export function addAttempt(db: WriteDb, { board, state, at, error, notes }: BoardAttempt): void {
+  db.prepare("insert into board_attempt (board, state, attempted_at, success, error, notes) values (?, ?, ?, ?, ?, ?)").run(
     board,
     state ?? "",
     at,
     error === null ? 1 : 0,
     error,
+    notes.length === 0 ? null : [...notes.slice(0, mostNotes), ...more(notes.length - mostNotes)].join("\n"),
   );
   db.prepare(
     `delete from board_attempt where board = ? and state = ? and id not in
        (select id from board_attempt where board = ? and state = ? order by id desc limit 50)`,
   ).run(board, state ?? "", board, state ?? "");
 }
+
+const mostNotes = 20;
+const more = (n: number) => (n <= 0 ? [] : [n === 1 ? "One more note." : `${n} more notes.`]);
 
 const pairs = statement<[], { corpus_type: string; jurisdiction: string }>("select distinct corpus_type, jurisdiction from source_count");
 const installed = statement<[], { board: string; jurisdiction: string; at: string }>(
@@ -78,8 +89,8 @@ const attempts = statement<[string, string], { attempted_at: string; success: nu
 const success = statement<[string, string], { at: string | null }>(
   "select max(attempted_at) as at from board_attempt where board = ? and state = ? and success = 1",
 );
-const failure = statement<[string, string], { error: string | null }>(
-  "select error from board_attempt where board = ? and state = ? order by id desc limit 1",
+const last = statement<[string, string], { error: string | null; notes: string | null }>(
+  "select error, notes from board_attempt where board = ? and state = ? order by id desc limit 1",
 );
 const dataVersion = statement<[], { data_version: number }>("pragma data_version");
 const agencies = statement<[], { corpus_type: string; agency: string }>(

@@ -5,7 +5,7 @@ import { checked, type Handlers } from "../http/handlers.ts";
 import { NetworkError } from "../net/network-error.ts";
 import { sectionByActId } from "../statutes/corpus.ts";
 import { boardLabel, boards, findBoard } from "./boards.ts";
-import { lastFailure } from "./boards-store.ts";
+import { lastFailure, lastNotes } from "./boards-store.ts";
 import { boardDbs, createWatch, mustBeOnBoard } from "./creation.ts";
 import * as marks from "./marks.ts";
 import { editWatch, mustFind, usesOf } from "./editing.ts";
@@ -27,14 +27,21 @@ const recentMs = 90 * 24 * 3600_000;
 /** Boards, watches and changes of the window. */
 export const watching: Handlers<typeof watchingRoutes> = {
   boards(_input, ctx) {
-    const known = new Set(refreshable(ctx.refreshing.installed()).map(boardName));
-    const running = new Set(ctx.refreshing.running());
-    const data = boards(boardDbs(ctx), ctx.now()).map((board) => ({
-      ...board,
-      isRefreshable: known.has(boardName(board)),
-      isRefreshing: running.has(boardName(board)),
-      lastError: lastFailure(ctx.workspace, board.corpusType, board.state ?? ""),
-    }));
+    const known = new Map(refreshable(ctx.refreshing.installed()).map((board) => [boardName(board), board]));
+    const running = ctx.refreshing.running();
+    const data = boards(boardDbs(ctx), ctx.now()).map((board) => {
+      const name = boardName(board);
+      const own = known.get(name);
+      return {
+        ...board,
+        isRefreshable: own !== undefined,
+        hasFolder: own !== undefined && ctx.refreshing.hasFolder(own),
+        isRefreshing: running.has(name),
+        reading: running.get(name) ?? null,
+        lastError: lastFailure(ctx.workspace, board.corpusType, board.state ?? ""),
+        lastNotes: lastNotes(ctx.workspace, board.corpusType, board.state ?? ""),
+      };
+    });
     return { data, isScheduled: ctx.refreshing.isScheduled(), isNetworkAllowed: ctx.sources.network().isAllowed };
   },
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { startImport } from "../corpus/import-run.ts";
@@ -28,6 +29,9 @@ test("a refresh reads the folder set in the publisher's place, with the air gap 
   assert.deepEqual(attempts(folder), [null]);
   assert.deepEqual(installed(folder), [["usc-98", "199-104", 3]]);
   assert.deepEqual(changes(folder), { amended: 3 }, "the release between was not installed, nothing was removed");
+  const { lastNotes, reading, hasFolder } = await board(owner);
+  assert.deepEqual([lastNotes.length, reading, hasFolder], [1, null, true]);
+  assert.match(lastNotes[0], /old\.xml.*199-9/);
   const row = openDb(folder.workspace, { readonly: true });
   assert.equal(row.prepare("select folder from law_retrieval").pluck().get(), path);
   row.close();
@@ -69,6 +73,48 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
   assert.match(attempts(folder).at(-1) ?? "", /torn\.xml/);
   assert.deepEqual(installed(folder), before);
   assert.deepEqual(changes(folder), {});
+});
+
+test("a refresh that reads a folder tells how far it is, is stopped, and nothing of it is recorded or half installed", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  writeFileSync(join(path, "large.xml"), fictionalTitle("98", "199-104", 20_000, "colza"));
+  const asked = owner("POST", "/watching/boards/refresh", usc);
+  await until(async () => (await board(owner)).reading?.isInstalling === true);
+  const { isRefreshing, reading } = await board(owner);
+  assert.deepEqual([isRefreshing, reading.path, reading.documentsTotal], [true, path, 1]);
+  assert.equal((await asked).body.queued, 1);
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 409);
+  assert.equal((await owner("POST", "/watching/boards/refresh/stop", usc)).status, 204);
+  await until(async () => !(await board(owner)).isRefreshing);
+  assert.deepEqual([installed(folder), attempts(folder), changes(folder)], [before, [], {}]);
+});
+
+// Root reads every folder: where the tests are root's, this one runs once more as nobody.
+const asNobody = ["--reuid=nobody", "--regid=nogroup", "--clear-groups", "--", process.execPath, "--test", "--test-name-pattern=may not"];
+const isRoot = process.getuid?.() === 0;
+const noOther = isRoot && spawnSync("setpriv", ["--version"]).error !== undefined && "there is no setpriv to be someone else than root";
+
+test("a folder that may not be read is refused in words", { skip: noOther }, async (t) => {
+  if (isRoot) {
+    const { NODE_TEST_CONTEXT: _inTest, ...env } = process.env;
+    const { status, stdout } = spawnSync("setpriv", [...asNobody, import.meta.filename], { env, encoding: "utf8" });
+    assert.match(stdout, /^ℹ pass 1$/m);
+    assert.equal(status, 0, stdout);
+    return;
+  }
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  writeFileSync(join(path, "newer.xml"), newer);
+  for (const closed of [path, join(path, "deep")]) {
+    chmodSync(closed, 0o000);
+    const { status, body } = await owner("POST", "/watching/boards/refresh", usc);
+    const named = closed === path ? (await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: path })).status : 422;
+    chmodSync(closed, 0o700);
+    assert.deepEqual([status, named], [503, 422]);
+    assert.match(body.detail, closed === path ? /bought, cannot be read\./ : /bought: .* cannot be read whole: “deep” \(EACCES\)/);
+    assert.deepEqual(installed(folder), before);
+  }
 });
 
 test("files that name no release are told by their time, and two of them do not take turns", async (t) => {

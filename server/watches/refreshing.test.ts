@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Source } from "#shared/library.ts";
+import { sampleTitle } from "../library/sample-law.ts";
 import { openCorpus } from "../db/corpus.ts";
 import { openHistory } from "../db/history.ts";
 import { NetworkError } from "../net/network-error.ts";
@@ -7,15 +13,26 @@ import { openWorkspace } from "../db/workspace.ts";
 import type { Sources } from "../library/sources/sources.ts";
 import { installedSources } from "../corpus/sources.ts";
 import { lastAttempts, lastFailure } from "./boards-store.ts";
-import { createRefreshing } from "./refreshing.ts";
+import { createRefreshing, type RefreshingDeps } from "./refreshing.ts";
 import { watchedLaw } from "./test-watching.ts";
 
 const cfr = { corpusType: "cfr", state: null };
 
-test("a refresh is stopped while the publisher is asked, and what is on its way of the board with it; nothing is recorded as failed", async (t) => {
+/** Refreshes of a data folder with title 97 of invented regulations installed, whose publishers are these. */
+async function refreshingOf(t: TestContext, sources: Sources, more: Partial<RefreshingDeps> = {}) {
   const { folder } = await watchedLaw(t);
   const corpus = openCorpus(folder.corpus);
   const [workspace, history] = [openWorkspace(folder.workspace), openHistory(folder.history)];
+  const installed = () => installedSources(corpus);
+  const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed, now: () => new Date(), ...more });
+  t.after(async () => {
+    await refreshing.close();
+    for (const db of [workspace, corpus, history]) db.close();
+  });
+  return { refreshing, workspace, corpus, history };
+}
+
+test("a refresh is stopped while the publisher is asked, and what is on its way of the board with it; nothing is recorded as failed", async (t) => {
   const cancelled: string[] = [];
   const asked = Promise.withResolvers<void>();
   const download = (id: string, source: string, state: string) => ({ id, source, state });
@@ -33,34 +50,18 @@ test("a refresh is stopped while the publisher is asked, and what is on its way 
     cancel: (id: string) => Promise.resolve(cancelled.push(id)),
     idle: () => Promise.resolve(),
   } as unknown as Sources;
-  const refreshing = createRefreshing({
-    folder,
-    workspace,
-    corpus,
-    history,
-    sources,
-    installed: () => installedSources(corpus),
-    now: () => new Date(),
-  });
-  t.after(async () => {
-    await refreshing.close();
-    for (const db of [workspace, corpus, history]) db.close();
-  });
+  const { refreshing, workspace } = await refreshingOf(t, sources);
   const refreshed = refreshing.refresh(cfr);
   await asked.promise;
-  assert.deepEqual(refreshing.running(), ["cfr"]);
+  assert.deepEqual([...refreshing.running()], [["cfr", null]]);
   await refreshing.stop(cfr);
   assert.equal(await refreshed, null);
-  assert.deepEqual([refreshing.running(), cancelled], [[], ["a"]]);
+  assert.deepEqual([refreshing.running().size, cancelled], [0, ["a"]]);
   assert.deepEqual(lastAttempts(workspace, "cfr", ""), []);
   await assert.rejects(refreshing.stop({ corpusType: "usc", state: null }), /Nothing is installed/);
 });
 
 test("boards are asked on schedule, each as often as its publisher brings something new, and only where the owner allows it", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
-  const { folder } = await watchedLaw(t);
-  const corpus = openCorpus(folder.corpus);
-  const [workspace, history] = [openWorkspace(folder.workspace), openHistory(folder.history)];
   let at = Date.parse("2088-01-01T00:00:00Z");
   let isAllowed = false;
   let isDown = false;
@@ -76,19 +77,8 @@ test("boards are asked on schedule, each as often as its publisher brings someth
     },
     network: () => ({ isAllowed, isAirGapped: false }),
   } as unknown as Sources;
-  const refreshing = createRefreshing({
-    folder,
-    workspace,
-    corpus,
-    history,
-    sources,
-    installed: () => installedSources(corpus),
-    now: () => new Date(at),
-  });
-  t.after(async () => {
-    await refreshing.close();
-    for (const db of [workspace, corpus, history]) db.close();
-  });
+  const { refreshing, workspace } = await refreshingOf(t, sources, { now: () => new Date(at) });
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   refreshing.start();
   /** Hours go by, a look every ten minutes; how often the publisher was asked in them. */
   const pass = async (hours: number) => {
@@ -114,4 +104,44 @@ test("boards are asked on schedule, each as often as its publisher brings someth
   [isAllowed, path] = [false, "/nowhere/law"];
   assert.equal(await pass(8), 0, "a folder stands for the publisher, who is not asked");
   assert.match(lastFailure(workspace, "cfr", "") ?? "", /\/nowhere\/law, is not there/);
+});
+
+test("of a board with a folder and a publisher both are read; where the publisher cannot be asked, the folder's law comes in all the same", async (t) => {
+  const path = mkdtempSync(join(tmpdir(), "pandect-folder-"));
+  t.after(() => rmSync(path, { recursive: true }));
+  const asked: string[] = [];
+  let isDown = true;
+  const volume = { id: "a", source: "cfr-annual", state: "succeeded" };
+  const sources = {
+    catalogue: {
+      folderOf: (source: string) => (source === "ecfr" ? path : null),
+      one: (source: string) => ({ name: source }),
+      refresh: (source: string) => (
+        asked.push(source),
+        isDown ? Promise.reject(new NetworkError("broken", "nobody there")) : Promise.resolve()
+      ),
+      items: () => ({ items: [{ id: "cfr-97-vol-1", state: "newer" }] }),
+    },
+    fetch: () => [volume],
+    downloads: () => [volume],
+    idle: () => Promise.resolve(),
+  } as unknown as Sources;
+  // The annual edition stands beside the current one: only its key is read of it here.
+  const bound = { key: "cfr-97-vol-1", corpusType: "CFR", jurisdiction: "federal" } as Source;
+  let own: () => Source[] = () => [];
+  const { refreshing, workspace, corpus, history } = await refreshingOf(t, sources, { installed: () => [...own(), bound] });
+  own = () => installedSources(corpus);
+  const ended = async (count: number) => {
+    while (refreshing.running().size > 0 || lastAttempts(workspace, "cfr", "").length < count) await pause(20);
+    return lastFailure(workspace, "cfr", "");
+  };
+  writeFileSync(join(path, "title97.xml"), sampleTitle({ title: 97, sections: 30, amended: true, date: "2088-02-02" }));
+  assert.deepEqual(await refreshing.refresh(cfr), ["cfr-97"]);
+  assert.equal(await ended(1), "nobody there");
+  assert.equal(history.prepare("select count(*) from change where kind = 'amended'").pluck().get(), 3);
+
+  isDown = false;
+  assert.deepEqual(await refreshing.refresh(cfr), ["a"], "the folder has nothing newer any more");
+  assert.equal(await ended(2), null);
+  assert.deepEqual(asked, ["cfr-annual", "cfr-annual"], "whose folder is read is not asked");
 });

@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Source } from "#shared/library.ts";
 import { type Db, write } from "../db/open.ts";
 import type { DataFolder } from "../data-folder.ts";
+import type { ImportProgress } from "../corpus/import-run.ts";
 import { type SourceFolder, updateFromFolder } from "../library/folder-update.ts";
 import type { Sources } from "../library/sources/sources.ts";
 import { watchLog } from "../log.ts";
@@ -27,8 +28,10 @@ export interface Refreshing {
   schedule(isOn: boolean): void;
   /** What is installed, by which boards can be refreshed. */
   installed(): Source[];
-  /** Boards being refreshed now. */
-  running(): string[];
+  /** Boards being refreshed now, each with how far the folder is that is read for it; null where none is. */
+  running(): ReadonlyMap<string, FolderReading | null>;
+  /** Whether a folder stands for a publisher of the board. */
+  hasFolder(board: RefreshableBoard): boolean;
   /**
    * Asks the publishers of a board, and queues what is newer as downloads, whose progress and cancelling are theirs; what a folder that
    * stands for a publisher holds is installed from there. Answers what is on its way; null when it was stopped. Throws AppError when the
@@ -41,6 +44,19 @@ export interface Refreshing {
   close(): Promise<void>;
 }
 
+/** How far a folder has been looked through and what is newer in it installed. */
+export interface FolderReading extends Pick<ImportProgress, "document" | "documentsDone" | "documentsTotal" | "bytesDone" | "bytesTotal"> {
+  path: string;
+  /** It has been looked through, and something newer is being installed. */
+  isInstalling: boolean;
+}
+
+/** What came of reading folders: why it is no complete refresh, null when it is one or was stopped, and what there is to say beside. */
+interface FoldersRead {
+  failure: string | null;
+  notes: string[];
+}
+
 const scheduleKey = "refresh_scheduled";
 const lookEveryMs = 10 * 60_000;
 const days = { daily: 1, weekly: 7, monthly: 31 } as const;
@@ -48,13 +64,13 @@ const days = { daily: 1, weekly: 7, monthly: 31 } as const;
 export function createRefreshing(deps: RefreshingDeps): Refreshing {
   const { workspace, sources, now } = deps;
   const closing = new AbortController();
-  const running = new Map<string, { work: Promise<unknown>; stop: AbortController }>();
+  const running = new Map<string, { work: Promise<unknown>; stop: AbortController; reading: FolderReading | null }>();
   let timer: NodeJS.Timeout | undefined;
 
   const isScheduled = () => setting(workspace, scheduleKey) === "1";
 
-  function record(board: { corpusType: string; state: string | null }, error: string | null): void {
-    const attempt = { board: board.corpusType, state: board.state, at: now().toISOString(), error };
+  function record(board: { corpusType: string; state: string | null }, error: string | null, notes: string[]): void {
+    const attempt = { board: board.corpusType, state: board.state, at: now().toISOString(), error, notes };
     write(workspace, (db) => addAttempt(db, attempt));
   }
 
@@ -62,15 +78,15 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   async function recordWhenDone(
     board: RefreshableBoard,
     ids: ReadonlySet<string>,
-    folders: Promise<string | null>,
+    folders: Promise<FoldersRead>,
     stop: AbortSignal,
   ): Promise<void> {
-    const failure = await folders;
+    const { failure, notes } = await folders;
     if (ids.size > 0) await sources.idle();
     if (closing.signal.aborted || stop.aborted) return;
     const failed = sources.downloads().find((one) => ids.has(one.id) && one.state === "failed");
     const cancelled = sources.downloads().some((one) => ids.has(one.id) && one.state === "cancelled");
-    if (!cancelled) record(board, failed === undefined ? failure : (failed.error ?? "a download failed"));
+    if (!cancelled) record(board, failed === undefined ? failure : (failed.error ?? "a download failed"), notes);
   }
 
   function mustFind(wanted: { corpusType: string; state: string | null }): RefreshableBoard {
@@ -81,28 +97,40 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
   }
 
   /**
-   * Reads folders one after the other. `looked` has what is newer in them, before the last of it is installed; `done` says why it is no
-   * complete refresh, and null when it is one or was stopped.
+   * Reads folders one after the other, and tells how far each is. `looked` has what is newer in them, before the last of it is installed;
+   * `done` what came of it.
    */
-  function readFolders(folders: SourceFolder[], signal: AbortSignal): { looked: Promise<string[]>; done: Promise<string | null> } {
+  function readFolders(
+    folders: SourceFolder[],
+    signal: AbortSignal,
+    onReading: (reading: FolderReading | null) => void,
+  ): { looked: Promise<string[]>; done: Promise<FoldersRead> } {
     const looked = Promise.withResolvers<string[]>();
     const newer: string[] = [];
+    const notes: string[] = [];
     const read = async () => {
       const failures: string[] = [];
       for (const one of folders) {
+        let isInstalling = false;
         const onLooked = (found: { newer: string[] }) => {
+          isInstalling = true;
           newer.push(...found.newer);
           if (one === folders.at(-1)) looked.resolve(newer);
         };
-        const { failure } = await updateFromFolder(deps, one, { signal, onLooked });
-        if (failure !== null) failures.push(failure);
+        const onProgress = ({ document, documentsDone, documentsTotal, bytesDone, bytesTotal }: ImportProgress) =>
+          onReading({ path: one.path, document, documentsDone, documentsTotal, bytesDone, bytesTotal, isInstalling });
+        const update = await updateFromFolder(deps, one, { signal, onLooked, onProgress });
+        if (update.failure !== null) failures.push(update.failure);
+        notes.push(...update.notes);
       }
-      return failures.length === 0 ? null : failures.join("\n");
+      return { failure: failures.length === 0 ? null : failures.join("\n"), notes };
     };
-    const done = read().catch((error: unknown) => {
-      if (signal.aborted) return null;
-      throw error;
-    });
+    const done = read()
+      .catch((error: unknown) => {
+        if (signal.aborted) return { failure: null, notes };
+        throw error;
+      })
+      .finally(() => onReading(null));
     done.then(() => looked.resolve(newer), looked.reject);
     return { looked: looked.promise, done };
   }
@@ -117,12 +145,15 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     let installing: Promise<unknown> | null = null;
     const work = (async () => {
       try {
-        const read = readFolders(folders, signal);
+        const read = readFolders(folders, signal, (reading) => {
+          const entry = running.get(name);
+          if (entry !== undefined) entry.reading = reading;
+        });
         const found = await read.looked;
         if (found.length > 0) installing = read.done.catch(() => null);
         const { newer, unasked } = await asked(board, folders.length > 0, signal);
         if (stop.signal.aborted) return null;
-        const done = read.done.then((failure) => failure ?? unasked);
+        const done = read.done.then(({ failure, notes }) => ({ failure: failure ?? unasked, notes }));
         const queued = newer.flatMap(({ source, items }) => sources.fetch(source, null, items));
         if (queued.length + found.length > 0) {
           void recordWhenDone(board, new Set(queued.map((one) => one.id)), done, stop.signal).catch((error: unknown) =>
@@ -130,19 +161,19 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
           );
           return [...queued.map((one) => one.id), ...found];
         }
-        const failure = await done;
+        const { failure, notes } = await done;
         if (signal.aborted) return null;
-        record(board, failure);
+        record(board, failure, notes);
         if (failure !== null) throw new AppError("publisher-unavailable", failure);
         return [];
       } catch (error) {
         if (stop.signal.aborted) return null;
-        if (error instanceof NetworkError && error.kind !== "not-allowed" && !closing.signal.aborted) record(board, error.message);
+        if (error instanceof NetworkError && error.kind !== "not-allowed" && !closing.signal.aborted) record(board, error.message, []);
         throw error;
       }
     })();
     const ended = () => void running.delete(name);
-    running.set(name, { work: work.catch(() => null).then(() => installing), stop });
+    running.set(name, { work: work.catch(() => null).then(() => installing), stop, reading: null });
     return work.finally(() => (installing === null ? ended() : void installing.then(ended)));
   }
 
@@ -204,7 +235,8 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     isScheduled,
     schedule: (isOn) => write(workspace, (db) => setSetting(db, scheduleKey, isOn ? "1" : "")),
     installed: deps.installed,
-    running: () => [...running.keys()],
+    running: () => new Map([...running].map(([name, { reading }]) => [name, reading])),
+    hasFolder: (board) => foldersOf(sources.catalogue, board).length > 0,
     refresh,
     stop,
     start: plan,

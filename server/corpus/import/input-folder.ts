@@ -1,5 +1,5 @@
 import { opendir, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { ImportError } from "../model.ts";
 import { isDocument } from "./detect.ts";
 import { readAt } from "./input-file.ts";
@@ -25,8 +25,10 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   const seen = new Set<string>();
   await walk(folder, 0).catch((error: unknown) => {
     if (error instanceof ImportError) throw error;
-    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-    throw new ImportError(`${basename(folder)}: This folder cannot be read whole${code}.`);
+    if (!(error instanceof Error)) throw error;
+    const { code = "", path = folder }: NodeJS.ErrnoException = error;
+    const inside = relative(folder, path);
+    throw new ImportError(`${basename(folder)}: This folder cannot be read whole${inside === "" ? "" : `: “${inside}”`} (${code}).`);
   });
   const files: string[] = [];
   for (const file of found.sort(naturalOrder)) {

@@ -24,6 +24,7 @@ import * as lawRetrieval from "./202611221610-law-retrieval.ts";
 import * as fileLinks from "./202611221620-file-links.ts";
 import * as documentDay from "./202611221640-document-day.ts";
 import * as retrievalFolder from "./202611221650-retrieval-folder.ts";
+import * as attemptNotes from "./202611221920-attempt-notes.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -53,4 +54,5 @@ export const workspaceMigrations = [
   fileLinks,
   documentDay,
   retrievalFolder,
+  attemptNotes,
 ];
