@@ -1,4 +1,4 @@
-import { eachRun, foldRun, isStopWord, longestWord, stemOf } from "#shared/search-terms.ts";
+import { eachRun, foldRun, irregularForms, isStopWord, longestWord, stemOf } from "#shared/search-terms.ts";
 
 const script = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
 /** Scripts that put no blank between words. */
@@ -8,14 +8,20 @@ const parts = new RegExp(String.raw`(${script}\p{M}*)|(?:(?!${script})[^])+`, "g
 
 /**
  * Calls `visit` for every term the own documents are searched by, with its place: stems of folded words, and single characters where a
- * script puts no blank between words. `isStop`: it carries no meaning of its own.
+ * script puts no blank between words. `isStop`: it carries no meaning of its own. Where `initials` are given, as `initialsOf` has them, a
+ * plain word that begins with none of them is visited as `""`: finding its stem is most of the work.
  */
-export function eachTerm(text: string, visit: (term: string, start: number, end: number, isStop: boolean) => void): void {
+export function eachTerm(
+  text: string,
+  visit: (term: string, start: number, end: number, isStop: boolean) => void,
+  initials?: ReadonlySet<number>,
+): void {
   const visitWord = (start: number, end: number, isPlain: boolean) => {
     const word = foldRun(text, start, end, isPlain);
     if (word !== "") visit(stemOf(word), start, end, isStopWord(word));
   };
   eachRun(text, (start, end, _hash, isPlain) => {
+    if (isPlain && initials !== undefined && !initials.has(lowerCase(text.charCodeAt(start)))) return visit("", start, end, false);
     if (isPlain || !unspaced.test(text.slice(start, end))) return visitWord(start, end, isPlain);
     for (const { 0: part, 1: character, index } of text.slice(start, end).matchAll(parts)) {
       const at = start + index;
@@ -25,6 +31,16 @@ export function eachTerm(text: string, visit: (term: string, start: number, end:
     }
   });
 }
+
+/** Letters and digits that words of these terms begin with: a stem keeps its first letter, irregular forms may have another. */
+export function initialsOf(terms: Iterable<string>): Set<number> {
+  const found = new Set<number>();
+  for (const term of terms) for (const word of [term, ...irregularForms(term)]) found.add(lowerCase(word.charCodeAt(0)));
+  return found;
+}
+
+/** Of an ASCII letter; digits stay what they are. */
+const lowerCase = (code: number) => code | 32;
 
 /** The terms of a text in order, as the index takes them. */
 export function termsOf(text: string): string {

@@ -3,8 +3,9 @@ import type { Found, workspaceSearchRoutes } from "#shared/workspace-search.ts";
 import type { ReadDb } from "../db/open.ts";
 import { chunksWith } from "../documents/terms.ts";
 import type { Handlers } from "../http/handlers.ts";
+import type { StemHit } from "../statutes/search/stem-hits.ts";
 import { matchAll, type Phrase, phrasesOf } from "./query.ts";
-import { hitsOf, snippetOf } from "./snippet.ts";
+import { hitFinder, snippetOf } from "./snippet.ts";
 import {
   countByMatter,
   findDocuments,
@@ -21,6 +22,9 @@ import {
 /** Chunks that are looked at for words side by side. */
 const mostChunks = 12;
 
+/** Finds what was looked for in a text. */
+type Find = (text: string) => StemHit[];
+
 /** Handler of the search over matters and documents. */
 export const workspaceSearch: Handlers<typeof workspaceSearchRoutes> = {
   search({ query }, { workspace }) {
@@ -33,7 +37,8 @@ export const workspaceSearch: Handlers<typeof workspaceSearchRoutes> = {
     const rest = { limit: limit - matters.length, offset: Math.max(0, offset - matterTotal) };
     const { total, numbers } = wants("document") ? findDocuments(workspace, match, matterId, rest) : { total: 0, numbers: [] };
     const documents = numbers.flatMap((number) => readFound(workspace, number) ?? []);
-    const found = [...matters.map((one) => ofMatter(one, phrases)), ...documents.map((one) => ofDocument(workspace, one, phrases))];
+    const find = hitFinder(phrases);
+    const found = [...matters.map((one) => ofMatter(one, find)), ...documents.map((one) => ofDocument(workspace, one, phrases, find))];
     return page(found, matterTotal + total, query);
   },
 
@@ -47,36 +52,51 @@ export const workspaceSearch: Handlers<typeof workspaceSearchRoutes> = {
   },
 };
 
-function ofMatter(matter: MatterWords, phrases: readonly Phrase[]): Found {
-  const { text, marks } = snippetOf(restOf(matter), phrases);
+function ofMatter(matter: MatterWords, find: Find): Found {
+  const rest = restOf(matter);
+  const { text, marks } = snippetOf(rest, find(rest));
   const shown = marks.length === 0 ? { snippet: "", marks: [] } : { snippet: text, marks };
   return { kind: "matter", id: matter.id, matterId: matter.id, title: matter.name, ...shown, place: null };
 }
 
-function ofDocument(db: ReadDb, document: FoundDocument, phrases: readonly Phrase[]): Found {
+function ofDocument(db: ReadDb, document: FoundDocument, phrases: readonly Phrase[], find: Find): Found {
   const about = { kind: "document" as const, id: document.id, matterId: document.matterId, title: document.filename };
-  const chunk = bestChunk(db, document, phrases);
-  if (chunk === undefined) return { ...about, snippet: "", marks: [], place: null };
-  const { text, marks, hit } = snippetOf(chunk.text, phrases);
+  const best = bestChunk(db, document, phrases, find);
+  if (best === undefined) return { ...about, snippet: "", marks: [], place: null };
+  const { chunk, hits } = best;
+  const { text, marks, hit } = snippetOf(chunk.text, hits);
   if (hit === null) return { ...about, snippet: text, marks, place: null };
   const start = chunk.start + hit.start;
   const place = { start, end: chunk.start + hit.end, page: pageAt(db, document.id, start) };
   return { ...about, snippet: text, marks, place };
 }
 
-/** The first chunk with most of what was looked for; the beginning when only the name has it. */
-function bestChunk(db: ReadDb, { id, places }: FoundDocument, phrases: readonly Phrase[]): FoundChunk | undefined {
-  const terms = new Set(phrases.flat());
+/** The first chunk with most of what was looked for; the beginning when only the name has it. Undefined when the text has no chunk. */
+function bestChunk(
+  db: ReadDb,
+  { id, places }: FoundDocument,
+  phrases: readonly Phrase[],
+  find: Find,
+): { chunk: FoundChunk; hits: StemHit[] } | undefined {
   const counts = new Map<number, number>();
-  for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  for (const term of new Set(phrases.flat())) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
   const bySeq = [...counts].sort(([a, n], [b, m]) => m - n || a - b).map(([seq]) => seq);
-  if (phrases.every((phrase) => phrase.length === 1)) return readChunk(db, id, bySeq[0] ?? 0);
-  let best: { chunk: FoundChunk | undefined; hits: number } = { chunk: undefined, hits: 0 };
-  for (const seq of bySeq.slice(0, mostChunks)) {
+  const looked = (seq: number) => {
     const chunk = readChunk(db, id, seq);
-    const hits = new Set(hitsOf(chunk?.text ?? "", phrases).map(({ stem }) => stem)).size;
-    if (hits > best.hits) best = { chunk, hits };
-    if (hits === phrases.length) break;
+    return chunk && { chunk, hits: find(chunk.text) };
+  };
+  const first = looked(bySeq[0] ?? 0);
+  if (phrases.every((phrase) => phrase.length === 1)) return first;
+  let best = first;
+  let most = distinct(first?.hits ?? []);
+  for (const seq of bySeq.slice(1, mostChunks)) {
+    if (most === phrases.length) break;
+    const other = looked(seq);
+    const count = distinct(other?.hits ?? []);
+    if (count > most) [best, most] = [other, count];
   }
-  return best.chunk ?? readChunk(db, id, bySeq[0] ?? 0);
+  return best;
 }
+
+/** How many of the phrases are among hits. */
+const distinct = (hits: readonly StemHit[]) => new Set(hits.map(({ stem }) => stem)).size;

@@ -83,6 +83,9 @@ describe("search over matters and documents", () => {
   test("takes quoted words side by side, names of files and matters, and words of other scripts", async () => {
     assert.deepEqual((await search('"harbor master"')).titles, ["lamp.txt"]);
     assert.deepEqual((await search('"master harbor"')).titles, []);
+    // As it is written, and by another form of its words.
+    for (const q of ['"first page"', '"Nothing of" "leasing"']) assert.ok(marked((await search(q)).hits[0] as Hit).length > 0, q);
+    assert.deepEqual(marked((await search('"first pages"')).hits[0] as Hit), ["First page"]);
     assert.deepEqual((await search("harbor", "&kinds=matter")).titles, ["Harbor dues"]);
     assert.deepEqual((await search("24-cv-77")).titles, ["Harbor dues"]);
     assert.deepEqual(marked((await search("lamp keepers", "&kinds=matter")).hits[0] as Hit), ["lamp", "keepers"]);

@@ -1,4 +1,4 @@
-import { eachTerm } from "../documents/terms.ts";
+import { eachTerm, initialsOf } from "../documents/terms.ts";
 import { excerptAround } from "../statutes/search/excerpt.ts";
 import type { StemHit } from "../statutes/search/stem-hits.ts";
 import type { Phrase } from "./query.ts";
@@ -15,9 +15,8 @@ export interface Snippet {
   hit: { start: number; end: number } | null;
 }
 
-/** The piece of `text` that shows most of what was looked for. */
-export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
-  const hits = hitsOf(text, phrases);
+/** The piece of `text` that shows most of its hits. */
+export function snippetOf(text: string, hits: StemHit[]): Snippet {
   const excerpt = excerptAround(text, () => hits, shown);
   // An excerpt that does not begin with the text begins with a sign that says so.
   const lead = excerpt.start > 0 && text.length > shown ? 1 : 0;
@@ -29,19 +28,28 @@ export function snippetOf(text: string, phrases: readonly Phrase[]): Snippet {
   };
 }
 
-/** Where the phrases stand in a text. */
-export function hitsOf(text: string, phrases: readonly Phrase[]): StemHit[] {
-  const last: { term: string; start: number }[] = [];
-  const longest = Math.max(...phrases.map((phrase) => phrase.length));
-  const hits: StemHit[] = [];
-  eachTerm(text, (term, start, end) => {
-    last.push({ term, start });
-    if (last.length > longest) last.shift();
-    for (const phrase of phrases) {
-      const from = last.length - phrase.length;
-      if (from >= 0 && phrase.every((wanted, i) => last[from + i]?.term === wanted))
-        hits.push({ stem: phrase.join(" "), start: last[from]?.start ?? start, end });
-    }
-  });
-  return hits.sort((a, b) => a.start - b.start).filter((hit, i, all) => i === 0 || hit.start >= (all[i - 1]?.end ?? 0));
+/** Finds where the phrases stand in a text; hits do not overlap. */
+export function hitFinder(phrases: readonly Phrase[]): (text: string) => StemHit[] {
+  const initials = initialsOf(phrases.flat());
+  const wanted = phrases.map((phrase) => ({ stem: phrase.join(" "), phrase, last: phrase.at(-1) }));
+  return (text) => {
+    const terms: string[] = [];
+    const starts: number[] = [];
+    const hits: StemHit[] = [];
+    eachTerm(
+      text,
+      (term, start, end) => {
+        terms.push(term);
+        starts.push(start);
+        if (term === "") return;
+        for (const { stem, phrase, last } of wanted) {
+          if (term !== last) continue;
+          const from = terms.length - phrase.length;
+          if (from >= 0 && phrase.every((one, i) => terms[from + i] === one)) hits.push({ stem, start: starts[from] ?? start, end });
+        }
+      },
+      initials,
+    );
+    return hits.sort((a, b) => a.start - b.start).filter((hit, i, all) => i === 0 || hit.start >= (all[i - 1]?.end ?? 0));
+  };
 }
