@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operativeDigest, quietDigest } from "../../server/corpus/comparison.ts";
@@ -42,18 +43,20 @@ export async function run(args: string[]): Promise<void> {
 
 async function importRates(file: string, dir: string, rounds: number): Promise<void> {
   const megabytes = statSync(file).size / 1e6;
-  let sections = 0;
+  const readers = { decode: reader("whole", file), stream: reader("stream", file), parse: reader("parse", file) };
   const taken = await alternate(rounds, {
-    decode: () => readFileSync(file, "utf8").length,
-    stream: () => stream(file),
-    parse: async () => {
-      sections = 0;
-      await parse(file, { ...nothing, section: () => sections++ });
-    },
+    decode: () => readers.decode.read(),
+    stream: () => readers.stream.read(),
+    parse: () => readers.parse.read(),
   });
+  const sections = await readers.parse.read();
+  for (const { end } of Object.values(readers)) end();
   const [decoded, parsed] = [taken["decode"]?.median ?? 0, taken["parse"]?.median ?? 0];
   const rate = (ms: number) => `${((megabytes / ms) * 1000).toFixed(0)} MB/s`;
-  figure("input", `${megabytes.toFixed(0)} MB of USLM, ${sections.toLocaleString("en")} sections, ${rounds} rounds, medians`);
+  figure(
+    "input",
+    `${megabytes.toFixed(0)} MB of USLM, ${sections.toLocaleString("en")} sections, ${rounds} rounds, medians, each way in a process of its own`,
+  );
   report(
     "parse and extract / read and decode",
     decoded / parsed,
@@ -76,13 +79,17 @@ async function importRates(file: string, dir: string, rounds: number): Promise<v
   );
 }
 
-/** Chunks decoded as they come, none of them kept. */
-async function stream(file: string): Promise<number> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let length = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }))
-    length += decoder.decode(chunk as Buffer, { stream: true }).length;
-  return length + decoder.decode().length;
+/** A process of its own that reads the file whenever it is asked (read-child.ts) and answers a count. */
+function reader(way: "whole" | "stream" | "parse", file: string): { read: () => Promise<number>; end: () => void } {
+  const child = fork("build/bench/support/read-child.ts", [way, file], { cwd: root, execArgv: [] });
+  const read = async () => {
+    child.send("read");
+    // It answers with a number or ends.
+    const [count] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => [undefined])])) as [number | undefined];
+    if (count === undefined) throw new Error(`reading the file (${way}) failed`);
+    return count;
+  };
+  return { read, end: () => child.disconnect() };
 }
 
 export async function parse(path: string, sink: ImportSink): Promise<void> {

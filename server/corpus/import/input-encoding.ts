@@ -32,7 +32,8 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
       yield decoder.write(chunk);
       continue;
     }
-    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+    // A copy: the next chunk may stand in the memory of this one.
+    head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
     decoder = strictDecoder(encodingOf(head));
     yield decoder.write(head);
@@ -72,7 +73,7 @@ function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(
         const text = decoder.decode(chunk, { stream: true });
         if (wide && text.includes("\0")) throw notText(done);
         done += chunk.length;
-        before = chunk.subarray(-3);
+        before = Buffer.from(chunk.subarray(-3));
         return text;
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;

@@ -49,14 +49,17 @@ export async function readAt(path: string, start: number, length: number): Promi
 
 /**
  * The bytes of a slice, unpacked, with every guard applied. Throws ImportError when the file is not as it was when it was listed, when it
- * changes meanwhile, and when the bytes are damaged, too many or too few. The file is closed however the loop ends.
+ * changes meanwhile, and when the bytes are damaged, too many or too few. The file is closed however the loop ends. A chunk is good until
+ * the next is asked for, which may stand in its place.
  */
 export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undefined> {
   const handle = await openRegular(slice.path);
   try {
     await assertUnchanged(handle, slice.state);
-    const stored = storedBytes(handle, slice);
-    yield* checked(slice.packing === "deflate" ? inflated(stored, slice.length) : stored, slice);
+    // Unpacking reads ahead.
+    const isPacked = slice.packing === "deflate";
+    const stored = storedBytes(handle, slice, !isPacked);
+    yield* checked(isPacked ? inflated(stored, slice.length) : stored, slice);
     await assertUnchanged(handle, slice.state);
   } finally {
     await handle.close();
@@ -85,10 +88,12 @@ function readNow(fd: number, buffer: Buffer, position: number): number {
   }
 }
 
-async function* storedBytes(handle: FileHandle, slice: Slice): AsyncGenerator<Buffer, void, undefined> {
+/** Where `mayReuse`, each chunk stands in the memory of the last. */
+async function* storedBytes(handle: FileHandle, slice: Slice, mayReuse: boolean): AsyncGenerator<Buffer, void, undefined> {
+  let buffer: Buffer | null = null;
   for (let at = 0; at < slice.length;) {
-    const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, slice.length - at));
-    const bytesRead = readNow(handle.fd, buffer, slice.start + at);
+    if (buffer === null || !mayReuse) buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, slice.length - at));
+    const bytesRead = readNow(handle.fd, buffer.subarray(0, slice.length - at), slice.start + at);
     if (bytesRead === 0) throw changed();
     at += bytesRead;
     yield buffer.subarray(0, bytesRead);

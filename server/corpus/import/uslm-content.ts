@@ -130,23 +130,24 @@ export class ContentWriter {
     }
   }
 
-  /** Adds text as the tokenizer gives it. */
-  text(raw: string): void {
+  /** Adds text as the tokenizer gives it, with its length. */
+  text(raw: string, length = raw.length): void {
     if (raw === "\n") {
       if (!this.#isEnding) this.#body.blank();
       return;
     }
     if (this.#isEnding) {
-      if (blank.test(raw)) return;
+      const isWord = beginsWithLetter(raw);
+      if (!isWord && blank.test(raw)) return;
       this.#isEnding = false;
-      if (closingOnly.test(raw)) return this.#body.rawText(raw.trim());
+      if (!isWord && closingOnly.test(raw)) return this.#body.rawText(raw.trim());
       this.#body.endBlock();
     }
     if (this.#label !== null) this.#label += decodeEntities(raw);
     else if (this.#head !== null) {
       if (!blank.test(raw)) this.#head = raw;
     } else if (this.#joins && !blank.test(raw)) this.#joins = false;
-    this.#body.rawText(raw);
+    this.#body.rawText(raw, length);
   }
 
   /** Writes a footnote's sign. A sign met before under the same id means the same footnote. */
@@ -306,6 +307,12 @@ export class ContentWriter {
 
 const blank = /^\s*$/;
 const closingOnly = /^[\s.,;:”’"')\]]+$/;
+
+/** An ASCII letter, as most texts do: no need to ask the expressions above. */
+function beginsWithLetter(raw: string): boolean {
+  const code = raw.charCodeAt(0) | 32;
+  return code >= 97 && code <= 122;
+}
 
 const plainLabel = /^\([A-Za-z0-9]+\)$/;
 

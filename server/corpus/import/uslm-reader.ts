@@ -101,12 +101,12 @@ export class UslmReader implements XmlHandler, UnitReader {
     }
   }
 
-  text(raw: string): void {
+  text(raw: string, length: number): void {
     if (this.#skipped > 0) return;
     if (this.#value !== null) this.#value += decodeEntities(raw);
-    else if (this.#writer !== null) this.#writer.text(raw);
+    else if (this.#writer !== null) this.#writer.text(raw, length);
     else if (this.#divisions.length > 0 && /\S/.test(raw)) {
-      this.#capture("stray").text(raw);
+      this.#capture("stray").text(raw, length);
       this.#closeCapture();
     }
   }
@@ -149,7 +149,8 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (this.#isMeta) return this.#openValue(attribute(attributes, "role") ?? element.name);
     switch (element.role) {
       case "ref":
-        if (writer !== null && attributes.includes("footnoteRef")) return this.#openSign(attributes);
+        // Links, which are many, begin with their target.
+        if (writer !== null && !attributes.startsWith(" href=") && attributes.includes("footnoteRef")) return this.#openSign(attributes);
         break;
       case "note":
         return this.#openNote(element, attributes);

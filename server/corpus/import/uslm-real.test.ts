@@ -156,7 +156,8 @@ function bySaxes(xml: string): Imported {
     reader.close(name);
   });
   parser.on("text", (text) => {
-    if (depth > 0) reader.text(escaped(text));
+    const raw = escaped(text);
+    if (depth > 0) reader.text(raw, raw.length);
   });
   parser.write(xml).close();
   reader.end();

@@ -139,6 +139,23 @@ test("events agree with a strict parser's", () => {
   assert.deepEqual(actual, inside);
 });
 
+test("a > within a value does not end the tag, wherever the quotation marks stand", () => {
+  const rests = [
+    ' b=">"',
+    ' b=\'x">\' c="y"',
+    ' b="/>" c="x"',
+    ' b = "> x"',
+    ' b="x=" c="=>"',
+    ' b="" c=\'">\'',
+    ' b="x" ',
+    " b='1' c=\">\"",
+  ];
+  for (const rest of rests) {
+    assert.deepEqual(tokenize(`<a${rest}>t</a>`)[0], ["open", "a", rest], rest);
+    assert.deepEqual(tokenize(`<a><b${rest}/><c d="e"/></a>`)[1], ["open", "b", rest], rest);
+  }
+});
+
 test("entity and markup declarations are refused before anything is expanded", () => {
   const bomb = '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;">]><a>&y;</a>';
   assert.match(refusal(bomb), /declares entities or markup of its own/);

@@ -7,9 +7,10 @@ export interface XmlHandler {
   close(name: string): void;
   /**
    * Character data between two pieces of markup, never empty, entities not yet decoded (`decodeEntities`). A CDATA section is
-   * a text of its own and arrives escaped. Text around a comment or processing instruction arrives in two pieces.
+   * a text of its own and arrives escaped. Text around a comment or processing instruction arrives in two pieces. `length` is the
+   * text's: whoever hears of many is spared asking.
    */
-  text(raw: string): void;
+  text(raw: string, length: number): void;
 }
 
 /** Lengths are UTF-16 code units. */
@@ -39,6 +40,8 @@ export class XmlTokenizer {
   #mode: Mode = "text";
   /** The unfinished token: its text from the start, or only its last characters where the content is dropped. */
   #carry = "";
+  /** Where the next single quote of the buffer being scanned stands, or its length; -1 when it has not been looked for. */
+  #apostrophe = -1;
   /** Characters before the buffer being scanned, for messages. */
   #consumed = 0;
   #rootSeen = false;
@@ -160,6 +163,7 @@ export class XmlTokenizer {
    */
   #scan(buffer: string, pos: number, length: number): void {
     this.#mode = "text";
+    this.#apostrophe = -1;
     let lt = buffer.indexOf("<", pos);
     while (lt >= 0) {
       // Most texts are the line break between two tags.
@@ -198,7 +202,7 @@ export class XmlTokenizer {
     let nameEnd = lt + 1;
     if (nameEnd < length && !isNameStart(buffer.charCodeAt(nameEnd))) this.#refuse("there is a “<” that begins no tag", lt);
     while (nameEnd < length && isNamePart(buffer.charCodeAt(nameEnd))) nameEnd++;
-    const gt = nameEnd < length && buffer.charCodeAt(nameEnd) === 62 ? nameEnd : tagEnd(buffer, nameEnd, length);
+    const gt = nameEnd < length && buffer.charCodeAt(nameEnd) === 62 ? nameEnd : this.#tagEnd(buffer, nameEnd, length);
     if (next >= 0 && (gt < 0 || gt > next)) this.#refuse("a tag is not finished before the next one begins", next);
     if (gt < 0) return this.#holdTag(buffer, lt);
     if (gt - lt > this.#limits.tagLength) this.#refuse("it has a tag longer than any law file needs", lt);
@@ -217,6 +221,23 @@ export class XmlTokenizer {
       this.#openLengths.push(nameEnd - lt - 1);
     }
     return gt + 1;
+  }
+
+  /**
+   * As the function of this name, which need not be asked where the first `>` follows a value in double quotes: a quotation mark that
+   * ends a value has no `=` or blank before it, and no single quote stands in the tag that might hold both.
+   */
+  #tagEnd(buffer: string, at: number, length: number): number {
+    const gt = buffer.indexOf(">", at);
+    if (gt < at + 3) return tagEnd(buffer, at, length);
+    if (this.#apostrophe < at) {
+      this.#apostrophe = buffer.indexOf("'", at);
+      if (this.#apostrophe < 0) this.#apostrophe = length;
+    }
+    const last = buffer.charCodeAt(gt - 1) === 47 ? gt - 2 : gt - 1;
+    const before = buffer.charCodeAt(last - 1);
+    const isClosed = buffer.charCodeAt(last) === 34 && before > 32 && before !== 61 && this.#apostrophe > gt;
+    return isClosed ? gt : tagEnd(buffer, at, length);
   }
 
   /** The same string for the same name, so that handlers compare and look up names cheaply. */
@@ -295,13 +316,15 @@ export class XmlTokenizer {
   #text(raw: string, length: number, at: number): void {
     if (length > this.#limits.textLength) this.#checkText(length, at);
     if (this.#open.length === 0) this.#outside(raw, at);
-    else this.#handler.text(raw);
+    else this.#handler.text(raw, length);
   }
 
   #cdata(content: string, at: number): void {
     if (this.#open.length === 0) this.#refuse("there is text outside the document", at);
     this.#checkText(content.length, at);
-    if (content !== "") this.#handler.text(content.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+    if (content === "") return;
+    const escaped = content.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    this.#handler.text(escaped, escaped.length);
   }
 
   #checkText(length: number, at: number): void {
@@ -334,8 +357,9 @@ export function attribute(attributes: string, name: string): string | null {
   const at = attributes.indexOf(name);
   if (at < 0) return null;
   const equals = at + name.length;
-  // The usual spelling, ` name="…"`. It cannot be part of a value unless there are values in single quotes.
-  if (at > 0 && attributes.charCodeAt(at - 1) <= 32 && attributes.startsWith('="', equals) && !attributes.includes("'")) {
+  // The usual spelling, ` name="…"`. It cannot be part of a value unless there are values in single quotes before it.
+  const isName = at > 0 && attributes.charCodeAt(at - 1) <= 32 && attributes.startsWith('="', equals);
+  if (isName && (at === 1 || !attributes.includes("'"))) {
     return valueOf(attributes.slice(equals + 2, attributes.indexOf('"', equals + 2)));
   }
   return searchedAttribute(attributes, name);
