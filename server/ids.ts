@@ -16,6 +16,14 @@ export function newId(prefix: string): string {
   return `${prefix}_${pool.slice(taken - 32, taken)}`;
 }
 
+/**
+ * An id of the same form that begins with a time (Unix milliseconds). Where very many are indexed, those of one moment stand on one page
+ * of the index: random ones would touch, and write, a page each.
+ */
+export function newOrderedId(prefix: string, at: number): string {
+  return `${prefix}_${at.toString(16).padStart(12, "0")}${newId("").slice(-20)}`;
+}
+
 export const newRequestId = (): string => newId("req");
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

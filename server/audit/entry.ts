@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { newRequestId } from "../ids.ts";
 
 /** One entry as the trail keeps it; `at` in Unix milliseconds. */
@@ -54,9 +54,9 @@ export function systemEntry(action: string, outcome: Entry["outcome"]): Omit<Ent
   };
 }
 
-/** Hash of an entry after the one before it (security S27): no field can be changed, no entry moved or left out unseen. */
-export function entryHash(before: string, seq: number, entry: Entry): string {
-  const fields = [
+/** What the trail keeps of an entry, in the order of its columns; the hash follows. */
+export function entryFields(seq: number, entry: Entry): (string | number | null)[] {
+  return [
     seq,
     entry.id,
     entry.at,
@@ -78,7 +78,9 @@ export function entryHash(before: string, seq: number, entry: Entry): string {
     entry.billedUnits,
     entry.problem,
   ];
-  return createHash("sha256")
-    .update(`${before}\n${JSON.stringify(fields)}`)
-    .digest("hex");
+}
+
+/** Hash of an entry's fields after the one before it (security S27): no field can be changed, no entry moved or left out unseen. */
+export function entryHash(before: string, fields: ReturnType<typeof entryFields>): string {
+  return hash("sha256", `${before}\n${JSON.stringify(fields)}`);
 }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Head } from "./store.ts";
 
 /**
@@ -33,7 +33,7 @@ export function readHeadFile(file: string): Head | null | "unreadable" {
   return line(head) === text ? head : "unreadable";
 }
 
-function line({ seq, hash }: Head): string {
-  const text = `${String(seq).padStart(12, "0")} ${hash}`;
-  return `${text} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
+function line(head: Head): string {
+  const text = `${String(head.seq).padStart(12, "0")} ${head.hash}`;
+  return `${text} ${hash("sha256", text).slice(0, 16)}\n`;
 }

@@ -1,6 +1,6 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
-import { type ChainedEntry, type Entry, entryHash } from "./entry.ts";
+import { type ChainedEntry, type Entry, entryFields, entryHash } from "./entry.ts";
 
 /** Last entry of the chain; the base when there is none. */
 export interface Head {
@@ -10,11 +10,11 @@ export interface Head {
 
 const last = statement<[], Head>("select seq, hash from audit_log order by seq desc limit 1");
 const base = statement<[], Head>("select seq, hash from audit_base where id = 1");
-const insert = statement<[ChainedEntry], never>(
+// By position: twenty names cost as much as the insertion itself.
+const insert = statement<[ReturnType<typeof entryFields>, string], never>(
   `insert into audit_log (seq, id, at, request_id, actor_kind, credential_id, credential_name, acting_user, autonomous, action, method,
      path, status, outcome, matter_id, resource_kind, resource_id, operation_id, billed_units, problem, hash)
-   values (@seq, @id, @at, @requestId, @actorKind, @credentialId, @credentialName, @actingUser, @autonomous, @action, @method,
-     @path, @status, @outcome, @matterId, @resourceKind, @resourceId, @operationId, @billedUnits, @problem, @hash)`,
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 
 const columns = `seq, id, at, request_id as requestId, actor_kind as actorKind, credential_id as credentialId,
@@ -54,12 +54,12 @@ export function readHead(db: ReadDb): Head {
   return last(db).get() ?? readBase(db);
 }
 
-/** Adds an entry at the end of the chain. */
-export function append(db: WriteDb, entry: Entry): Head {
-  const before = readHead(db);
+/** Adds an entry at the end of the chain, which is `before`; answers the new end. */
+export function append(db: WriteDb, entry: Entry, before = readHead(db)): Head {
   const seq = before.seq + 1;
-  const hash = entryHash(before.hash, seq, entry);
-  insert(db).run({ ...entry, seq, hash });
+  const fields = entryFields(seq, entry);
+  const hash = entryHash(before.hash, fields);
+  insert(db).run(fields, hash);
   return { seq, hash };
 }
 

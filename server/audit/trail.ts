@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db, ReadDb, WriteDb } from "../db/open.ts";
 import { write } from "../db/open.ts";
-import { newId } from "../ids.ts";
+import { newOrderedId } from "../ids.ts";
 import { type ChainReport, checkChain } from "./chain.ts";
 import type { Entry } from "./entry.ts";
 import { HeadFile, readHeadFile } from "./head-file.ts";
 import { Strangers } from "./strangers.ts";
-import { anyEntry, append, type Head, list, sweep } from "./store.ts";
+import { anyEntry, append, type Head, list, readHead, sweep } from "./store.ts";
 
 const kept = 730 * 86_400_000;
 
@@ -17,12 +17,11 @@ export interface Trail {
   publish(head: Head): void;
   /** Adds an entry in a transaction of its own. */
   record(entry: Omit<Entry, "id">): void;
-  /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
   /** Adds an entry together with those of other requests that end at the same moment; resolves once they are committed. */
   recordSoon(entry: Omit<Entry, "id">): Promise<void>;
   /** Whether a refusal of a caller nobody knows is to be added; of very many in a minute only the number is, once the minute has passed. */
   admitsStranger(at: number): boolean;
-  /** Checks the chain, and holds it to the head that was noted when the service started. */
+  /** Checks the chain, and holds it to the head that was noted when the service started. Throws an AbortError once the trail is closed. */
   check(): Promise<ChainReport>;
   /** What the last check found; null before the first has ended. */
   lastCheck(): { at: number; report: ChainReport } | null;
@@ -41,8 +40,12 @@ export function openTrail(db: Db, file: string): Trail {
     closing.signal.throwIfAborted();
   };
   const recordAll = (entries: readonly Omit<Entry, "id">[]) => {
-    const head = write(db, (tx) => entries.map((entry) => append(tx, { id: newId("aud"), ...entry })).at(-1));
-    if (head !== undefined) headFile.write(head);
+    const end = write(db, (tx) => {
+      let head = readHead(tx);
+      for (const entry of entries) head = append(tx, { id: newOrderedId("aud", entry.at), ...entry }, head);
+      return head;
+    });
+    headFile.write(end);
   };
   const record: Trail["record"] = (entry) => recordAll([entry]);
   const waiting: Omit<Entry, "id">[] = [];
@@ -54,7 +57,7 @@ export function openTrail(db: Db, file: string): Trail {
   const strangers = new Strangers(record);
   let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
-    add: (tx, entry) => append(tx, { id: newId("aud"), ...entry }),
+    add: (tx, entry) => append(tx, { id: newOrderedId("aud", entry.at), ...entry }),
     publish: (head) => headFile.write(head),
     record,
     recordSoon(entry) {

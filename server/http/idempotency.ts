@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AppError } from "#shared/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
@@ -20,7 +20,7 @@ export function keyUseOf(route: RouteDef, key: string, params: unknown, body: un
     operationName: route.action ?? `${route.method} ${route.path}`,
     pathIds: sortedJson(params ?? {}),
     key,
-    bodySha256: createHash("sha256").update(sortedJson(body)).digest("hex"),
+    bodySha256: hash("sha256", sortedJson(body)),
   };
 }
 

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { write } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { systemEntry } from "./entry.ts";
+import { after, anyEntry } from "./store.ts";
+import { openTrail } from "./trail.ts";
+
+test("entries that end together are one chain, in their order and with ids in the order of time", async (t) => {
+  const dir = mkdtempSync(join(tmpdir(), "pandect-trail-"));
+  const db = openWorkspace(join(dir, "workspace.db"));
+  const trail = openTrail(db, join(dir, "audit-head.txt"));
+  t.after(() => {
+    trail.close();
+    db.close();
+    rmSync(dir, { recursive: true });
+  });
+  const at = (action: string, moment: number) => ({ ...systemEntry(action, "ok"), at: moment });
+  const together = ["a", "b", "c"].map((action, i) => trail.recordSoon(at(action, 1_000 + i)));
+  trail.publish(write(db, (tx) => trail.add(tx, at("first", 999))));
+  await Promise.all(together);
+  trail.record(at("last", 2_000));
+  const entries = after(db, anyEntry, 0, 100);
+  assert.deepEqual(
+    entries.map(({ seq, action }) => `${seq} ${action}`),
+    ["1 first", "2 a", "3 b", "4 c", "5 last"],
+  );
+  const ids = entries.map(({ id }) => id);
+  assert.deepEqual(ids, ids.toSorted());
+  for (const id of ids) assert.match(id, /^aud_[0-9a-f]{32}$/);
+  assert.deepEqual((await trail.check()).findings, []);
+});
