@@ -68,7 +68,10 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** The client writes bytes on open connections: Node's own would take as long for twenty requests as the service does. */
+/**
+ * The client writes bytes on open connections: Node's own would take as long for twenty requests as the service does. The first rounds warm
+ * both up, as the first seconds of reads and writes do.
+ */
 async function copies(root: string, rounds: number): Promise<void> {
   const folder = createDataFolder(root);
   const child = spawn(process.execPath, [launching, folder.root], { stdio: ["ignore", "pipe", "inherit"] });
@@ -86,7 +89,7 @@ async function copies(root: string, rounds: number): Promise<void> {
     return performance.now() - started;
   };
   const [one, twenty]: [number[], number[]] = [[], []];
-  for (let round = -5; round < rounds; round++) {
+  for (let round = -100; round < rounds; round++) {
     const single = await timed(() => send(0, `one ${round}`));
     const many = await timed(() => Promise.all(Array.from({ length: 20 }, (_, i) => send(i, `many ${round}`))));
     if (round < 0) continue;
