@@ -1,3 +1,5 @@
+import { whenIdle } from "../ui/when-idle.ts";
+
 /** A list reply of the contract. */
 interface Page<Row> {
   data: Row[];
@@ -32,6 +34,8 @@ export async function readAllPages<Row extends { id: string }>(
   const { total } = first.pagination;
   if (!first.pagination.hasMore) return { rows: first.data, total: first.data.length, isWhole: true };
   show({ rows: first.data, total, isWhole: false });
+  // Reading on at once would keep the first page from the screen.
+  await new Promise<void>(whenIdle);
   const byId = new Map(first.data.map((row) => [row.id, row]));
   const offsets = Array.from({ length: Math.ceil(total / pageSize) - 1 }, (_, i) => (i + 1) * pageSize);
   for (let i = 0; i < offsets.length; i += atOnce) {

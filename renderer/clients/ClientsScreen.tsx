@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { UserPlus, Users } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import type { Client } from "#shared/clients.ts";
 import { runCommand, useCommand } from "../app/use-command.ts";
@@ -14,6 +14,7 @@ import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { type GridSort, nextSort } from "../ui/sorting.ts";
 import { useFirstFocus } from "../ui/use-first-focus.ts";
+import { remembered } from "../ui/remembered.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { type ClientRow, clientRows, shownClients } from "./client-rows.ts";
 import { RecordTabs } from "../app/RecordTabs.tsx";
@@ -23,6 +24,8 @@ import { texts } from "./texts.ts";
 import "../matters/matters.css";
 
 const none: never[] = [];
+const rowsOf = remembered(clientRows);
+const shownOf = remembered(shownClients);
 const idOf = ({ client }: ClientRow) => client.id;
 const nameOf = ({ client }: ClientRow) => client.name;
 
@@ -39,8 +42,8 @@ export function ClientsScreen() {
   useTitle(texts.title);
   useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
-  const rows = useMemo(() => clientRows(clients.data?.rows ?? none, matters.data?.rows ?? none), [clients.data?.rows, matters.data?.rows]);
-  const shown = useMemo(() => shownClients(rows, words, sort), [rows, words, sort]);
+  const rows = rowsOf(clients.data?.rows ?? none, matters.data?.rows ?? none);
+  const shown = shownOf(rows, words, sort);
 
   return (
     <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="clients">

@@ -12,8 +12,9 @@ import { formatCount, formatDay } from "../ui/format.ts";
 import { selectedRows } from "../ui/grid-selection.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { nextSort } from "../ui/sorting.ts";
+import { type GridSort, nextSort } from "../ui/sorting.ts";
 import { useFirstFocus } from "../ui/use-first-focus.ts";
+import { remembered } from "../ui/remembered.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { type MatterColumn, type MatterRow, matterRows, shownRows } from "./matter-rows.ts";
 import { MatterStatus } from "./MatterStatus.tsx";
@@ -43,6 +44,10 @@ const widths: Record<MatterColumn, string> = {
 const idOf = ({ matter }: MatterRow) => matter.id;
 const nameOf = ({ matter }: MatterRow) => matter.name;
 const none: never[] = [];
+const rowsOf = remembered(matterRows);
+const shownOf = remembered((rows: readonly MatterRow[], sort: GridSort, words: string, status: string | null) =>
+  shownRows(rows, { sort, words, status }),
+);
 
 /** All matters: filtered, sorted, chosen and opened. */
 export function MattersScreen() {
@@ -57,9 +62,9 @@ export function MattersScreen() {
   useFirstFocus(frame);
   useCommand("list.filter", () => filter.current?.focus());
 
-  const rows = useMemo(() => matterRows(matters.data?.rows ?? none, clients.data?.rows ?? none), [matters.data?.rows, clients.data?.rows]);
+  const rows = rowsOf(matters.data?.rows ?? none, clients.data?.rows ?? none);
   const words = useDeferredValue(view.words);
-  const shown = useMemo(() => shownRows(rows, { sort: view.sort, words, status: view.status }), [rows, view.sort, words, view.status]);
+  const shown = shownOf(rows, view.sort, words, view.status);
   const columns = useMemo(() => view.columns.map(columnOf), [view.columns]);
   const statuses = useMemo(() => [...new Set(rows.map(({ matter }) => matter.status).filter((status) => status !== null))].sort(), [rows]);
   const total = matters.data?.total ?? 0;

@@ -1,0 +1,24 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import { whenIdle } from "../ui/when-idle.ts";
+
+/** The screens of the main navigation. */
+const paths = ["/law", "/search", "/matters", "/india", "/session-laws", "/marks", "/watches", "/library", "/account"] as const;
+
+/**
+ * Loads the code of the main screens once the first one stands and nothing else is to be done, one at a time, so that the first visit of a
+ * screen paints as soon as the next ones. What cannot be loaded now is loaded when it is visited. The function given back calls it off before it began.
+ */
+export function loadMainScreens(router: RegisteredRouter): () => void {
+  const waiting = paths.map((path) => router.routesByPath[path]);
+  const loadNext = (): void => {
+    const route = waiting.shift();
+    if (route === undefined) return;
+    const loading = router.loadRouteChunk(route) ?? Promise.resolve();
+    loading.then(() => whenIdle(loadNext)).catch(() => undefined);
+  };
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    whenIdle(loadNext);
+  });
+  return stop;
+}
