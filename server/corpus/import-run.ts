@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { DataFolder } from "../data-folder.ts";
 import { workerUrl } from "../worker-url.ts";
+import { writeHeap } from "./import-heap.ts";
 import type { ImportJob, ImportMessage } from "./import-job.ts";
 import { ImportError } from "./model.ts";
 import type { Installed } from "#shared/library.ts";
@@ -90,7 +91,10 @@ export function startImport(options: {
     updates: options.updates ?? null,
     passOver: options.onPassedOver !== undefined,
   };
-  const worker = new Worker(workerUrl("corpus/import-worker"), { workerData: job });
+  const worker = new Worker(workerUrl("corpus/import-worker"), {
+    workerData: job,
+    resourceLimits: writeHeap,
+  });
   const done = new Promise<Installed[]>((resolve, reject) => {
     worker.on("message", (message: ImportMessage) => {
       if (message.type === "progress") options.onProgress(message.progress);

@@ -22,6 +22,8 @@ export interface Batch {
   events: Event[];
   /** Unpacked bytes of the document read so far. */
   done: number;
+  /** What it weighs while it is under way, in code units. */
+  weight: number;
 }
 
 type Event =
@@ -32,19 +34,21 @@ type Event =
   | { kind: "section"; section: PreparedSection }
   | { kind: "same"; sections: SameSection[] };
 
-/** Batches that may be under way: the reader waits for the writer rather than fill the memory. */
-const batchesAhead = 4;
-/** Events, sections that are the same in a row, and code units of text after which a batch is sent. */
+/** Code units under way from which the reader waits for the writer rather than fill the memory: four usual batches. */
+const weightAhead = 2 << 20;
+/** Code units of text and structure, events, and sections that are the same in a row, after which a batch is sent. */
+const batchWeight = 512 * 1024;
 const batchEvents = 64;
 const batchSame = 256;
-const batchText = 256 * 1024;
+/** Of an event beside its texts. */
+const eventWeight = 256;
 
-/** Gathers events into batches. `gate` counts the batches under way and is shared with the thread that applies them. */
+/** Gathers events into batches. `gate` holds the weight of those under way and is shared with the thread that applies them. */
 export class BatchWriter implements PreparedSink {
   readonly #under: Int32Array;
   readonly #send: (batch: Batch) => void;
   #events: Event[] = [];
-  #text = 0;
+  #weight = 0;
   #done = 0;
 
   constructor(gate: SharedArrayBuffer, send: (batch: Batch) => void) {
@@ -69,13 +73,15 @@ export class BatchWriter implements PreparedSink {
   }
 
   section(section: PreparedSection): void {
-    this.#text += section.textSize;
+    const { text, structure, notes, record } = section;
+    this.#weight += text.length + structure.length + (notes?.length ?? 0) + record.length;
     this.#push({ kind: "section", section });
   }
 
   same(section: SameSection): void {
     const last = this.#events.at(-1);
     if (last?.kind !== "same") return this.#push({ kind: "same", sections: [section] });
+    this.#weight += eventWeight;
     if (last.sections.push(section) >= batchSame) this.flush();
   }
 
@@ -83,20 +89,21 @@ export class BatchWriter implements PreparedSink {
     this.#done = done;
   }
 
-  /** Sends what is held; waits, without turning, until the writer is less than `batchesAhead` behind. */
+  /** Sends what is held; waits, without turning, until the writer is less than `weightAhead` behind. */
   flush(): void {
     if (this.#events.length === 0) return;
-    for (let ahead = Atomics.load(this.#under, 0); ahead >= batchesAhead; ahead = Atomics.load(this.#under, 0))
+    for (let ahead = Atomics.load(this.#under, 0); ahead >= weightAhead; ahead = Atomics.load(this.#under, 0))
       Atomics.wait(this.#under, 0, ahead);
-    Atomics.add(this.#under, 0, 1);
-    this.#send({ events: this.#events, done: this.#done });
+    Atomics.add(this.#under, 0, this.#weight);
+    this.#send({ events: this.#events, done: this.#done, weight: this.#weight });
     this.#events = [];
-    this.#text = 0;
+    this.#weight = 0;
   }
 
   #push(event: Event): void {
+    this.#weight += eventWeight;
     this.#events.push(event);
-    if (this.#events.length >= batchEvents || this.#text >= batchText) this.flush();
+    if (this.#events.length >= batchEvents || this.#weight >= batchWeight) this.flush();
   }
 }
 
@@ -111,6 +118,6 @@ export function applyBatch(batch: Batch, sink: PreparedSink, gate: SharedArrayBu
     else sink.source(event.source);
   }
   const under = new Int32Array(gate);
-  Atomics.sub(under, 0, 1);
+  Atomics.sub(under, 0, batch.weight);
   Atomics.notify(under, 0);
 }

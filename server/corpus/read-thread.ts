@@ -2,16 +2,11 @@ import { Worker } from "node:worker_threads";
 import { endThread } from "../db/driver.ts";
 import { workerUrl } from "../worker-url.ts";
 import type { InputDocument } from "./import/input.ts";
+import { readHeap } from "./import-heap.ts";
 import type { Digest } from "./import/input-text.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSink } from "./prepare.ts";
 import { applyBatch, type ReadMessage, type ReadOrder } from "./read-batches.ts";
-
-/**
- * Heap of the thread in MB. Sections are handed on as they are read, so the largest real title needs a fraction of it; a file that
- * needs more ends this thread, not the program.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 /**
  * A thread that reads documents and prepares their sections while the calling thread writes: each takes about half of an import. Must be
@@ -23,7 +18,7 @@ export class ReadThread {
 
   /** Starts the thread before there is something to read, so that it loads its code meanwhile. */
   start(): Worker {
-    return (this.#worker ??= new Worker(workerUrl("corpus/read-worker"), { workerData: this.#gate, resourceLimits }));
+    return (this.#worker ??= new Worker(workerUrl("corpus/read-worker"), { workerData: this.#gate, resourceLimits: readHeap }));
   }
 
   /**
