@@ -62,7 +62,7 @@ function manifest(): { name: string; version: string; description: string; depen
 }
 
 /** One self-contained file; only the SQLite driver and Electron stay outside. */
-async function bundleNode(input: string, outDir: string, format: "es" | "cjs" = "es"): Promise<void> {
+export async function bundleNode(input: string, outDir: string, format: "es" | "cjs" = "es"): Promise<void> {
   const name = `${basename(input, ".ts")}.${format === "cjs" ? "cjs" : "js"}`;
   await bundle({
     configFile: false,

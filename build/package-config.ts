@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Configuration } from "electron-builder";
 
 const root = join(import.meta.dirname, "..");
+const nodeBinary = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
  * How the installers are made. The program is `dist/` alone: bundles and the SQLite driver, without the dependencies they were bundled
@@ -13,8 +14,10 @@ export const packageConfig: Configuration = {
   directories: { app: join(root, "dist"), output: join(root, "dist-packages"), buildResources: join(root, "build/media") },
   files: ["renderer/**", "service/**", "node_modules/**", "package.json", "!**/*.map"],
   asar: true,
-  // A shared library cannot be loaded from inside an archive.
-  asarUnpack: ["**/*.node"],
+  // A shared library cannot be loaded from inside an archive, nor can the Node that reads lawyers' files look into one.
+  asarUnpack: ["**/*.node", "service/parse-process.js", "service/cmaps/**"],
+  // That Node: the desktop runtime has no permissions to take away (security S19).
+  extraResources: [{ from: nodeBinary, to: basename(nodeBinary) }],
   npmRebuild: false,
   // No automatic update until releases are signed (security S5).
   publish: null,

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
-import { serviceEntries } from "./build.ts";
+import { after, test } from "node:test";
+import { commandOf } from "../server/documents/parser-command.ts";
+import { bundleNode, serviceEntries } from "./build.ts";
 import { packageConfig } from "./package-config.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,4 +43,21 @@ test("every worker of the service has a bundle of its own", () => {
     named.filter((name) => !serviceEntries.includes(name)),
     [],
   );
+});
+
+test("in the packaged program the parser is run by the Node beside it, from outside the archive", async () => {
+  const resources = mkdtempSync(join(tmpdir(), "pandect-packaged-"));
+  after(() => rmSync(resources, { recursive: true }));
+  const program = join(resources, "app.asar.unpacked/service");
+  await bundleNode(join(root, "server/documents/parse-process.ts"), program);
+  // Installed as this configuration says.
+  for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
+  const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });
+  const child = spawnSync(file, args, { cwd, env, input: "A lease of the mill." });
+  assert.match(child.stdout.toString(), /A lease of the mill\./);
+});
+
+test("the shell that is started from the repository takes the Node of its dependencies", () => {
+  const entry = join(root, "dist/service/parse-process.js");
+  assert.ok(existsSync(commandOf(entry, { file: "no-node", resources: join(root, "node_modules/electron/dist/resources") }).file));
 });
