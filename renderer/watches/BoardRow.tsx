@@ -124,7 +124,12 @@ function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source
   if (only === undefined) return null;
   if (sources.length === 1)
     return (
-      <Link to="/library/source/$key/changes" params={{ key: only.key }} aria-label={words.reportOf(board.label)}>
+      <Link
+        to="/library/source/$key/changes"
+        params={{ key: only.key }}
+        className="button button-plain"
+        aria-label={words.reportOf(board.label)}
+      >
         {words.report}
       </Link>
     );

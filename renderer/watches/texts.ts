@@ -126,7 +126,7 @@ export const texts = {
   },
   edit: {
     title: "Change a watch",
-    board: (board: string) => `It stays with ${board}; to watch other law, start another.`,
+    board: (board: string) => `${board}. To watch other law, start another watch.`,
     ways: {
       board: "All of this body of law",
       levels: "A part of it, by number",
