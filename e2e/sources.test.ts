@@ -103,6 +103,7 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   const folder = join(service.folder, "bought");
   mkdirSync(folder);
   writeLaw(folder, "usc99.xml", { release: "199-104", wickRule: "A wick is trimmed at noon." });
+  writeLaw(folder, "old.xml", { release: "199-99" });
   const page = await window.start("/library/official?source=usc");
   const asked = publisher.asked.length;
   await page.getByText("Addresses", { exact: true }).click();
@@ -132,6 +133,11 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   const currency = page.getByRole("group", { name: "Status and currency" });
   await currency.getByText(`from the folder ${folder}`).waitFor();
   assert.equal(publisher.asked.length, asked);
+  await page.goto(`${service.url}/library`);
+  await libraryPage(page).importOf(folder).getByText("Updated: 1 amended").waitFor();
+  await page.goto(`${service.url}/watches/boards`);
+  await page.getByText("1 note of the last refresh").click();
+  await page.getByText("old.xml is older (199-99) and was passed over.").waitFor();
   await page.goto(`${service.url}/library/official?source=usc`);
   await page.getByText("Addresses", { exact: true }).click();
   await page.getByRole("button", { name: "Restore the address “folder”" }).click();

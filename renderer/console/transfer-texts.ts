@@ -48,7 +48,7 @@ export const transferTexts = {
   textOnly: (documents: string) => `${documents} with text alone: the export has no original.`,
   paused: (watches: string) => `${watches} come in paused: they send something.`,
   windowOnly: (watches: string) =>
-    `${watches} in for the window alone: the plan has no more that send so. They still tell every change; their addresses stay in the export.`,
+    `${watches} in for the window alone, since the plan allows no more by mail or webhook. They still show every change; their addresses stay in the export.`,
   sampleIsHere: "The sample matter is here already and does not come in a second time.",
   left: "What stays out is more than there can be of its kind; the export keeps it. Remove what is no longer needed here, and take the export in again.",
   nothingNew: "All of it is here already; nothing would change.",

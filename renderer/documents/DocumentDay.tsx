@@ -35,6 +35,7 @@ export function DocumentDay({ matterId, documentId, filename }: { matterId: stri
     <div className="document-day">
       <input
         type="date"
+        className="field-input"
         aria-label={texts.open.day}
         aria-describedby={id}
         ref={field}

@@ -5,7 +5,7 @@ import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-co
 import type { Source } from "#shared/library.ts";
 import type { OwnBoard } from "#shared/watching.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
-import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
+import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { useRefreshBoard, useStopRefresh } from "./queries.ts";
 import type { RefreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
@@ -66,7 +66,7 @@ export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
         <IconButton label={words.watch(board.label)} onPress={onWatch}>
           <Eye aria-hidden />
         </IconButton>
-        {isAsking && board.reading === null ? <small role="status">{words.refreshing}</small> : null}
+        {isAsking && board.reading === null ? <small role="status">{board.hasFolder ? words.looking : words.refreshing}</small> : null}
       </td>
     </tr>
   );
@@ -92,7 +92,7 @@ function Reading({ board, reading }: { board: OwnBoard; reading: NonNullable<Own
   return (
     <Bar board={board} share={shareOf(bytesDone, bytesTotal)}>
       {isInstalling ? words.fromFolder(path) : words.reading(path)},{" "}
-      {words.files(formatCount(documentsDone), documentsTotal === null ? null : formatCount(documentsTotal))}
+      {words.files(formatCount(documentsDone), documentsTotal === null ? null : countOf(documentsTotal, "file"))}
     </Bar>
   );
 }

@@ -127,7 +127,9 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, isSampleHere }
     ...(toRead > 0 ? [`  ${counted(toRead, "document")} read anew from the original\n`] : []),
     ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
     ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
-    ...(windowOnly > 0 ? [`  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan has no more that send so\n`] : []),
+    ...(windowOnly > 0
+      ? [`  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan allows no more by mail or webhook\n`]
+      : []),
     ...(isSampleHere ? ["  the sample matter is here already and does not come in a second time\n"] : []),
     ...(left.length > 0 ? [`  stay out, because there can be no more of them: ${left.join(", ")}\n`] : []),
   ].join("");

@@ -117,7 +117,7 @@ export function createRunner(deps: { folder: DataFolder; workspace: Db; now: () 
         paths: [incomingPath(folder, id)],
         names: [row.fileName],
         ...(row.release !== null && { release: row.release }),
-        onProgress: (progress) => report(live, rate, progress, performance.now()),
+        onProgress: (progress) => noteProgress(live, rate, progress, performance.now()),
         onPassedOver: ({ sentence }) => refused.push(sentence),
       });
       const cancel = () => job.cancel();
@@ -154,7 +154,8 @@ const closingReason = new Error("the service is closing");
 /** Ended imports kept as the record of what was installed. */
 export const keptImports = 100;
 
-function report(live: Live, rate: Rate, progress: ImportProgress, at: number): void {
+/** Keeps in `live` how far an import is. `at` in Unix milliseconds. */
+export function noteProgress(live: Live, rate: Rate, progress: ImportProgress, at: number): void {
   rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
   live.phase = phaseWords(progress);
   live.bytesDone = progress.bytesDone;

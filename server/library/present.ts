@@ -12,7 +12,7 @@ export interface Live {
 }
 
 /** An import as the window follows it. */
-export function presentImport(row: ImportRow, live: Live | null): Import {
+export function presentImport(row: Omit<ImportRow, "attempts" | "retrievedAt">, live: Live | null): Import {
   const ended = row.finishedAt !== null;
   const now = ended ? null : live;
   return {

@@ -46,6 +46,7 @@ before(async () => {
     now: () => new Date(),
     sessions,
     library,
+    refreshing: { imports: () => [], stopImport: () => Promise.resolve(null) },
     workspaceApi: { trail },
     local: { corpus, acts, sessionLaws: openSessionLawReader(folder.sessionLaws) },
     ownerName: "Owner",

@@ -12,10 +12,10 @@ export const library: Handlers<typeof libraryRoutes> = {
     return wholeList([...installedSources(corpus), ...installedSessionLaws(sessionLaws), ...actSources(acts)]);
   },
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
-  imports: (_input, ctx) => wholeList(ctx.library.imports()),
+  imports: (_input, ctx) => wholeList([...ctx.refreshing.imports(), ...ctx.library.imports()]),
   openImport: ({ body }, ctx) => ctx.library.open({ fileName: body.fileName, sizeBytes: body.sizeBytes, release: body.release ?? null }),
   uploadImport: ({ params, stream, contentLength }, ctx) => ctx.library.upload(params.import_id, { stream, contentLength }, ctx.signal),
-  cancelImport: ({ params }, ctx) => ctx.library.cancel(params.import_id),
+  cancelImport: async ({ params }, ctx) => (await ctx.refreshing.stopImport(params.import_id)) ?? ctx.library.cancel(params.import_id),
 };
 
 /** These lists are short and come whole. */

@@ -85,8 +85,13 @@ test("a refresh that reads a folder tells how far it is, is stopped, and nothing
   assert.deepEqual([isRefreshing, reading.path, reading.documentsTotal], [true, path, 1]);
   assert.equal((await asked).body.queued, 1);
   assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 409);
-  assert.equal((await owner("POST", "/watching/boards/refresh/stop", usc)).status, 204);
+  const imported = async () => (await owner("GET", "/library/imports")).body.data[0];
+  const { id, fileName, state, bytesTotal } = await imported();
+  assert.deepEqual([fileName, state, bytesTotal > 0], [path, "running", true]);
+  const { status, body } = await owner("POST", `/library/imports/${id}/cancel`);
+  assert.deepEqual([status, body.state, body.installed], [200, "cancelled", []]);
   await until(async () => !(await board(owner)).isRefreshing);
+  assert.equal((await imported()).state, "cancelled");
   assert.deepEqual([installed(folder), attempts(folder), changes(folder)], [before, [], {}]);
 });
 

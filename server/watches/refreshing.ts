@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { Source } from "#shared/library.ts";
+import type { Import, Source } from "#shared/library.ts";
 import { type Db, write } from "../db/open.ts";
 import type { DataFolder } from "../data-folder.ts";
 import type { ImportProgress } from "../corpus/import-run.ts";
@@ -10,6 +10,7 @@ import { NetworkError } from "../net/network-error.ts";
 import { setSetting, setting } from "../session/store.ts";
 import { boards } from "./boards.ts";
 import { addAttempt, lastAttempts } from "./boards-store.ts";
+import { FolderRuns } from "./folder-runs.ts";
 import { boardName, foldersOf, type Newer, newerOf, type RefreshableBoard, refreshable } from "./newer.ts";
 
 export interface RefreshingDeps {
@@ -30,6 +31,10 @@ export interface Refreshing {
   installed(): Source[];
   /** Boards being refreshed now, each with how far the folder is that is read for it; null where none is. */
   running(): ReadonlyMap<string, FolderReading | null>;
+  /** What is installed from folders or was last, as the list of imports shows it; it is not kept past the service's end. */
+  imports(): Import[];
+  /** Stops the refresh an import is part of, and answers how it ended; null when it is none that is under way from a folder. */
+  stopImport(id: string): Promise<Import | null>;
   /** Whether a folder stands for a publisher of the board. */
   hasFolder(board: RefreshableBoard): boolean;
   /**
@@ -64,6 +69,7 @@ const days = { daily: 1, weekly: 7, monthly: 31 } as const;
 export function createRefreshing(deps: RefreshingDeps): Refreshing {
   const { workspace, sources, now } = deps;
   const closing = new AbortController();
+  const runs = new FolderRuns(now);
   const running = new Map<string, { work: Promise<unknown>; stop: AbortController; reading: FolderReading | null }>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -101,6 +107,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
    * `done` what came of it.
    */
   function readFolders(
+    board: RefreshableBoard,
     folders: SourceFolder[],
     signal: AbortSignal,
     onReading: (reading: FolderReading | null) => void,
@@ -112,14 +119,23 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
       const failures: string[] = [];
       for (const one of folders) {
         let isInstalling = false;
+        const run = runs.begin(board, one.path);
         const onLooked = (found: { newer: string[] }) => {
           isInstalling = true;
+          run.found(found.newer);
           newer.push(...found.newer);
           if (one === folders.at(-1)) looked.resolve(newer);
         };
-        const onProgress = ({ document, documentsDone, documentsTotal, bytesDone, bytesTotal }: ImportProgress) =>
+        const onProgress = (progress: ImportProgress) => {
+          run.progress(progress);
+          const { document, documentsDone, documentsTotal, bytesDone, bytesTotal } = progress;
           onReading({ path: one.path, document, documentsDone, documentsTotal, bytesDone, bytesTotal, isInstalling });
-        const update = await updateFromFolder(deps, one, { signal, onLooked, onProgress });
+        };
+        const update = await updateFromFolder(deps, one, { signal, onLooked, onProgress }).catch((error: unknown) => {
+          run.brokeOff(error);
+          throw error;
+        });
+        run.ended(update);
         if (update.failure !== null) failures.push(update.failure);
         notes.push(...update.notes);
       }
@@ -145,7 +161,7 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     let installing: Promise<unknown> | null = null;
     const work = (async () => {
       try {
-        const read = readFolders(folders, signal, (reading) => {
+        const read = readFolders(board, folders, signal, (reading) => {
           const entry = running.get(name);
           if (entry !== undefined) entry.reading = reading;
         });
@@ -236,6 +252,15 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
     schedule: (isOn) => write(workspace, (db) => setSetting(db, scheduleKey, isOn ? "1" : "")),
     installed: deps.installed,
     running: () => new Map([...running].map(([name, { reading }]) => [name, reading])),
+    imports: () => runs.imports(),
+    async stopImport(id) {
+      const board = runs.boardOf(id);
+      if (board === null) return null;
+      const refreshing = running.get(boardName(board))?.work;
+      await stop(board);
+      await refreshing;
+      return runs.imports().find((one) => one.id === id) ?? null;
+    },
     hasFolder: (board) => foldersOf(sources.catalogue, board).length > 0,
     refresh,
     stop,
