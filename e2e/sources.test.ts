@@ -105,7 +105,9 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   writeLaw(folder, "usc99.xml", { release: "199-104", wickRule: "A wick is trimmed at noon." });
   writeLaw(folder, "old.xml", { release: "199-99" });
   const page = await window.start("/library/official?source=usc");
-  const asked = publisher.asked.length;
+  // The download that does not end is tried again in its own time.
+  const askedOfLaw = () => publisher.asked.filter((one) => !one.includes("xml_usc97@")).length;
+  const asked = askedOfLaw();
   await page.getByText("Addresses", { exact: true }).click();
   const path = page.getByRole("textbox", { name: "folder" });
   const save = page.getByRole("button", { name: "Save the address “folder”" });
@@ -132,7 +134,7 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   await page.getByText("A wick is trimmed at noon.").waitFor({ timeout: 30_000 });
   const currency = page.getByRole("group", { name: "Status and currency" });
   await currency.getByText(`from the folder ${folder}`).waitFor();
-  assert.equal(publisher.asked.length, asked);
+  assert.equal(askedOfLaw(), asked);
   await page.goto(`${service.url}/library`);
   await libraryPage(page).importOf(folder).getByText("Updated: 1 amended").waitFor();
   await page.goto(`${service.url}/watches/boards`);
