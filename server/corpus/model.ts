@@ -236,7 +236,7 @@ export type ParserFactory = (root: { name: string; attributes: string }, sink: I
  */
 export interface TextFormat {
   recognises(opening: string, file: { name: string }): boolean;
-  parser(sink: ImportSink, file: TextFile): DocumentParser;
+  parser(sink: ImportSink, file: TextFile): DocumentParser | Promise<DocumentParser>;
 }
 
 /** The file of a text format. `within` is the title other files of the same input put it in. */

@@ -3,7 +3,7 @@ import { headOf } from "../corpus/import/input-head.ts";
 import { headText } from "../corpus/import/input-kind.ts";
 import { ImportError } from "../corpus/model.ts";
 import { dcLibrary } from "./dc.ts";
-import { isRegistryLine } from "./jsonl.ts";
+import { isRegistryLine } from "./is-registry-line.ts";
 
 /** How the session laws of a document are written. */
 export type SessionLawFormat = "dc" | "jsonl";

@@ -6,11 +6,6 @@ import { ImportError } from "../corpus/model.ts";
 import { lawId, lawIdPattern } from "./ids.ts";
 import type { ImportedCollection, ImportedLaw, ImportedSession, PrintedDate } from "./model.ts";
 
-/** Whether a text begins as a file of session laws does; one that forgot its first line is told so. */
-export function isRegistryLine(opening: string): boolean {
-  return /^\ufeff?\s*\{[^\n]*"type"\s*:\s*"(registry|session|act|gone)"/.test(opening);
-}
-
 /** PANDECT-JSONL of session laws (shared/session-law-lines.ts), as it is read. Throws ImportError naming line and field. */
 export class SessionLawLines {
   readonly #lines = new LineCutter((line, number) => this.#read(line, number));

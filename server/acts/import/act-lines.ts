@@ -7,11 +7,6 @@ import { type ImportedAct, type ImportedActs, noFacts } from "../model.ts";
 
 type LineOf<T extends ActsFileLine["type"]> = Extract<ActsFileLine, { type: T }>;
 
-/** Whether a document opens with the line a PANDECT-JSONL file of acts begins with. */
-export function isActLines(opening: string): boolean {
-  return /^[\s\ufeff]*\{[^\n]*"type"\s*:\s*"acts"/.test(opening);
-}
-
 /** Reads PANDECT-JSONL of acts (shared/act-lines.ts). Throws ImportError naming line and field. */
 export function readActLines(text: string): ImportedActs {
   const read: ImportedActs = { acts: [], mappings: [], isCatalogue: false, warnings: [] };

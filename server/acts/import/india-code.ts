@@ -9,17 +9,8 @@ import { placeOfPublisherId } from "./places.ts";
 export const actJsonBytes = 128 * 1024 ** 2;
 
 /**
- * Whether a document that opens with this text is of the shapes read here: an act with its sections, a list of acts with or without their
- * texts, or a table of corresponding provisions.
- */
-export function isActJson(opening: string): boolean {
-  const text = opening.replace(/^[\s\ufeff]+/, "");
-  if (!/^[{[]/.test(text)) return false;
-  if (/"(?:indiaCodeActId|actYear|sectionNo|enforcementDate)"\s*:/.test(text)) return true;
-  return codePairs.some((pair) => text.includes(`"${pair.old}"`) && text.includes(`"${pair.new}"`));
-}
-
-/** Reads such a document. Throws ImportError for what is no sound one; a defect of one field costs that field, never the act. */
+ * Reads a document `isActJson` knows: an act with its sections, a list of acts with or without their texts, or a table of corresponding
+ * provisions. Throws ImportError for what is no sound one; a defect of one field costs that field, never the act. */
 export function readActJson(text: string): ImportedActs {
   let value: unknown;
   try {

@@ -1,7 +1,21 @@
-import { isActLines } from "./act-lines.ts";
-import { isActJson } from "./india-code.ts";
+import { codePairs } from "#shared/act-terms.ts";
+
+// Apart from what reads such files, which every import would have to load.
 
 /** Whether a document that opens with this text holds acts of the second collection. */
 export function isActs(opening: string): boolean {
   return isActLines(opening) || isActJson(opening);
+}
+
+/** Whether a document opens with the line a PANDECT-JSONL file of acts begins with. */
+export function isActLines(opening: string): boolean {
+  return /^[\s\ufeff]*\{[^\n]*"type"\s*:\s*"acts"/.test(opening);
+}
+
+/** Whether a document that opens with this text is the publisher's JSON: an act, a list of acts, or a table of corresponding provisions. */
+function isActJson(opening: string): boolean {
+  const text = opening.replace(/^[\s\ufeff]+/, "");
+  if (!/^[{[]/.test(text)) return false;
+  if (/"(?:indiaCodeActId|actYear|sectionNo|enforcementDate)"\s*:/.test(text)) return true;
+  return codePairs.some((pair) => text.includes(`"${pair.old}"`) && text.includes(`"${pair.new}"`));
 }

@@ -4,9 +4,9 @@ import type { InputDocument } from "../../corpus/import/input.ts";
 import { headText } from "../../corpus/import/input-kind.ts";
 import { type Digest, openHashed, withTitle } from "../../corpus/import/input-text.ts";
 import type { ImportedActs } from "../model.ts";
-import { isActLines, readActLines } from "./act-lines.ts";
+import { readActLines } from "./act-lines.ts";
 import { actJsonBytes, readActJson } from "./india-code.ts";
-import { isActs } from "./is-acts.ts";
+import { isActLines, isActs } from "./is-acts.ts";
 
 /** As `isActs`, of a document not yet opened. */
 export async function isActsDocument(document: InputDocument): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isRegistryLine } from "../../session-laws/jsonl.ts";
+import { isRegistryLine } from "../../session-laws/is-registry-line.ts";
 import { isActs } from "../../acts/import/is-acts.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, type TextFile, type TextFormat } from "../model.ts";
 import { cfrAnnualParser } from "./cfr-annual.ts";
@@ -7,7 +7,7 @@ import { partSentence } from "./collection.ts";
 import { constitutionFormat } from "./constitution.ts";
 import { ecfrParser } from "./ecfr.ts";
 import { federalRegisterParser } from "./federal-register.ts";
-import { jsonlFormat } from "./jsonl.ts";
+import { jsonlFormat } from "./jsonl-format.ts";
 import { federalRegisterUslmParser } from "./fr-uslm.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input-kind.ts";
 import { nrsChapter, nrsContents } from "./nrs.ts";
@@ -44,7 +44,7 @@ export function isDocument(head: Buffer, name: string): boolean {
 }
 
 /**
- * The parser of a document by its first text; null when more is needed to tell, never once `isWhole` says that there is no more. Throws
+ * The parser of a document by its first text, which may have to be loaded; null when more is needed to tell, never once `isWhole` says that there is no more. Throws
  * ImportError for what no format takes.
  */
 export function parserOf(
@@ -53,7 +53,7 @@ export function parserOf(
   sink: ImportSink,
   file: TextFile,
   among: ParserFactory[] = parsers,
-): DocumentParser | null {
+): DocumentParser | Promise<DocumentParser> | null {
   if (text.length < openingChars && !isWhole) return null;
   const format = formatOf(text, file);
   if (format !== undefined) return format.parser(sink, file);

@@ -1,26 +1,12 @@
 import { type DivisionLine, type EndLine, LawLine, lineLimits, type SectionLine, type SourceLine } from "#shared/law-lines.ts";
-import {
-  type DocumentParser,
-  ImportError,
-  type ImportedSection,
-  type ImportSink,
-  type Note,
-  type Reference,
-  type TextFormat,
-} from "../model.ts";
+import { type DocumentParser, ImportError, type ImportedSection, type ImportSink, type Note, type Reference } from "../model.ts";
 import { bodyOf, type LineText, TextFault } from "./jsonl-body.ts";
 import { lineError, schemaError } from "./jsonl-errors.ts";
 import { LineCutter, parseLine } from "./jsonl-lines.ts";
 import { type Fault, rootFault, sectionFault, sourceFault } from "./jsonl-rules.ts";
 
-/** PANDECT-JSONL (shared/law-lines.ts): any body of law, one source a file. */
-export const jsonlFormat: TextFormat = {
-  // A file that forgot its source line is told so.
-  recognises: (opening) => /^\s*\{[^\n]*("PANDECT-JSONL"|"type"\s*:\s*"(source|division|section)")/.test(opening),
-  parser: (sink) => new JsonlParser(sink),
-};
-
-class JsonlParser implements DocumentParser {
+/** Reads PANDECT-JSONL (shared/law-lines.ts): any body of law, one source a file. */
+export class JsonlParser implements DocumentParser {
   readonly #sink: ImportSink;
   readonly #lines = new LineCutter((line, number) => this.#read(line, number));
   #source: SourceLine | null = null;

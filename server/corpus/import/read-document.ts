@@ -36,8 +36,8 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
   try {
     let parser: DocumentParser | null = null;
     let opening = "";
-    const begin = (isWhole: boolean) => {
-      const begun = parserOf(opening, isWhole, sink, document, options.parsers);
+    const begin = async (isWhole: boolean) => {
+      const begun = await parserOf(opening, isWhole, sink, document, options.parsers);
       begun?.write(opening);
       return begun;
     };
@@ -48,13 +48,13 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
       options.signal?.throwIfAborted();
       if (parser === null) {
         opening += chunk;
-        parser = begin(false);
+        parser = await begin(false);
         if (parser === null) continue;
         opening = "";
       } else parser.write(chunk);
       options.onProgress?.(text.bytesDone, document.bytes);
     }
-    parser ??= begin(true);
+    parser ??= await begin(true);
     parser?.end();
   } catch (error) {
     throw withTitle(document, error);
