@@ -72,9 +72,7 @@ export class BodyBuilder {
     this.#addFolded(text);
   }
 
-  /**
-   * Adds text as it stands in the file, entities included. `length` is the text's; asking strings of many kinds for it is slow.
-   */
+  /** Adds text as it stands in the file, entities included. `length` is the text's; asking strings of many kinds for it is slow. */
   rawText(raw: string, length = raw.length): void {
     if (unusual.test(raw) || raw.includes("  ")) this.#addFolded(decodeEntities(raw));
     else this.#add(raw, length);
@@ -343,10 +341,9 @@ const oddBlank = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\
 /** Whatever may be an odd blank or begin an entity: all but the characters law is mostly written in. */
 const unusual = /[^ -%'-~§—–“”‘’]/;
 
-/** Every run of blanks as one plain blank. The narrow one of `§ 1` is by far the most frequent. */
+/** Every run of blanks as one plain blank. */
 function folded(text: string): string {
-  let plain = text.replaceAll("\u202f", " ");
-  if (unusual.test(plain)) plain = plain.replace(oddBlank, " ");
+  const plain = text.replace(oddBlank, " ");
   return plain.includes("  ") ? plain.replace(/ {2,}/g, " ") : plain;
 }
 

@@ -149,8 +149,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (this.#isMeta) return this.#openValue(attribute(attributes, "role") ?? element.name);
     switch (element.role) {
       case "ref":
-        // Links, which are many, begin with their target.
-        if (writer !== null && !attributes.startsWith(" href=") && attributes.includes("footnoteRef")) return this.#openSign(attributes);
+        if (writer !== null && attributes.includes("footnoteRef")) return this.#openSign(attributes);
         break;
       case "note":
         return this.#openNote(element, attributes);
