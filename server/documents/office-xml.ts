@@ -1,4 +1,5 @@
-import { attribute, decodeEntities, XmlTokenizer } from "../corpus/import/xml.ts";
+import { XmlTokenizer } from "../corpus/import/xml.ts";
+import { attribute, decodeEntities } from "../corpus/import/xml-values.ts";
 import { decoded } from "../corpus/import/input-encoding.ts";
 import { ImportError } from "../corpus/model.ts";
 import { IngestRefusal } from "./model.ts";

@@ -1,5 +1,5 @@
 import type { Block, Body, Footnote, Mark, Table, TableCell } from "../model.ts";
-import { decodeEntities } from "./xml.ts";
+import { decodeEntities } from "./xml-values.ts";
 
 type BlockKind = Exclude<Block["kind"], "table">;
 type SpanKind = Exclude<Mark["kind"], "ref" | "fn">;

@@ -4,7 +4,7 @@ import { content, field, type Frame, frameParser, skipped } from "./cfr-frames.t
 import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
-import { attribute } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** The annual edition: a whole volume (`CFRDOC`), or one part or section of it (`CFRGRANULE`). */
 export const cfrAnnualParser: ParserFactory = (root, sink, file) =>

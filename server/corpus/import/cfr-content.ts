@@ -3,7 +3,7 @@ import { InlineText } from "./cfr-inline.ts";
 import { figureWords } from "./figure-words.ts";
 import { type ColumnHead, headerRows } from "./cfr-table.ts";
 import { emphasis, type Role, roles, topics } from "./cfr-vocabulary.ts";
-import { attribute, decodeEntities } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** What the end of an element does. */
 type End = "paragraph" | "line" | "block" | "mark" | "sign" | "skip" | "nothing" | (() => void);

@@ -1,6 +1,7 @@
 import type { ContentReader } from "./cfr-content.ts";
 import type { DocumentParser } from "../model.ts";
-import { decodeEntities, XmlTokenizer } from "./xml.ts";
+import { XmlTokenizer } from "./xml.ts";
+import { decodeEntities } from "./xml-values.ts";
 
 /** What an open element does with what it holds. */
 export interface Frame {

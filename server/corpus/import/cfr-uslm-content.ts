@@ -2,7 +2,8 @@ import type { Body, Note, Reference } from "../model.ts";
 import { InlineText } from "./cfr-inline.ts";
 import { figureWords } from "./figure-words.ts";
 import { canonicalTarget } from "./references.ts";
-import { attribute, decodeEntities, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /**
  * Reads what stands inside a section, an appendix or the head of a level of USLM 2 into lines as the other editions have them. The levels

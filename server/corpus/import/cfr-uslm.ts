@@ -3,7 +3,8 @@ import { field, type Frame, frameParser, skipped } from "./cfr-frames.ts";
 import type { DivisionKind } from "./cfr-heading.ts";
 import { UslmContentReader } from "./cfr-uslm-content.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
-import { attribute, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** A volume of the CFR in USLM 2 (`cfrDoc`). */
 export const cfrUslmParser: ParserFactory = (root, sink, file) => (localName(root.name) === "cfrDoc" ? parser(sink, file.name) : null);

@@ -1,5 +1,5 @@
 import type { DivisionKind } from "./cfr-heading.ts";
-import { decodeEntities } from "./xml.ts";
+import { decodeEntities } from "./xml-values.ts";
 
 /** Levels above an element that the versioner served on its own. */
 export interface Ancestor {

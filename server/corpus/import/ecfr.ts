@@ -5,7 +5,7 @@ import type { DivisionKind } from "./cfr-heading.ts";
 import { isoDate } from "./cfr-history.ts";
 import { type Ancestor, hierarchy } from "./ecfr-hierarchy.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
-import { attribute } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /**
  * The eCFR as GPO publishes it in bulk (`DLPSTEXTCLASS`) and as the versioner answers: a title (`ECFR`), or the level, section or

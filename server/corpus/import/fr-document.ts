@@ -4,7 +4,7 @@ import { sectionNumber } from "./cfr-number.ts";
 import { documentNumber } from "./fr-facts.ts";
 import type { FrDraft, FrKind } from "./fr-record.ts";
 import type { Reference } from "../model.ts";
-import { attribute, decodeEntities } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** Where the file is in the printed pages; shared by the documents of an issue. */
 export interface PageCount {

@@ -5,7 +5,8 @@ import { documentNumber } from "./fr-facts.ts";
 import { FrPublication } from "./fr-publication.ts";
 import type { FrKind } from "./fr-record.ts";
 import type { ParserFactory } from "../model.ts";
-import { attribute, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** An issue of the Federal Register in USLM 2 (`frDoc`). GPO's names of the bulk format survive in `style`, and are what it is read by. */
 export const federalRegisterUslmParser: ParserFactory = (root, sink) => {

@@ -2,7 +2,8 @@ import type { Body } from "../model.ts";
 import { field, type Frame, skipped } from "./cfr-frames.ts";
 import { ContentWriter } from "./uslm-content.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
-import { attribute, decodeEntities, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** Elements that begin a line of their own and are not in USLM 1. */
 const paragraphs = new Set([

@@ -5,7 +5,8 @@ import { lawRecord, nameOf } from "./law-record.ts";
 import { withCitations } from "./cited-marks.ts";
 import { joined, LawText } from "./law-text.ts";
 import { type DocumentParser, ImportError, type ImportSink, type Note, type ParserFactory } from "../model.ts";
-import { attribute, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** A public or private law in USLM 2 (`pLaw`). */
 export const publicLawParser: ParserFactory = (root, sink) => (localName(root.name) === "pLaw" ? parser(sink) : null);

@@ -5,7 +5,8 @@ import { LawText } from "./law-text.ts";
 import { metaFrame } from "./public-law.ts";
 import { type DocumentParser, ImportError, type ImportSink, type ParserFactory } from "../model.ts";
 import { elementOf } from "./uslm-elements.ts";
-import { attribute, localName } from "./xml.ts";
+import { localName } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** An act as amended, compiled by the House's Office of the Legislative Counsel (`statuteCompilation`, USLM 2). */
 export const statuteCompilationParser: ParserFactory = (root, sink) =>

@@ -4,7 +4,7 @@ import { BodyBuilder } from "./body-builder.ts";
 import { figureWords } from "./figure-words.ts";
 import { canonicalTarget } from "./references.ts";
 import type { Element } from "./uslm-elements.ts";
-import { attribute, decodeEntities } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** What ends with an element: `open` answers it, `close` wants it back. */
 export type Ending = "nothing" | "mark" | "block" | "level" | "num" | "head" | "heading" | "quote" | "table" | "row" | "cell" | "caption";

@@ -5,7 +5,8 @@ import { type Element, elementOf } from "./uslm-elements.ts";
 import type { UnitReader } from "./known-units.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
 import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
-import { attribute, decodeEntities, ownCopy, type XmlHandler } from "./xml.ts";
+import { ownCopy, type XmlHandler } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** Text read apart from what surrounds it, until the element that began it ends. */
 interface Capture {

@@ -1,7 +1,8 @@
 import type { ParserFactory } from "../model.ts";
 import { KnownUnits } from "./known-units.ts";
 import { UslmReader } from "./uslm-reader.ts";
-import { attribute, localName, XmlTokenizer } from "./xml.ts";
+import { localName, XmlTokenizer } from "./xml.ts";
+import { attribute } from "./xml-values.ts";
 
 /** Titles of the United States Code in USLM 1 (Office of the Law Revision Counsel) and USLM 2 (Government Publishing Office). */
 export const uslmParser: ParserFactory = (root, sink) => {

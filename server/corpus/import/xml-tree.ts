@@ -1,4 +1,5 @@
-import { attribute, decodeEntities, XmlTokenizer } from "./xml.ts";
+import { XmlTokenizer } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 /** An element of a small document read whole. Text is decoded; comments and instructions are gone. */
 export interface XmlElement {

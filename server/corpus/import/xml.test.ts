@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { SaxesParser } from "saxes";
 
 import { ImportError } from "../model.ts";
-import { attribute, decodeEntities, localName, type XmlLimits, XmlTokenizer } from "./xml.ts";
+import { localName, type XmlLimits, XmlTokenizer } from "./xml.ts";
+import { attribute, decodeEntities } from "./xml-values.ts";
 
 type Event = ["open", string, string] | ["close", string] | ["text", string];
 
