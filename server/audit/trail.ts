@@ -12,8 +12,8 @@ const kept = 730 * 86_400_000;
 
 /** The audit trail of one data folder. */
 export interface Trail {
-  /** Adds an entry in the caller's transaction; `publish` follows once that is committed. */
-  add(tx: WriteDb, entry: Omit<Entry, "id">): Head;
+  /** Adds entries in the caller's transaction, in their order; `publish` follows once that is committed. */
+  add(tx: WriteDb, ...entries: Omit<Entry, "id">[]): Head;
   publish(head: Head): void;
   /** Adds an entry in a transaction of its own. */
   record(entry: Omit<Entry, "id">): void;
@@ -39,14 +39,12 @@ export function openTrail(db: Db, file: string): Trail {
     await nextTurn();
     closing.signal.throwIfAborted();
   };
-  const recordAll = (entries: readonly Omit<Entry, "id">[]) => {
-    const end = write(db, (tx) => {
-      let head = readHead(tx);
-      for (const entry of entries) head = append(tx, { id: newOrderedId("aud", entry.at), ...entry }, head);
-      return head;
-    });
-    headFile.write(end);
+  const add: Trail["add"] = (tx, ...entries) => {
+    let head = readHead(tx);
+    for (const entry of entries) head = append(tx, { id: newOrderedId("aud", entry.at), ...entry }, head);
+    return head;
   };
+  const recordAll = (entries: readonly Omit<Entry, "id">[]) => headFile.write(write(db, (tx) => add(tx, ...entries)));
   const record: Trail["record"] = (entry) => recordAll([entry]);
   const waiting: Omit<Entry, "id">[] = [];
   let written: Promise<void> | null = null;
@@ -57,7 +55,7 @@ export function openTrail(db: Db, file: string): Trail {
   const strangers = new Strangers(record);
   let lastCheck: ReturnType<Trail["lastCheck"]> = null;
   return {
-    add: (tx, entry) => append(tx, { id: newOrderedId("aud", entry.at), ...entry }),
+    add,
     publish: (head) => headFile.write(head),
     record,
     recordSoon(entry) {

@@ -48,10 +48,14 @@ export function passGates(
   return route.idempotent === true ? idempotencyKeyOf(asked.header("idempotency-key")) : null;
 }
 
+/** Whether the caller's credential, if it has one, may still do anything. */
+export function mayStillAct(db: ReadDb, principal: Principal, now: number): boolean {
+  return principal.kind !== "credential" || isStillGood(db, principal.credential.id, now);
+}
+
 /** Asked just before a transaction commits and before a body is streamed (security S12). */
 export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
-  if (principal.kind === "credential" && !isStillGood(db, principal.credential.id, now))
-    throw new AppError("invalid-credential", "The credential was revoked meanwhile; nothing was done");
+  if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential was revoked meanwhile; nothing was done");
 }
 
 /** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */

@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { findKey, keepKey, type KeyUse } from "../operations/key-store.ts";
-import { findOperation, type OperationRow, retention } from "../operations/store.ts";
+import { findOperation, mustFind, type OperationRow, retention } from "../operations/store.ts";
 
 /** Thrown inside a transaction of a launch that another copy of the request has made already; nothing is written. */
 export class Launched extends Error {
@@ -38,10 +38,11 @@ export function launchedBy(db: ReadDb, use: KeyUse, allowlist: string | null, no
   return operation;
 }
 
-/** Keeps the key with what the transaction has launched, so that both are there or neither. */
-export function keepLaunch(db: WriteDb, use: KeyUse, operationId: string | undefined, now: number): void {
+/** Keeps the key with what the transaction has launched, so that both are there or neither; answers what that is. */
+export function keepLaunch(db: WriteDb, use: KeyUse, operationId: string | undefined, now: number): OperationRow {
   if (operationId === undefined) throw new Error(`${use.operationName} takes an Idempotency-Key and noted no operation`);
   keepKey(db, use, operationId, now);
+  return mustFind(db, operationId);
 }
 
 /** JSON whose members stand in the order of their names, at every depth. */

@@ -3,11 +3,12 @@ import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Ctx, Principal, Services } from "../context.ts";
+import type { WriteDb } from "../db/open.ts";
 import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
 import type { KeyUse } from "../operations/key-store.ts";
 import { type OperationRow, presentOperation } from "../operations/store.ts";
-import { type AuditedCall, auditEntry, isAudited, problemOf } from "./audit.ts";
+import { type AuditedCall, auditEntry, type AuditNote, isAudited, problemOf } from "./audit.ts";
 import { authenticate } from "./auth.ts";
 import { type Asked, AskedOfHono } from "./asked.ts";
 import { readJson } from "./body.ts";
@@ -15,8 +16,9 @@ import { contextMaker } from "./call-context.ts";
 import type { Direct } from "./direct.ts";
 import { errorResponse } from "./errors.ts";
 import { fileResponse } from "./file-response.ts";
-import { mustStillBeGood, passGates } from "./gates.ts";
+import { mayStillAct, mustStillBeGood, passGates } from "./gates.ts";
 import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
+import { Launches, type Launching } from "./launches.ts";
 import { methodsOf } from "./offered.ts";
 import { parsePart, queryObject } from "./validation.ts";
 
@@ -56,7 +58,7 @@ type Soon<T> = T | Promise<T>;
  */
 export function mount(app: Hono<Env>, route: RouteDef, handler: LooseHandler, options: MountOptions): void {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  const mounted: Mounted = { route, handler, options, context: contextMaker(options.services) };
+  const mounted: Mounted = { route, handler, options, context: contextMaker(options.services), launches: new Launches() };
   const serve = (asked: Asked) => served(asked, mounted);
   app.on(route.method, path, async (c) => {
     const reply = await serve(new AskedOfHono(c));
@@ -71,6 +73,7 @@ interface Mounted {
   handler: LooseHandler;
   options: MountOptions;
   context: ReturnType<typeof contextMaker>;
+  launches: Launches<KnownCall>;
 }
 
 /** What a handler is given. */
@@ -163,28 +166,40 @@ async function audit(route: RouteDef, call: Call, { workspaceApi }: Services, st
 }
 
 /**
- * `write` of a call that is audited: its entry is committed with what it did, and so is the key of a launch (security S15); not at all
- * once its credential has been revoked (security S12).
+ * `write` of a call that is audited: its entry is committed with what it did, and so is the key of a launch (security S15), with the
+ * entries of the copies that wait for it; not at all once its credential has been revoked (security S12).
  */
-function auditedWrite(route: RouteDef, call: Call, services: Services, principal: Principal, use: KeyUse | null): Services["write"] {
+function auditedWrite({ route, options }: Mounted, call: KnownCall, launching: Launching<KnownCall> | null): Services["write"] {
+  const { services } = options;
+  const { trail } = services.workspaceApi;
+  const entryOf = (one: Call) => auditEntry(route, one, route.status ?? 200, null);
   return (work) => {
-    let head: ReturnType<Services["workspaceApi"]["trail"]["add"]> | null = null;
-    const result = services.write((tx) => {
+    const { done, head, made } = services.write((tx) => {
       const now = services.now().getTime();
-      const first = use !== null && !call.isWritten ? launchedBy(tx, use, allowlistOf(principal), now) : undefined;
+      const launch = call.isWritten ? null : launching;
+      const first = launch === null ? undefined : launchedBy(tx, launch.use, allowlistOf(call.principal), now);
       if (first !== undefined) throw new Launched(first);
       const done = work(tx);
-      if (use !== null && !call.isWritten) keepLaunch(tx, use, call.note.operationId, now);
-      mustStillBeGood(tx, principal, services.now().getTime());
-      if (!call.isWritten) head = services.workspaceApi.trail.add(tx, auditEntry(route, call, route.status ?? 200, null));
-      return done;
+      const made = launch === null ? null : kept(tx, launch, call, now);
+      mustStillBeGood(tx, call.principal, services.now().getTime());
+      if (call.isWritten) return { done, head: null, made };
+      const entries = made?.copies.map((copy) => entryOf({ ...copy, note: noteOf(made.operation) })) ?? [];
+      return { done, head: trail.add(tx, entryOf(call), ...entries), made };
     });
     if (head !== null) {
       call.isWritten = true;
-      services.workspaceApi.trail.publish(head);
+      for (const copy of made?.copies ?? []) copy.isWritten = true;
+      trail.publish(head);
+      launching?.end(made?.operation);
     }
-    return result;
+    return done;
   };
+}
+
+/** Keeps the key with what was launched, for the copies that wait; not for those whose credential has been revoked meanwhile. */
+function kept(tx: WriteDb, { use, copies }: Launching<KnownCall>, { note }: KnownCall, now: number) {
+  const operation = keepLaunch(tx, use, note.operationId, now);
+  return { operation, copies: copies.filter(({ principal }) => mayStillAct(tx, principal, now)) };
 }
 
 /** Counts a request of a data key and notes in `headers` what its limits are. Throws `rate-limited`. */
@@ -232,23 +247,55 @@ function callerOf(asked: Asked, { route, options }: Mounted, call: Call): Princi
   );
 }
 
-/** Runs the handler, unless its launch was made before. */
+/** Runs the handler, unless its launch was made before or is being made for a copy of the request. */
 function handled(asked: Asked, mounted: Mounted, call: KnownCall, input: Validated, use: KeyUse | null): Soon<Answer> {
+  if (use === null) return worked(asked, mounted, call, input, null);
+  const allowlist = allowlistOf(call.principal);
+  const launching = mounted.launches.join(use, allowlist, call);
+  if (launching !== undefined) return copied(asked, mounted, call, input, launching);
+  const first = launchedBy(mounted.options.services.workspace, use, allowlist, call.at);
+  if (first !== undefined) return replied(mounted, call, repeated(first, call), 0);
+  return launched(asked, mounted, call, input, mounted.launches.gather(use, allowlist));
+}
+
+/** The first of the copies that came in together. */
+async function launched(asked: Asked, mounted: Mounted, call: KnownCall, input: Validated, gathered: Promise<Launching<KnownCall>>) {
+  const launching = await gathered;
+  try {
+    return await worked(asked, mounted, call, input, launching);
+  } catch (error) {
+    // Another process was quicker.
+    if (error instanceof Launched) return await replied(mounted, call, repeated(error.operation, call), 0);
+    throw error;
+  } finally {
+    launching.end();
+  }
+}
+
+/** Waits for the first of the copies; where that launched nothing, or not for this caller, the request stands for itself. */
+async function copied(asked: Asked, mounted: Mounted, call: KnownCall, input: Validated, { use, outcome }: Launching<KnownCall>) {
+  const first = await outcome;
+  if (first !== undefined && call.isWritten) return replied(mounted, call, repeated(first, call), 0);
+  const { services } = mounted.options;
+  mustStillBeGood(services.workspace, call.principal, services.now().getTime());
+  return handled(asked, mounted, call, input, use);
+}
+
+/** What the handler answers. */
+function worked(asked: Asked, mounted: Mounted, call: KnownCall, input: Validated, launching: Launching<KnownCall> | null): Soon<Answer> {
   const { route, handler, options } = mounted;
   const { services } = options;
   const { requestId, principal } = call;
-  const allowlist = allowlistOf(principal);
-  const write = route.action === undefined ? undefined : auditedWrite(route, call, services, principal, use);
-  const ctx = mounted.context(call, principal, allowlist, asked, write);
-  const first = use === null ? undefined : launchedBy(services.workspace, use, allowlist, call.at);
+  const write = route.action === undefined ? undefined : auditedWrite(mounted, call, launching);
+  const ctx = mounted.context(call, principal, allowlistOf(principal), asked, write);
   // Handlers<…> tied this handler to this route's input type.
-  if (first === undefined) handler.check?.(input as never, ctx);
-  const run = () => (first === undefined ? handler(input as never, ctx) : repeated(first, ctx));
+  handler.check?.(input as never, ctx);
+  const run = () => handler(input as never, ctx);
   if (principal.kind === "key")
     return services.metering
       .charged({ requestId, key: principal.key, route, input }, run, () => call.booked)
       .then(({ reply, credits }) => replied(mounted, call, reply, credits));
-  const reply = use === null ? run() : orFirst(run, ctx);
+  const reply = run();
   return reply instanceof Promise ? reply.then((told) => replied(mounted, call, told, 0)) : replied(mounted, call, reply, 0);
 }
 
@@ -272,25 +319,15 @@ function replied({ route, options }: Mounted, { requestId, headers, started }: C
   };
 }
 
-/** The reply of a launch; of the copy that came first, when another was quicker. */
-function orFirst(run: () => unknown, ctx: Ctx): unknown {
-  const known = (error: unknown) => {
-    if (error instanceof Launched) return repeated(error.operation, ctx);
-    throw error;
-  };
-  try {
-    const reply = run();
-    return reply instanceof Promise ? reply.catch(known) : reply;
-  } catch (error) {
-    return known(error);
-  }
+/** A repeated launch is answered with the first operation as it is now. */
+function repeated(first: OperationRow, call: Call): unknown {
+  Object.assign(call.note, noteOf(first));
+  call.headers["retry-after"] = "2";
+  return presentOperation(first);
 }
 
-/** A repeated launch is answered with the first operation as it is now. */
-function repeated(first: OperationRow, ctx: Ctx): unknown {
-  ctx.note({ matterId: first.matterId, operationId: first.id });
-  ctx.setHeader("retry-after", "2");
-  return presentOperation(first);
+function noteOf({ matterId, id }: OperationRow): AuditNote {
+  return { matterId, operationId: id };
 }
 
 function allowlistOf(principal: Principal): string | null {
