@@ -264,7 +264,7 @@ async function launched(asked: Asked, mounted: Mounted, call: KnownCall, input: 
   try {
     return await worked(asked, mounted, call, input, launching);
   } catch (error) {
-    // Another process was quicker.
+    // Another process was quicker, or a caller who sees other matters.
     if (error instanceof Launched) return await replied(mounted, call, repeated(error.operation, call), 0);
     throw error;
   } finally {
