@@ -1,5 +1,5 @@
 import { textDigest } from "./import/normalise.ts";
-import type { Footnote, Note } from "./model.ts";
+import type { Body, Footnote, Note } from "./model.ts";
 
 /** What of a section decides whether it changed. */
 export interface Comparable {
@@ -8,8 +8,10 @@ export interface Comparable {
   text: string;
   footnotes: readonly Footnote[];
   credit: string;
-  notes: readonly Note[];
+  notes: readonly ComparedNote[];
 }
+
+export type ComparedNote = Pick<Note, "group" | "heading"> & { body: Pick<Body, "text" | "footnotes"> };
 
 /**
  * Who wrote the footnotes: the editors of the US Code write theirs (`So in original.`), so they count as notes; a regulation's are part of
@@ -33,15 +35,18 @@ export function quietDigest(section: Comparable, rank: FootnoteRank): string {
 
 /** Operative text as the history keeps it: number and heading on the first line. */
 export function operativeText(section: Comparable, rank: FootnoteRank): string {
-  const head = `${section.numberLabel} ${section.heading}`.trim();
-  return [head, section.text, ...(rank === "text" ? footnoteLines(section.footnotes) : [])].filter((line) => line !== "").join("\n");
+  return operativeParts(section, rank).join("\n");
 }
 
-/** Credit and notes as the history keeps them. */
-export function quietText(section: Comparable, rank: FootnoteRank): string {
-  return quietLines(section, rank)
-    .filter((line) => line !== "")
-    .join("\n");
+/** What `operativeText` joins by line ends. */
+export function operativeParts(section: Comparable, rank: FootnoteRank): string[] {
+  const head = `${section.numberLabel} ${section.heading}`.trim();
+  return [head, section.text, ...(rank === "text" ? footnoteLines(section.footnotes) : [])].filter((line) => line !== "");
+}
+
+/** Credit and notes as the history keeps them, to be joined by line ends. */
+export function quietParts(section: Comparable, rank: FootnoteRank): string[] {
+  return quietLines(section, rank).filter((line) => line !== "");
 }
 
 function quietLines(section: Comparable, rank: FootnoteRank): string[] {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { contentDigest, Paths } from "./content-digest.ts";
+import { contentDigest, Paths, textDigest } from "./content-digest.ts";
 import type { ImportedSection } from "./model.ts";
 
 const section = (): ImportedSection => ({
@@ -107,6 +108,19 @@ test("a digest stays while nothing changes, and any change of what the library k
   ];
   const digests = [same, digest(undefined, "Title 98"), digest(undefined, "Title 97", 2), ...changes.map((change) => digest(change))];
   assert.equal(new Set(digests).size, digests.length);
+});
+
+test("a digest is that of all texts with their lengths, however long and however many", () => {
+  const series = [
+    ["lamp", "", "§".repeat(40)],
+    ["a", "oil ".repeat(700_000), "b"],
+    Array.from({ length: 90_000 }, (_, i) => `lamp ${i} of the long row`),
+  ];
+  for (const texts of series) {
+    const whole = createHash("sha1");
+    for (const text of texts) whole.update(Uint16Array.of(text.length & 0xffff, text.length >>> 16)).update(text, "utf16le");
+    assert.equal(textDigest(texts), whole.digest("hex"));
+  }
 });
 
 function first<T>(of: readonly T[]): T {

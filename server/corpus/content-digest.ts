@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, type Hash, hash } from "node:crypto";
 import type { Body, ImportedDivision, ImportedSection, ImportedSource } from "./model.ts";
 
 /**
@@ -99,19 +99,28 @@ function addBody(body: Body): void {
   }
 }
 
+/** UTF-16 code units gathered before they are hashed: all of nearly every section, which is hashed in one go. */
+const mostGathered = 1 << 20;
+/** Of one text; a longer one is added in pieces. */
+const longest = mostGathered / 2;
+
 /** Gathers strings and offsets as they lie in memory: to make one string of them first would take as long as parsing a third of them. */
 class Content {
   #units = new Uint16Array(1 << 16);
   #bytes = Buffer.from(this.#units.buffer);
   #at = 0;
+  /** Has what was gathered before, where that was more than is held at once. */
+  #hash: Hash | null = null;
 
   begin(): void {
     this.#at = 0;
+    this.#hash = null;
   }
 
   add(text: string | null | undefined): void {
     const length = text == null ? 0 : text.length;
-    if (this.#at + length + 2 > this.#units.length) this.#grow(length);
+    if (text != null && length > longest) return this.#addLong(text);
+    if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
     const units = this.#units;
     let at = this.#at;
     // The length keeps neighbours apart, and null from "".
@@ -124,7 +133,7 @@ class Content {
 
   /** Three numbers of up to 32 bits. */
   place(start: number, end: number, third: number): void {
-    if (this.#at + 6 > this.#units.length) this.#grow(6);
+    if (this.#at + 6 > this.#units.length) this.#makeRoom(6);
     const units = this.#units;
     let at = this.#at;
     units[at++] = start & 0xffff;
@@ -137,16 +146,33 @@ class Content {
   }
 
   digest(): string {
-    return hash("sha1", this.#bytes.subarray(0, this.#at * 2), "hex");
+    const rest = this.#bytes.subarray(0, this.#at * 2);
+    return this.#hash === null ? hash("sha1", rest, "hex") : this.#hash.update(rest).digest("hex");
   }
 
-  #grow(by: number): void {
-    const units = new Uint16Array(Math.max(this.#units.length * 2, this.#at + by + 1024));
+  #addLong(text: string): void {
+    if (this.#at + 2 > this.#units.length) this.#makeRoom(2);
+    this.#units[this.#at++] = text.length & 0xffff;
+    this.#units[this.#at++] = text.length >>> 16;
+    for (let done = 0; done < text.length; done += longest) {
+      const piece = text.slice(done, done + longest);
+      if (this.#at + piece.length > this.#units.length) this.#makeRoom(piece.length);
+      this.#at += this.#bytes.write(piece, this.#at * 2, "utf16le") / 2;
+    }
+  }
+
+  #makeRoom(by: number): void {
+    if (this.#at + by > mostGathered) {
+      this.#hash = (this.#hash ?? createHash("sha1")).update(this.#bytes.subarray(0, this.#at * 2));
+      this.#at = 0;
+      if (by <= this.#units.length) return;
+    }
+    const units = new Uint16Array(Math.min(mostGathered, Math.max(this.#units.length * 2, this.#at + by + 1024)));
     units.set(this.#units.subarray(0, this.#at));
     this.#units = units;
     this.#bytes = Buffer.from(units.buffer);
   }
 }
 
-/** Used anew for each section; it grows to the longest and stays. */
+/** Used anew for each section. */
 const content = new Content();

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open.ts";
 import type { ChangeFacts } from "./change-facts.ts";
-import { pack } from "../db/packed.ts";
+import { packLines } from "../db/packed.ts";
 import { settleRefresh } from "../db/history.ts";
 import { boardToken } from "#shared/corpus-tokens.ts";
 
@@ -50,10 +50,10 @@ export interface RecordedChange extends ChangeFacts {
   after: Version | null;
 }
 
-/** One side of a change; `digest` is 16 bytes in hex. */
+/** One side of a change; `digest` is 16 bytes in hex, `text` is kept joined by line ends. */
 export interface Version {
   digest: string;
-  text: string;
+  text: readonly string[];
 }
 
 /**
@@ -166,7 +166,7 @@ function digestOf(version: Version | null): Buffer | null {
 }
 
 function textOf(version: Version | null): Buffer | null {
-  return version === null ? null : pack(version.text);
+  return version === null ? null : packLines(version.text);
 }
 
 /** Boards of federal law have no state (data-api §10.1). */

@@ -1,9 +1,9 @@
 import type { WriteDb } from "../db/open.ts";
-import { packJson } from "../db/packed.ts";
+import { packJson, unpackJson } from "../db/packed.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import type { PreparedSection } from "./prepare.ts";
-import { unpackBody, unpackNotes } from "./stored-text.ts";
+import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
 
 /** What a document decides of a section row. */
 export interface SectionColumns {
@@ -164,7 +164,8 @@ export class SectionRows {
     const row = this.#read.get(id);
     if (row === undefined) throw new Error(`section ${id} has no row`);
     const { structure, notes, ...columns } = row;
-    return { ...columns, footnotes: unpackBody(row.text, structure).footnotes, notes: unpackNotes(notes) };
+    const comparedNotes = comparedNotesFromJson(notes === null ? null : unpackJson(notes));
+    return { ...columns, footnotes: footnotesFromJson(unpackJson(structure)), notes: comparedNotes };
   }
 
   holderOf(actId: string): { sourceId: number; sourceKey: string; sourceName: string } | undefined {

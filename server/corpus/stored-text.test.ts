@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pack } from "../db/packed.ts";
 import type { Block, Body, Note } from "./model.ts";
-import { bodyFromJson, notesFromJson, notesJson, packNotes, structureJson, unpackBody, unpackNotes } from "./stored-text.ts";
+import {
+  bodyFromJson,
+  comparedNotesFromJson,
+  footnotesFromJson,
+  notesFromJson,
+  notesJson,
+  packNotes,
+  structureJson,
+  unpackBody,
+  unpackNotes,
+} from "./stored-text.ts";
 
 const p = (start: number, end: number, change: Partial<Block> = {}): Block => ({
   kind: "p",
@@ -80,4 +90,14 @@ test("notes come back as they were; none is null", () => {
   assert.deepEqual(unpackNotes(packNotes(notes)), notes);
   assert.deepEqual(notesFromJson(notesJson(notes)), notes);
   assert.deepEqual([packNotes([]), unpackNotes(null)], [null, []]);
+});
+
+test("footnotes and the words of notes are read without the rest", () => {
+  const quoting = { ...rich, footnotes: [{ sign: '"footnotes":', text: 'so "footnotes":[ in original' }] };
+  for (const body of [rich, quoting, plain('the key "footnotes":[] is quoted', [p(0, 3)])])
+    assert.deepEqual(footnotesFromJson(structureJson(body)), body.footnotes);
+  const note: Note = { topic: "amendments", group: "editorial", heading: "Amendments", body: rich };
+  const { group, heading, body } = note;
+  assert.deepEqual(comparedNotesFromJson(notesJson([note])), [{ group, heading, body: { text: body.text, footnotes: body.footnotes } }]);
+  assert.deepEqual(comparedNotesFromJson(null), []);
 });

@@ -1,4 +1,5 @@
 import { packJson, unpackJson } from "../db/packed.ts";
+import type { ComparedNote } from "./comparison.ts";
 import type { Block, Body, Footnote, Mark, Note, Table } from "./model.ts";
 
 /** What `section_text.structure` holds packed: everything of a body but its text, which has its own column. */
@@ -26,6 +27,25 @@ export function notesFromJson(notes: string | null): Note[] {
     group,
     heading,
     body: fromFlat(text, structure),
+  }));
+}
+
+/** The footnotes of a body, from `structureJson` alone. */
+export function footnotesFromJson(structure: string): Footnote[] {
+  // They are the last of it, and no string inside JSON has an unescaped quotation mark.
+  const at = structure.lastIndexOf(footnotesKey);
+  return at < 0 ? [] : (JSON.parse(structure.slice(at + footnotesKey.length, -1)) as Footnote[]);
+}
+const footnotesKey = '"footnotes":';
+
+/** What a comparison reads of notes, without building their structure. Takes what `notesJson` writes. */
+export function comparedNotesFromJson(notes: string | null): ComparedNote[] {
+  if (notes === null) return [];
+  // Only notesJson writes this.
+  return (JSON.parse(notes) as FlatNote[]).map(([, group, heading, text, { footnotes = [] }]) => ({
+    group,
+    heading,
+    body: { text, footnotes },
   }));
 }
 

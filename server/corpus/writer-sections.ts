@@ -2,13 +2,21 @@ import Database from "better-sqlite3";
 import type { WriteDb } from "../db/open.ts";
 import type { SearchIndexWriter } from "../statutes/search/index-writer.ts";
 import { type ChangeFacts, changeFacts } from "./change-facts.ts";
-import { type Comparable, type FootnoteRank, footnoteRank, operativeDigest, operativeText, quietDigest, quietText } from "./comparison.ts";
+import {
+  type Comparable,
+  type FootnoteRank,
+  footnoteRank,
+  operativeDigest,
+  operativeParts,
+  quietDigest,
+  quietParts,
+} from "./comparison.ts";
 import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
-import { bodyFromJson, notesFromJson } from "./stored-text.ts";
+import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
 import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
@@ -245,8 +253,8 @@ export class SectionWriter {
   ): void {
     const { changes, source } = this.#parts;
     const digest = cls === "text" ? operativeDigest : quietDigest;
-    const text = cls === "text" ? operativeText : quietText;
-    const version = (side: Comparable | null) => side && { digest: digest(side, this.#rank), text: text(side, this.#rank) };
+    const parts = cls === "text" ? operativeParts : quietParts;
+    const version = (side: Comparable | null) => side && { digest: digest(side, this.#rank), text: parts(side, this.#rank) };
     changes?.record({
       ...facts,
       kind,
@@ -285,8 +293,7 @@ type ChangedSection = Pick<
 >;
 
 function asComparable(section: PreparedSection): Comparable {
-  const { footnotes } = bodyFromJson(section.text, section.structure);
-  return { ...section, footnotes, notes: notesFromJson(section.notes) };
+  return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotesFromJson(section.notes) };
 }
 
 /** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */

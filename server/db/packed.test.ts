@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { pack, packJson, unpack, unpackJson } from "./packed.ts";
+import { pack, packJson, packLines, unpack, unpackJson } from "./packed.ts";
 
 const short = ["{}", "[]", '{"marks":[[0,0,3]]}', '[["editorial",null,"Codification","§ 1 — “as was”",{}]]'];
 const long = short.map((json) => `${json.slice(0, 1)}${" ".repeat(9000)}${json.slice(1)}`);
@@ -18,4 +18,9 @@ test("JSON that an earlier version packed whatever its length is read", () => {
 
 test("texts of any beginning come back as they were", () => {
   for (const text of ["", "{", "[x", "§ 1. Lamps\nA keeper tends the lamp.", "𝔏".repeat(70_000)]) assert.equal(unpack(pack(text)), text);
+});
+
+test("texts packed one after another come back joined by line ends", () => {
+  for (const texts of [[], [""], ["lamp"], ["§ 1. Lamps", "A keeper\ntends “it”.", "", "𝔏"]])
+    assert.equal(unpack(packLines(texts)), texts.join("\n"));
 });

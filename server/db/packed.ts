@@ -12,6 +12,17 @@ export function pack(text: string): Buffer {
   return brotliCompressSync(text, { params });
 }
 
+/** As `pack` of the texts joined by line ends, which may be too long to be joined in memory for nothing. */
+export function packLines(texts: readonly string[]): Buffer {
+  const bytes = Buffer.alloc(
+    texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0),
+    "\n",
+  );
+  let at = 0;
+  for (const text of texts) at += bytes.write(text, at) + 1;
+  return brotliCompressSync(bytes.subarray(0, Math.max(0, at - 1)), { params });
+}
+
 /** Inverse of `pack`. */
 export function unpack(blob: Uint8Array): string {
   return brotliDecompressSync(blob).toString("utf8");

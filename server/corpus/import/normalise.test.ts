@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { hash } from "node:crypto";
 import { test } from "node:test";
 import { normalised, textDigest } from "./normalise.ts";
 
@@ -37,6 +38,15 @@ test("letters beyond the basic plane and long texts keep apart", () => {
   assert.equal(normalised([long]).length, 'é-"lamp" '.length * 100_000 - 1);
   assert.notEqual(textDigest([long]), textDigest([`${long}.`]));
   assert.equal(normalised(["short"]), "short");
+});
+
+test("a text of any length is folded as one, whatever stands where it is cut", () => {
+  const long = "a — b  ".repeat(400_000);
+  const folded = "a-b ".repeat(400_000).trimEnd();
+  assert.equal(normalised([long, "", long]), `${folded} ${folded}`);
+  for (const parts of [[long], [long, "c", "re\u0301sume\u0301"]])
+    assert.equal(textDigest(parts), hash("sha256", normalised(parts), "hex").slice(0, 32));
+  assert.match(normalised([long, "re\u0301sume\u0301"]), /résumé$/);
 });
 
 test("a digest is sixteen bytes in hex and stays the same from version to version", () => {

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 /**
  * Folded form in which two releases are compared: blanks of any kind and number become one, every dash becomes `-` and takes the
@@ -6,12 +6,21 @@ import { hash } from "node:crypto";
  * characters go, letters are NFC. The parts are joined by a blank.
  */
 export function normalised(parts: readonly string[]): string {
-  return fold(parts).toString("utf8");
+  return foldedInPieces(parts, () => {
+    let text = "";
+    return { add: (piece) => (text += piece.toString("utf8")), done: () => text };
+  });
 }
 
 /** First 16 bytes of the sha256 of the folded parts, in hex. */
 export function textDigest(parts: readonly string[]): string {
-  return hash("sha256", fold(parts), "hex").slice(0, 32);
+  const length = parts.reduce((sum, part) => sum + part.length + 1, 0);
+  const whole = length > mostFolded ? null : (fold(parts, begun()) ?? fold(composed(parts), begun(), true));
+  if (whole !== null) return hash("sha256", whole, "hex").slice(0, 32);
+  return foldedInPieces(parts, () => {
+    const sha256 = createHash("sha256");
+    return { add: (piece) => void sha256.update(piece), done: () => sha256.digest("hex").slice(0, 32) };
+  });
 }
 
 // Classes of UTF-16 code units. A plain table read per character is what makes this as fast as the parser needs it.
@@ -54,21 +63,71 @@ const ranges: [kind: number, from: number, to: number][] = [
 ];
 for (const [kind, from, to] of ranges) classes.fill(kind, from, to + 1);
 
-/** Reused between calls; they grow to the longest section and stay. */
+/** UTF-16 code units folded at once: all of nearly every section. */
+const mostFolded = 1 << 20;
+
+interface Pieces<T> {
+  add(piece: Buffer): void;
+  done(): T;
+}
+
+/** Folds parts of any length piece by piece; begins anew with composed letters where a piece may need it. */
+function foldedInPieces<T>(parts: readonly string[], begin: () => Pieces<T>, isComposed = false): T {
+  const pieces = begin();
+  const state = begun();
+  for (const { texts, isCut } of lots(parts)) {
+    const folded = fold(texts, state, isComposed, isCut);
+    if (folded === null) return foldedInPieces(composed(parts), begin, true);
+    pieces.add(folded);
+  }
+  return pieces.done();
+}
+
+/** The parts in lots that can be folded at once. A part that is longer comes in several, all but its end cut. */
+function* lots(parts: readonly string[]): Generator<{ texts: string[]; isCut: boolean }> {
+  let texts: string[] = [];
+  let length = 0;
+  for (const part of parts) {
+    if (length + part.length > mostFolded) {
+      yield { texts, isCut: false };
+      texts = [];
+      length = 0;
+    }
+    let done = 0;
+    for (; part.length - done > mostFolded; done += mostFolded) yield { texts: [part.slice(done, done + mostFolded)], isCut: true };
+    texts.push(done === 0 ? part : part.slice(done));
+    length += part.length - done + 1;
+  }
+  yield { texts, isCut: false };
+}
+
+/** Between one lot and the next: whether a blank is owed before the next character, and may be at all. */
+interface FoldState {
+  owed: boolean;
+  mayOwe: boolean;
+}
+
+function begun(): FoldState {
+  return { owed: false, mayOwe: false };
+}
+
+/** Reused between calls; they grow to what was longest of what is folded at once, and stay. */
 let source = new Uint16Array(1 << 16);
 let target = Buffer.alloc(source.length * 3);
 
-/** The folded parts as UTF-8, valid until the next call. Surrogates are written one by one, which a comparison does not mind. */
-function fold(parts: readonly string[], isComposed = false): Buffer {
-  const length = gather(parts);
+/**
+ * The folded texts as UTF-8, valid until the next call; null when they have to be composed first. Surrogates are written one by one, which
+ * a comparison does not mind.
+ */
+function fold(texts: readonly string[], state: FoldState, isComposed = false, isCut = false): Buffer | null {
+  const length = gather(texts, isCut);
   // Locals: a read of a module variable per character costs more than the work.
   const from = source;
   const out = target;
   const kinds = classes;
   let at = 0;
   // A blank is owed before the next character, unless the text just began or a dash came last.
-  let owed = false;
-  let mayOwe = false;
+  let { owed, mayOwe } = state;
   for (let i = 0; i < length; i++) {
     const c = from[i] ?? 0;
     const kind = kinds[c];
@@ -84,7 +143,7 @@ function fold(parts: readonly string[], isComposed = false): Buffer {
       out[at++] = 0x2d;
       owed = mayOwe = false;
     } else if (kind !== invisible) {
-      if (kind === composing && !isComposed) return fold(composed(parts), true);
+      if (kind === composing && !isComposed) return null;
       if (owed) out[at++] = 0x20;
       owed = false;
       mayOwe = true;
@@ -100,6 +159,8 @@ function fold(parts: readonly string[], isComposed = false): Buffer {
       }
     }
   }
+  state.owed = owed;
+  state.mayOwe = mayOwe;
   return out.subarray(0, at);
 }
 
@@ -107,19 +168,19 @@ function composed(parts: readonly string[]): string[] {
   return parts.map((part) => part.normalize("NFC"));
 }
 
-/** Copies the parts into `source`, a blank after each; returns the number of code units. */
-function gather(parts: readonly string[]): number {
+/** Copies the texts into `source`, a blank after each that is not cut; returns the number of code units. */
+function gather(texts: readonly string[], isCut: boolean): number {
   let length = 0;
-  for (const part of parts) length += part.length + 1;
+  for (const text of texts) length += text.length + 1;
   if (source.length < length) {
     source = new Uint16Array(length * 2);
     target = Buffer.alloc(source.length * 3);
   }
   const bytes = Buffer.from(source.buffer);
   let at = 0;
-  for (const part of parts) {
-    at += bytes.write(part, at * 2, "utf16le") / 2;
-    source[at++] = 0x20;
+  for (const text of texts) {
+    at += bytes.write(text, at * 2, "utf16le") / 2;
+    if (!isCut) source[at++] = 0x20;
   }
   return at;
 }
