@@ -1,4 +1,4 @@
-import { fork, spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,8 @@ import { openText } from "../../server/corpus/import/input-text.ts";
 import { documentsOf } from "../../server/corpus/import/input.ts";
 import { parseDocument } from "../../server/corpus/import/read-document.ts";
 import type { ImportedSection, ImportSink } from "../../server/corpus/model.ts";
+import { giants, writeGiant } from "./support/giant-law.ts";
+import { importAlone, type ImportFigures } from "./support/import-alone.ts";
 import { dataPath } from "./support/law.ts";
 import { alternate, figure, percentile, report } from "./support/measure.ts";
 
@@ -21,7 +23,7 @@ export const nothing: ImportSink = {
 
 /**
  * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding,
- * parse and extract (hashes and lists of references are the import's), the whole import with its peak memory; then the comparison of two
+ * parse and extract (hashes and lists of references are the import's), the whole import with its peak memory; the memory of giant sections; then the comparison of two
  * real releases against parsing both.
  */
 export async function run(args: string[]): Promise<void> {
@@ -35,6 +37,7 @@ export async function run(args: string[]): Promise<void> {
     const file = join(dir, "usc28.xml");
     writeFileSync(file, repeated(await textOf(title28), args.includes("--quick") ? 5 : 15));
     await importRates(file, dir, args.includes("--quick") ? 3 : 5);
+    await giantSections(dir);
     await comparison();
   } finally {
     rmSync(dir, { recursive: true });
@@ -65,8 +68,8 @@ async function importRates(file: string, dir: string, rounds: number): Promise<v
   );
   const streamed = taken["stream"]?.median ?? 0;
   report("parse and extract / decoding a stream", streamed / parsed, "-", `${rate(parsed)} / ${rate(streamed)}, chunks of 256 kB`);
-  const imports: { ms: number; peak: number; before: number }[] = [];
-  for (let round = 0; round < Math.min(3, rounds); round++) imports.push(await wholeImport(file, join(dir, `data${round}`)));
+  const imports: ImportFigures[] = [];
+  for (let round = 0; round < Math.min(3, rounds); round++) imports.push(await importAlone(file, join(dir, `data${round}`)));
   const imported = percentile(
     imports.map((i) => i.ms),
     0.5,
@@ -113,20 +116,23 @@ export function repeated(xml: string, copies: number): string {
   return xml.slice(0, from) + Array.from({ length: copies }, (_, n) => chapter(n + 1)).join("\n") + xml.slice(to);
 }
 
-/** A first installation in a process of its own, started as every npm script is, which reports its time and memory. */
-function wholeImport(file: string, dataDir: string): Promise<{ ms: number; peak: number; before: number }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["build/run.mjs", "build/bench/support/import-child.ts", file, dataDir], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let out = "";
-    child.stdout.on("data", (data: Buffer) => (out += data.toString()));
-    // The child prints one line of this shape.
-    child.on("exit", (code) =>
-      code === 0 ? resolve(JSON.parse(out) as { ms: number; peak: number; before: number }) : reject(new Error("the import failed")),
+/** Memory of sections as large as any that is taken: first installed, then amended. */
+async function giantSections(dir: string): Promise<void> {
+  const file = join(dir, "usc97.xml");
+  for (const kind of Object.keys(giants) as (keyof typeof giants)[]) {
+    const growth: number[] = [];
+    for (const release of [1, 2]) {
+      writeGiant(file, kind, release);
+      const { before, peak } = await importAlone(file, join(dir, `data ${kind}`));
+      growth.push(peak - before);
+    }
+    report(
+      `memory for the largest section of ${kind}`,
+      Math.max(...growth),
+      "≤ 400 MB",
+      `installed ${growth[0]} MB, amended ${growth[1]} MB`,
     );
-  });
+  }
 }
 
 async function comparison(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, type Hash, hash } from "node:crypto";
-import type { Body, ImportedDivision, ImportedSection, ImportedSource } from "./model.ts";
+import type { Body, ImportedDivision, ImportedSection, ImportedSource, Note } from "./model.ts";
+import { assertSize, markSize, referenceSize, sizeBounds } from "./size-bound.ts";
 
 /**
  * What stands above a section, in one string: a section whose digest is the same has the same names and numbers above it. Fed the events
@@ -27,10 +28,10 @@ export class Paths {
 /**
  * Digest of everything the corpus keeps of a section and of its place but its position, in hex, 20 bytes: whatever its publisher or our
  * parser says otherwise makes another. `path` is of `Paths`; it is the `nth` of the sections with its citation. Whether the law changed is
- * a coarser question (comparison.ts).
+ * a coarser question (comparison.ts). Throws ImportError where all that amounts to more than `most` (size-bound.ts).
  */
-export function contentDigest(section: ImportedSection, path: string, nth: number): string {
-  content.begin();
+export function contentDigest(section: ImportedSection, path: string, nth: number, most = sizeBounds.unit): string {
+  content.begin(section.citationShort, most);
   content.place(nth, 0, 0);
   content.add(path);
   content.add(section.unit);
@@ -57,25 +58,40 @@ export function contentDigest(section: ImportedSection, path: string, nth: numbe
   for (const { from, target } of section.references) {
     content.add(from);
     content.add(target);
+    content.size += referenceSize;
   }
   addBody(section.body);
-  for (const note of section.notes) {
-    content.add(note.topic);
-    content.add(note.group);
-    content.add(note.heading);
-    addBody(note.body);
-  }
+  addNotes(section.notes);
   // Of heading, credits and footnotes only the links are kept apart from their words.
   const added = new Set([section.body, ...section.notes.map((note) => note.body)]);
   for (const { body } of section.linkedTexts ?? []) if (!added.has(body)) for (const { target } of body.marks) content.add(target);
   return content.digest();
 }
 
+/** Throws ImportError where name and notes of a level, counted as a section's, amount to more than `most`. */
+export function assertLevel(what: string, name: string, notes: readonly Note[], most = sizeBounds.level): void {
+  assertSize(what, name.length, most);
+  if (notes.length === 0) return;
+  content.begin(what, most);
+  content.size = name.length;
+  addNotes(notes);
+  content.digest();
+}
+
 /** Digest of a series of texts, in hex, 20 bytes. */
 export function textDigest(texts: readonly string[]): string {
-  content.begin();
+  content.begin("", Infinity);
   for (const text of texts) content.add(text);
   return content.digest();
+}
+
+function addNotes(notes: readonly Note[]): void {
+  for (const note of notes) {
+    content.add(note.topic);
+    content.add(note.group);
+    content.add(note.heading);
+    addBody(note.body);
+  }
 }
 
 function addBody(body: Body): void {
@@ -91,6 +107,7 @@ function addBody(body: Body): void {
     content.add(kind);
     content.place(start, end, footnote);
     content.add(target);
+    content.size += target == null ? markSize : referenceSize;
   }
   if (body.tables.length > 0) content.add(JSON.stringify(body.tables));
   for (const { sign, text } of body.footnotes) {
@@ -111,9 +128,16 @@ class Content {
   #at = 0;
   /** Has what was gathered before, where that was more than is held at once. */
   #hash: Hash | null = null;
+  /** Code units hashed since `begin`, and what else was counted. */
+  size = 0;
+  #what = "";
+  #most = 0;
 
-  begin(): void {
-    this.#at = 0;
+  /** `what` is refused where it comes to more than `most`. */
+  begin(what: string, most: number): void {
+    this.#what = what;
+    this.#most = most;
+    this.#at = this.size = 0;
     this.#hash = null;
   }
 
@@ -146,6 +170,7 @@ class Content {
   }
 
   digest(): string {
+    assertSize(this.#what, this.size + this.#at, this.#most);
     const rest = this.#bytes.subarray(0, this.#at * 2);
     return this.#hash === null ? hash("sha1", rest, "hex") : this.#hash.update(rest).digest("hex");
   }
@@ -164,6 +189,8 @@ class Content {
   #makeRoom(by: number): void {
     if (this.#at + by > mostGathered) {
       this.#hash = (this.#hash ?? createHash("sha1")).update(this.#bytes.subarray(0, this.#at * 2));
+      this.size += this.#at;
+      assertSize(this.#what, this.size, this.#most);
       this.#at = 0;
       if (by <= this.#units.length) return;
     }

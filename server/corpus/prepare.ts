@@ -1,10 +1,11 @@
 import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { literalKey } from "../statutes/citation/key-parts.ts";
-import { contentDigest, Paths } from "./content-digest.ts";
+import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
 import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
+import { sizeBounds } from "./size-bound.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
 
 /** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
@@ -66,8 +67,15 @@ export interface PreparedSink {
 /** A section of a source as the library holds it: digests as PreparedSection has them. */
 export type HeldSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "digest" | "markup" | "passages" | "textSize">;
 
-/** A sink that prepares each section before it hands it on, or says that it is held as it is. */
-export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => readonly HeldSection[] = () => []): ImportSink {
+/**
+ * A sink that prepares each section before it hands it on, or says that it is held as it is. It throws ImportError for a section or level
+ * that is larger than any of law.
+ */
+export function preparing(
+  sink: PreparedSink,
+  heldOf: (sourceKey: string) => readonly HeldSection[] = () => [],
+  most = sizeBounds,
+): ImportSink {
   let about: ImportedSource | null = null;
   let held = new Map<string, HeldSection>();
   let byMarkup = new Map<string, HeldSection>();
@@ -83,6 +91,8 @@ export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => rea
       sink.source(source);
     },
     division(division) {
+      const { label, name, notes } = division;
+      assertLevel(`The level ${(label || name).slice(0, 80)}`, label + name, notes, most.level);
       paths.division(division);
       sink.division(division);
     },
@@ -90,7 +100,7 @@ export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => rea
       const { actId, divisionKey, citationShort } = section;
       const nth = (cited.get(citationShort) ?? 0) + 1;
       cited.set(nth === 1 ? ownCopy(citationShort) : citationShort, nth);
-      const digest = contentDigest(section, paths.of(divisionKey), nth);
+      const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
       const markup = section.markup ?? null;
       const before = held.get(actId);
       if (before?.digest !== digest) return sink.section(prepareSection(section, { digest, markup }, about, nth));
@@ -110,7 +120,10 @@ export function preparing(sink: PreparedSink, heldOf: (sourceKey: string) => rea
         sink.same({ actId, divisionKey, passages, textSize });
       },
     },
-    lateNotes: (key, notes) => sink.lateNotes(key, notes),
+    lateNotes(key, notes) {
+      assertLevel(`The level ${key}`, "", notes, most.level);
+      sink.lateNotes(key, notes);
+    },
     warning: (message) => sink.warning(message),
   };
 }

@@ -42,6 +42,9 @@ const batchEvents = 64;
 const batchSame = 256;
 /** Of an event beside its texts. */
 const eventWeight = 256;
+/** Of a reference; of a paragraph, mark, footnote or table cell that is not JSON yet. */
+const referenceWeight = 40;
+const recordWeight = 64;
 
 /** Gathers events into batches. `gate` holds the weight of those under way and is shared with the thread that applies them. */
 export class BatchWriter implements PreparedSink {
@@ -61,10 +64,12 @@ export class BatchWriter implements PreparedSink {
   }
 
   division(division: ImportedDivision): void {
+    this.#weight += division.name.length + weightOf(division.notes);
     this.#push({ kind: "division", division });
   }
 
   lateNotes(divisionKey: string, notes: Note[]): void {
+    this.#weight += weightOf(notes);
     this.#push({ kind: "notes", divisionKey, notes });
   }
 
@@ -73,8 +78,9 @@ export class BatchWriter implements PreparedSink {
   }
 
   section(section: PreparedSection): void {
-    const { text, structure, notes, record } = section;
+    const { text, structure, notes, record, heading, credit, references } = section;
     this.#weight += text.length + structure.length + (notes?.length ?? 0) + record.length;
+    this.#weight += heading.length + credit.length + references.length * referenceWeight;
     this.#push({ kind: "section", section });
   }
 
@@ -105,6 +111,13 @@ export class BatchWriter implements PreparedSink {
     this.#events.push(event);
     if (this.#events.length >= batchEvents || this.#weight >= batchWeight) this.flush();
   }
+}
+
+function weightOf(notes: readonly Note[]): number {
+  return notes.reduce((sum, { body: { text, blocks, marks, footnotes, tables } }) => {
+    const cells = tables.reduce((count, { rows }) => rows.reduce((inTable, row) => inTable + row.length, count), 0);
+    return sum + text.length + recordWeight * (blocks.length + marks.length + footnotes.length + cells);
+  }, 0);
 }
 
 /** Hands the events of a batch to a sink and lets the reader go on. */

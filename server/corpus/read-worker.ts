@@ -1,5 +1,7 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { readDocument } from "./import/read-document.ts";
+import { mostHeapRead } from "./import-heap.ts";
 import { ImportError } from "./model.ts";
 import { preparing } from "./prepare.ts";
 import { heldContent } from "./held-content.ts";
@@ -14,7 +16,11 @@ const send = (message: ReadMessage) => port.postMessage(message);
 port.on("message", async ({ document, corpus }: ReadOrder) => {
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
-    const digest = await readDocument(document, preparing(batches, heldContent(corpus)), { onProgress: (done) => batches.progress(done) });
+    const onProgress = (done: number): void => {
+      if (getHeapStatistics().used_heap_size > mostHeapRead) throw new ImportError("A section of this file is too large to be read.");
+      batches.progress(done);
+    };
+    const digest = await readDocument(document, preparing(batches, heldContent(corpus)), { onProgress });
     batches.flush();
     send({ type: "end", digest });
   } catch (error) {

@@ -20,7 +20,10 @@ export function packLines(texts: readonly string[]): Buffer {
   );
   let at = 0;
   for (const text of texts) at += bytes.write(text, at) + 1;
-  return brotliCompressSync(bytes.subarray(0, Math.max(0, at - 1)), { params });
+  const packed = brotliCompressSync(bytes.subarray(0, Math.max(0, at - 1)), { params });
+  // Given back at once: of a long law both sides of a change come one after the other.
+  bytes.buffer.transfer(0);
+  return packed;
 }
 
 /** Inverse of `pack`. */

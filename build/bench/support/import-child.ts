@@ -1,10 +1,11 @@
-// One first installation, alone in its process: prints its time and the process's memory before and at its peak, in MB.
+// One import, alone in its process: prints its time, the process's memory before and at its peak, in MB, and how many sections it changed.
 import { startImport } from "../../../server/corpus/import-run.ts";
 import { createDataFolder } from "../../../server/data-folder.ts";
 
 const folder = createDataFolder(process.argv[3] ?? "");
 const before = Math.round(process.memoryUsage.rss() / 1024 ** 2);
 const started = performance.now();
-await startImport({ folder, paths: [process.argv[2] ?? ""], onProgress: () => undefined }).done;
+const [installed] = await startImport({ folder, paths: [process.argv[2] ?? ""], onProgress: () => undefined }).done;
 const ms = performance.now() - started;
-process.stdout.write(JSON.stringify({ ms, before, peak: Math.round(process.resourceUsage().maxRSS / 1024) }));
+const changed = (installed?.added ?? 0) + (installed?.amended ?? 0);
+process.stdout.write(JSON.stringify({ ms, before, peak: Math.round(process.resourceUsage().maxRSS / 1024), changed }));

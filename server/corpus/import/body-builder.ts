@@ -1,4 +1,5 @@
 import type { Block, Body, Footnote, Mark, Table, TableCell } from "../model.ts";
+import { blockSize, cellSize, footnoteSize, markSize, sizeBounds, tooLongText } from "../size-bound.ts";
 import { decodeEntities } from "./xml-values.ts";
 
 type BlockKind = Exclude<Block["kind"], "table">;
@@ -39,6 +40,8 @@ export class BodyBuilder {
   #nestedTables = 0;
   #row: TableCell[] | null = null;
   #cell: TableCell | null = null;
+  /** Of all tables. */
+  #cells = 0;
   /** Words of the open table cell or caption. */
   #words = "";
 
@@ -211,7 +214,7 @@ export class BodyBuilder {
     this.#tables = [];
     this.#footnotes = [];
     while (this.#open.length > 0) this.#open.pop();
-    this.#unstarted = this.#breaks = this.#length = this.#line = this.#margin = 0;
+    this.#cells = this.#unstarted = this.#breaks = this.#length = this.#line = this.#margin = 0;
     this.#text = this.#words = "";
     this.setImplicit("p", 0, null);
     return body;
@@ -277,6 +280,7 @@ export class BodyBuilder {
       this.#length++;
     }
     this.#row.push(cell);
+    this.#cells++;
     this.#cell = cell;
     this.#words = "";
     this.#margin = this.#length;
@@ -317,10 +321,16 @@ export class BodyBuilder {
   #nextLine(): void {
     if (this.#open.length > this.#unstarted) this.#breakMarks();
     this.#release();
+    if (this.#length + this.#structureSize() > sizeBounds.unit) throw tooLongText(this.#text);
     this.#breaks++;
     this.#length++;
     this.#line = this.#margin = this.#length;
     this.#gap = false;
+  }
+
+  #structureSize(): number {
+    const paragraphs = blockSize * this.#blocks.length + cellSize * this.#cells;
+    return paragraphs + markSize * this.#marks.length + footnoteSize * this.#footnotes.length;
   }
 
   /** Ends the open marks with the line and opens the same again for the next. */

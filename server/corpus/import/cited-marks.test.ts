@@ -26,6 +26,14 @@ test("the publisher's own links stay, and a citation does not reach over the end
   assert.deepEqual(marked(withCitations(bodyOf("in 44 U.S.C.\n3506 it says"))), []);
 });
 
+test("citations of a long text stand where they are", () => {
+  const line = "and 5 U.S.C. 552\n";
+  const text = line.repeat(40_000);
+  const { marks } = withCitations(bodyOf(text));
+  assert.equal(marks.length, 40_000);
+  assert.ok(marks.every(({ start, end }, i) => start === i * line.length + 4 && end === (i + 1) * line.length - 1));
+});
+
 test("a place named twice is one reference, and what was known comes first", () => {
   const body = withCitations(bodyOf("5 U.S.C. 552 and 5 U.S.C. 552"));
   const known = { from: "text" as const, target: "cfr/1/pt2", text: "1 CFR Part 2" };

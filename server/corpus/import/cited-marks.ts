@@ -1,4 +1,4 @@
-import type { CitationFamily } from "../../statutes/citation/grammar.ts";
+import type { CitationFamily, Recognised } from "../../statutes/citation/grammar.ts";
 import { recogniseCitations } from "../../statutes/citation/recognise.ts";
 import type { Body, Mark, Reference } from "../model.ts";
 
@@ -21,7 +21,7 @@ export function withCitations(body: Body): Body {
   const own = body.marks.filter((mark) => mark.kind === "ref");
   const found: Mark[] = [];
   let next = 0;
-  for (const { start, end, family, targets } of recogniseCitations(body.text)) {
+  for (const { start, end, family, targets } of citationsIn(body.text)) {
     const [first] = targets;
     if (first === undefined || !families.has(family) || body.text.slice(start, end).includes("\n")) continue;
     while (next < own.length && (own[next]?.end ?? 0) <= start) next++;
@@ -29,6 +29,19 @@ export function withCitations(body: Body): Body {
     found.push({ kind: "ref", start, end, target: first.pinpoint === null ? first.key : `${first.key}#${first.pinpoint}` });
   }
   return found.length === 0 ? body : { ...body, marks: [...body.marks, ...found].sort((a, b) => a.start - b.start || b.end - a.end) };
+}
+
+/** UTF-16 code units of whole lines that are searched at once: a search makes copies of what it is given. */
+const searched = 1 << 18;
+
+/** The citations in a text, in order; where they are searched for anew, none reaches over. */
+function* citationsIn(text: string): Generator<Pick<Recognised, "start" | "end" | "family" | "targets">> {
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    const lineEnd = text.indexOf("\n", from + searched);
+    to = lineEnd < 0 ? text.length : lineEnd + 1;
+    for (const { start, end, family, targets } of recogniseCitations(text.slice(from, to)))
+      yield { start: from + start, end: from + end, family, targets };
+  }
 }
 
 /** Every place the texts point to, once each for text and notes, in the order they stand in. */

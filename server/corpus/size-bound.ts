@@ -1,0 +1,40 @@
+import { ImportError } from "./model.ts";
+
+/**
+ * Most that an import takes, in UTF-16 code units of text and structure (`size` of `contentDigest`). It keeps an import's memory bounded
+ * (`npm run bench -- import` measures files at the bound). The longest unit of the development data, a document of the Federal Register,
+ * has 0.4 million; 42 U.S.C. 1395ww about 2; the longest rules the Register ever printed, of 1,200 pages, about 12.
+ */
+export interface SizeBounds {
+  /** One section, appendix or document with its notes. */
+  unit: number;
+  /** Name and notes of a level, which cross threads as records. */
+  level: number;
+}
+
+export const sizeBounds: SizeBounds = { unit: 20_000_000, level: 5_000_000 };
+
+/** What parts of a text take beside their words, in code units: measured on imports. */
+export const markSize = 30;
+export const referenceSize = 80;
+export const cellSize = 50;
+export const blockSize = 15;
+export const footnoteSize = 100;
+
+/** Throws ImportError where `size` is more than `most`. `what` begins the sentence: a citation, a level's label. */
+export function assertSize(what: string, size: number, most: number): void {
+  if (size > most)
+    throw new ImportError(`${what} has more than ${inWords(most)} characters with its structure and notes. No law is that long.`);
+}
+
+/** The refusal of a text that is longer than a unit may be, before it is known whose it is. */
+export function tooLongText(text: string): ImportError {
+  const opening = text.slice(0, 80).replaceAll("\n", " ");
+  return new ImportError(
+    `A text that begins “${opening}…” has more than ${inWords(sizeBounds.unit)} characters with its structure. No law is that long.`,
+  );
+}
+
+function inWords(size: number): string {
+  return size < 1_000_000 ? size.toLocaleString("en-US") : `${size / 1_000_000} million`;
+}
