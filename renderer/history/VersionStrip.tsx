@@ -1,6 +1,6 @@
 import { CircleDot, Circle } from "lucide-react";
 import type { SectionVersion } from "#shared/watching.ts";
-import { formatDay } from "../ui/format.ts";
+import { formatDay, formatRelease } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 import type { VersionPair } from "./versions.ts";
 
@@ -21,7 +21,7 @@ export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
           <li key={one.id} className={isInside(one, pair) ? "is-inside" : undefined}>
             <button type="button" aria-pressed={role !== null} onClick={() => onChoose(one.id)}>
               <Icon aria-hidden />
-              <strong>{one.release === one.releaseDate ? formatDay(one.release) : one.release}</strong>
+              <strong>{formatRelease(one.release)}</strong>
               {one.release === one.releaseDate ? null : <span>{formatDay(one.releaseDate ?? one.installedAt)}</span>}
               {one.isCurrent ? <span>{texts.current}</span> : null}
               {role === null ? null : <span className="only-spoken">{role}</span>}

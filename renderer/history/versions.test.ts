@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SectionVersion } from "#shared/watching.ts";
-import { chosenPair, pairOf, readHistoryAddress, steppedPair } from "./versions.ts";
+import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName } from "./versions.ts";
 
 const version = (id: number): SectionVersion => ({
   id,
@@ -44,4 +44,11 @@ test("steps go from change to change and end at both ends", () => {
 test("what does not fit in an address is dropped", () => {
   assert.deepEqual(readHistoryAddress({ from: "x", to: -1 }), {});
   assert.deepEqual(readHistoryAddress({ from: 3, to: 1.5, more: 1 }), { from: 3 });
+});
+
+test("a version is named by its release and a day, and a day is written once", () => {
+  const named = (release: string, releaseDate: string | null) => versionName({ ...version(3), release, releaseDate });
+  assert.equal(named("119-36", "2088-02-03"), "release 119-36, 3 Feb 2088");
+  assert.equal(named("2088-02-03", "2088-02-03"), "3 Feb 2088");
+  assert.equal(named("installed 2088-02-03", null), "installed 3 Feb 2088");
 });

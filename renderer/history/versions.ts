@@ -1,5 +1,5 @@
 import type { SectionVersion } from "#shared/watching.ts";
-import { formatDay } from "../ui/format.ts";
+import { formatDay, formatRelease } from "../ui/format.ts";
 
 /** The two versions compared, as the address names them: refreshes that brought them. */
 export interface HistoryAddress {
@@ -54,6 +54,6 @@ export function steppedPair(versions: readonly SectionVersion[], pair: VersionPa
 
 /** `release 119-36, 1 Sept 2026`; the day of installation where the publisher gives no date; the day alone where it is the release. */
 export function versionName({ release, releaseDate, installedAt }: SectionVersion): string {
-  if (releaseDate === release) return formatDay(release);
+  if (releaseDate === release || release.startsWith("installed ")) return formatRelease(release);
   return `release ${release}, ${releaseDate === null ? `installed ${formatDay(installedAt)}` : formatDay(releaseDate)}`;
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import type { Source } from "#shared/library.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { countOf, formatBytes, formatCount, formatDay, formatMoment, formatRelease } from "../ui/format.ts";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
 import { SourceLink } from "./SourceLink.tsx";
 import { texts } from "./texts.ts";
@@ -39,7 +39,7 @@ export function SourceTable({ sources, onRemove }: { sources: readonly Source[];
                 </small>
               </th>
               <td>
-                {source.release}
+                {formatRelease(source.release)}
                 {source.releaseDate === null || source.releaseDate === source.release ? null : (
                   <small>{formatDay(source.releaseDate)}</small>
                 )}

@@ -3,7 +3,7 @@ import { Fragment, lazy, memo, Suspense, useDeferredValue, useMemo } from "react
 import type { ReaderView } from "#shared/reader.ts";
 import { useLayout, widthLimits } from "../state/layout.ts";
 import { Splitter } from "../ui/Splitter.tsx";
-import { formatCount, formatDay } from "../ui/format.ts";
+import { formatCount, formatDay, formatRelease } from "../ui/format.ts";
 import { documentFacts } from "./document-facts.ts";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
@@ -118,7 +118,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             ))}
             <Fact name={texts.context.source}>{source.name}</Fact>
             <Fact name={texts.context.release}>
-              {source.release}
+              {formatRelease(source.release)}
               {source.releaseDate === null || source.releaseDate === source.release ? "" : `, ${formatDay(source.releaseDate)}`}
               {source.positiveLaw === true ? `, ${texts.status.positive}` : ""}
             </Fact>

@@ -3,7 +3,7 @@ import type { OwnNote } from "#shared/marks.ts";
 import { useMoveNote, useRemoveNote } from "../marks/queries.ts";
 import { useNoteDraft } from "../state/note-draft.ts";
 import { Button } from "../ui/Button.tsx";
-import { formatDay } from "../ui/format.ts";
+import { formatDay, formatRelease } from "../ui/format.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { texts } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
       </p>
       {standing === "kept" ? null : (
         <details className="own-note-standing" open={isLost}>
-          <summary>{texts.ownNotes.standing(standing, writtenAt.anchor, writtenAt.release)}</summary>
+          <summary>{texts.ownNotes.standing(standing, writtenAt.anchor, formatRelease(writtenAt.release))}</summary>
           <blockquote>{writtenAt.words}</blockquote>
         </details>
       )}

@@ -10,7 +10,7 @@ import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../state/redline-view.ts";
 import { announce } from "../ui/announce.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { countOf, formatCount } from "../ui/format.ts";
+import { countOf, formatCount, formatRelease } from "../ui/format.ts";
 import { LevelName } from "../ui/LevelName.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -46,6 +46,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   if (found.isError) return <ErrorNote title={texts.entryFailed} error={found.error} onRetry={() => void found.refetch()} />;
   const { entry, redline } = found.data;
   const isSame = redline.inserted + redline.deleted === 0 && redline.paragraphs.every((one) => one.kind === "equal");
+  const sides = { before: formatRelease(summary.from.release), after: formatRelease(summary.to.release) };
   return (
     <article ref={top}>
       <header className="detail-head">
@@ -88,7 +89,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
           <RedlineBar />
           <IconButton
             label={texts.copy}
-            onPress={() => void copyRedline(redline, texts.copyHead(entry.citation, summary.from.release, summary.to.release))}
+            onPress={() => void copyRedline(redline, texts.copyHead(entry.citation, sides.before, sides.after))}
           >
             <Copy aria-hidden />
           </IconButton>
@@ -96,13 +97,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
       </header>
       {entry.kind === "notes" ? <p className="detail-remark">{texts.notesOnly}</p> : null}
       {isSame && entry.kind === "amended" ? <p className="detail-remark">{texts.sameWords}</p> : null}
-      <RedlineView
-        key={entry.id}
-        redline={redline}
-        view={view}
-        changesOnly={changesOnly}
-        sides={{ before: summary.from.release, after: summary.to.release }}
-      />
+      <RedlineView key={entry.id} redline={redline} view={view} changesOnly={changesOnly} sides={sides} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
+import { formatRelease } from "../ui/format.ts";
 import { EmptyState, ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { FictionBadge } from "../ui/StatusBadge.tsx";
@@ -68,7 +69,7 @@ export function ChangesScreen() {
         ) : null}
         {pair === null || summary.data === undefined ? null : totalOf(summary.data.counts) === 0 ? (
           <EmptyState title={texts.none}>
-            <p>{texts.noneWhy(pair.from.release, pair.to.release)}</p>
+            <p>{texts.noneWhy(formatRelease(pair.from.release), formatRelease(pair.to.release))}</p>
           </EmptyState>
         ) : (
           <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />

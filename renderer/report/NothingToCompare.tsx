@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { GitCompareArrows } from "lucide-react";
 import type { InstalledRelease, ReportSource } from "#shared/report.ts";
 import { Button } from "../ui/Button.tsx";
+import { formatRelease } from "../ui/format.ts";
 import { EmptyState } from "../ui/Notice.tsx";
 import { choosePair, releaseName, type ReportAddress } from "./address.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +28,7 @@ export function NothingToCompare({ source, releases, address, onPick }: NothingT
         <Button onPress={() => void navigate({ to: "/library" })}>{texts.empty.go}</Button>
       ) : (
         <Button onPress={() => onPick(releaseName(comparable.from, releases), releaseName(comparable.to, releases))}>
-          {texts.empty.compare(comparable.from.release, comparable.to.release)}
+          {texts.empty.compare(formatRelease(comparable.from.release), formatRelease(comparable.to.release))}
         </Button>
       )}
     </EmptyState>

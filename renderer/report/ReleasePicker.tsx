@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { InstalledRelease } from "#shared/report.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { formatDay } from "../ui/format.ts";
+import { formatDay, formatRelease } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 
 interface ReleasePickerProps {
@@ -45,7 +45,7 @@ function ReleaseSelect({ label, releases, value, other, onChange }: ReleaseSelec
       <select className="field-select" value={value.id} onChange={(event) => onChange(event.target.value)}>
         {releases.toReversed().map((one) => (
           <option key={one.id} value={one.id} disabled={one.span !== other.span}>
-            {texts.option(one.release, one.span === other.span ? dayOf(one) : texts.notComparable)}
+            {texts.option(formatRelease(one.release), one.span === other.span ? dayOf(one) : texts.notComparable)}
           </option>
         ))}
       </select>
@@ -53,7 +53,8 @@ function ReleaseSelect({ label, releases, value, other, onChange }: ReleaseSelec
   );
 }
 
-/** The publisher's date of a release, unless its label says it already. */
+/** The publisher's date of a release, or the day of its installation; `""` where its label says that. */
 function dayOf({ release, releaseDate, installedAt }: InstalledRelease): string {
+  if (release.startsWith("installed ")) return "";
   return releaseDate === null || releaseDate === release ? texts.installed(formatDay(installedAt)) : formatDay(releaseDate);
 }

@@ -8,7 +8,7 @@ export const texts = {
   failed: "The report could not be made",
   from: "From release",
   to: "to release",
-  option: (release: string, day: string) => `${release} · ${day}`,
+  option: (release: string, day: string) => (day === "" ? release : `${release} · ${day}`),
   installed: (day: string) => `installed ${day}`,
   notComparable: "not comparable",
   swap: "Compare the other way round",

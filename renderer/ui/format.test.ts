@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isCapitals } from "./capitals.ts";
-import { countOf, formatBytes, formatDay, formatLeft } from "./format.ts";
+import { countOf, formatBytes, formatDay, formatLeft, formatRelease } from "./format.ts";
 import { standingOf, statusWord } from "./status.ts";
 
 test("bytes are shown in the unit a person would choose", () => {
@@ -22,6 +22,8 @@ test("one is singular, and thousands are grouped", () => {
 test("a bare date is that day in every time zone", () => {
   assert.equal(formatDay("2026-11-20"), "20 Nov 2026");
   assert.equal(formatDay("not a date"), "not a date");
+  const releases = ["119-36", "2014", "2026-11-20", "installed 2026-11-20", "draft of 2026-11-20"];
+  assert.deepEqual(releases.map(formatRelease), ["119-36", "2014", "20 Nov 2026", "installed 20 Nov 2026", "draft of 2026-11-20"]);
 });
 
 test("time left is rounded to what can be known", () => {

@@ -42,6 +42,12 @@ export function formatDay(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? dayInUtc.format(at) : day.format(at);
 }
 
+/** A release as the publisher labels it (`119-36`); days in it, which name a release that has no other label, as days are written here. */
+export function formatRelease(label: string): string {
+  const day = /^(?:installed )?(\d{4}-\d{2}-\d{2})$/.exec(label)?.[1];
+  return day === undefined ? label : label.replace(day, formatDay(day));
+}
+
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : moment.format(at);

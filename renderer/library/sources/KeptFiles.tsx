@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { KeptFile } from "#shared/sources.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { countOf, formatBytes, formatDay } from "../../ui/format.ts";
+import { countOf, formatBytes, formatDay, formatRelease } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { useInstallFile, useRemoveFile } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -25,7 +25,7 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
               <strong>{file.fileName}</strong>
               <small>
                 {[
-                  file.release,
+                  formatRelease(file.release),
                   formatBytes(file.bytes),
                   texts.files.fetched(formatDay(file.fetchedAt)),
                   ...(file.isChecked ? [texts.files.checked] : []),
