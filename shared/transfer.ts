@@ -41,6 +41,8 @@ export const TakenIn = z.object({
   paused: z.int(),
   /** Watches that send something and come in for the window alone, because the plan has no room for them, or no webhooks. */
   windowOnly: z.int(),
+  /** The first ten of them by board and scope: `United States Code, title 14`. */
+  windowOnlyNames: z.array(s).default([]),
   /** The sample matter of the export is the one that is here. */
   isSampleHere: z.boolean(),
 });

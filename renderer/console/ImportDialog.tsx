@@ -60,7 +60,14 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
       {would.toRead === 0 ? null : <p>{words.toRead(countOf(would.toRead, "document is", "documents are"))}</p>}
       {would.textOnly === 0 ? null : <p>{words.textOnly(countOf(would.textOnly, "document comes", "documents come"))}</p>}
       {would.paused === 0 ? null : <p>{words.paused(countOf(would.paused, "watch", "watches"))}</p>}
-      {would.windowOnly === 0 ? null : <p>{words.windowOnly(countOf(would.windowOnly, "watch comes", "watches come"))}</p>}
+      {would.windowOnly === 0 ? null : (
+        <p>
+          {words.windowOnly(
+            countOf(would.windowOnly, "watch comes", "watches come"),
+            words.names(would.windowOnlyNames, would.windowOnly - would.windowOnlyNames.length),
+          )}
+        </p>
+      )}
       {would.isSampleHere ? <p>{words.sampleIsHere}</p> : null}
       {isSomeLeft ? <p>{words.left}</p> : null}
       <p className="console-hint">{words.safety}</p>

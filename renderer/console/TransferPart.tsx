@@ -77,13 +77,20 @@ export function TransferPart() {
   );
 }
 
-function tookText({ at, taken: { kinds, windowOnly } }: ImportOutcome): string {
+function tookText({ at, taken: { kinds, windowOnly, windowOnlyNames } }: ImportOutcome): string {
   const sum = (of: "added" | "left") => kinds.reduce((n, kind) => n + kind[of], 0);
   const [added, left] = [sum("added"), sum("left")];
   return [
     added === 0 ? words.tookNothing(formatMoment(at)) : words.took(formatMoment(at), countOf(added, "record")),
     ...(left === 0 ? [] : [words.tookLess(countOf(left, "record stayed", "records stayed"))]),
-    ...(windowOnly === 0 ? [] : [words.tookForWindow(countOf(windowOnly, "watch came", "watches came"))]),
+    ...(windowOnly === 0
+      ? []
+      : [
+          words.tookForWindow(
+            countOf(windowOnly, "watch came", "watches came"),
+            words.names(windowOnlyNames, windowOnly - windowOnlyNames.length),
+          ),
+        ]),
   ].join(" ");
 }
 

@@ -47,8 +47,8 @@ export const transferTexts = {
   toRead: (documents: string) => `${documents} read anew from the original afterwards.`,
   textOnly: (documents: string) => `${documents} with text alone: the export has no original.`,
   paused: (watches: string) => `${watches} come in paused: they send something.`,
-  windowOnly: (watches: string) =>
-    `${watches} in for the window alone, since the plan allows no more by mail or webhook. They still show every change; their addresses stay in the export.`,
+  windowOnly: (watches: string, names: string) =>
+    `${watches} in for the window alone, since the plan allows no more by mail or webhook${names}. They still show every change; their addresses stay in the export.`,
   sampleIsHere: "The sample matter is here already and does not come in a second time.",
   left: "What stays out is more than there can be of its kind; the export keeps it. Remove what is no longer needed here, and take the export in again.",
   nothingNew: "All of it is here already; nothing would change.",
@@ -60,5 +60,8 @@ export const transferTexts = {
   took: (moment: string, records: string) => `Last taken in ${moment}: ${records} new.`,
   tookNothing: (moment: string) => `Last taken in ${moment}: nothing was new.`,
   tookLess: (records: string) => `${records} out, because there can be no more of their kind; the export keeps them.`,
-  tookForWindow: (watches: string) => `${watches} in for the window alone, because of the plan.`,
+  tookForWindow: (watches: string, names: string) => `${watches} in for the window alone, because of the plan${names}.`,
+  /** None are named where an older version took them in. */
+  names: (names: readonly string[], more: number) =>
+    names.length === 0 ? "" : `: ${[...names, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`,
 };

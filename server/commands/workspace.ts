@@ -116,7 +116,7 @@ async function byService(db: Db, folder: DataFolder, file: string, { stderr, sig
   }
 }
 
-function takenText({ kinds, toRead, textOnly, paused, windowOnly, isSampleHere }: TakenIn): string {
+function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyNames, isSampleHere }: TakenIn): string {
   const rows = kinds.filter(({ added, there, left }) => added + there + left > 0);
   const left = rows.filter((row) => row.left > 0).map((row) => `${row.kind} (${row.left})`);
   return [
@@ -128,7 +128,11 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, isSampleHere }
     ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
     ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
     ...(windowOnly > 0
-      ? [`  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan allows no more by mail or webhook\n`]
+      ? [
+          `  ${counted(windowOnly, "watch", "watches")} for the window alone: the plan allows no more by mail or webhook\n`,
+          ...windowOnlyNames.map((name) => `    ${name}\n`),
+          ...(windowOnly > windowOnlyNames.length ? [`    and ${windowOnly - windowOnlyNames.length} more\n`] : []),
+        ]
       : []),
     ...(isSampleHere ? ["  the sample matter is here already and does not come in a second time\n"] : []),
     ...(left.length > 0 ? [`  stay out, because there can be no more of them: ${left.join(", ")}\n`] : []),

@@ -67,6 +67,7 @@ test("an import keeps to the plan and to what a workspace can hold, and tells wh
   await two.restart();
   const taken = await takenIn(two, zip);
   assert.deepEqual([countsOf(taken, "watches"), taken.paused, taken.windowOnly], [[6, 0, 0], 3, 2]);
+  assert.deepEqual(taken.windowOnlyNames, ["United States Code, title 14", "United States Code, title 15"]);
   assert.deepEqual(countsOf(taken, "bookmarks"), [1, 2, 0]);
   const rows = on(two, (tx) =>
     tx

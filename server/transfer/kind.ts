@@ -19,8 +19,8 @@ export interface Into {
   paused: number;
   /** The plan here, which says how many watches may send something, and how. */
   plan: Plan;
-  /** Watches that came in for the window alone, because of the plan. */
-  windowOnly: number;
+  /** Names of watches that came in for the window alone, because of the plan. */
+  windowOnly: string[];
 }
 
 /** What became of a record: added, here already, or left out because there can be no more of its kind. */

@@ -17,7 +17,9 @@ import {
   putNote,
 } from "../marks/store.ts";
 import { countSaved, insertSaved, listSaved, mostSaved, savedByName } from "../searches/store.ts";
+import { boardLabel } from "../watches/boards.ts";
 import { capOf, takesWebhooks } from "../watches/rules.ts";
+import { scopeWords } from "../watches/scope-words.ts";
 import { scopeKey } from "../watches/scope.ts";
 import { allWatches, countWatches, isTaken, putWatch, watchById, type WatchRow } from "../watches/store.ts";
 import { idHere, type Into, kind } from "./kind.ts";
@@ -179,11 +181,15 @@ export const watches = kind({
       afterRefresh: newestRefresh,
     };
     putWatch(tx, row);
-    if (!isAdmitted) into.windowOnly++;
+    if (!isAdmitted) into.windowOnly.push(nameOf(row));
     else if (watch.isActive && !isActive) into.paused++;
     return "added";
   },
 });
+
+function nameOf({ corpusType, state, scope }: WatchRow): string {
+  return [boardLabel(corpusType, state), ...(scope === null ? [] : [scopeWords(scope)])].join(", ");
+}
 
 const windowAlone = { channel: "window", webhookUrl: null, emailAddress: null, webhookAuth: null } as const;
 

@@ -18,6 +18,8 @@ import { keepSample, meetSample } from "./sample.ts";
 import { asTransferError, TransferError } from "./transfer-error.ts";
 
 const nothing = "Nothing was taken in.";
+/** Watches named of those that come in otherwise than they were. */
+const mostNamed = 10;
 
 /** Checks every byte of an export, and answers what taking it in would do. Changes nothing. Throws TransferError. */
 export async function checkExport(folder: DataFolder, file: string, now: number): Promise<{ manifest: Manifest; would: TakenIn }> {
@@ -143,7 +145,7 @@ function takeRecords(
     renamed: new Map(),
     isHere: new Set(),
     paused: 0,
-    windowOnly: 0,
+    windowOnly: [],
   };
   const isSampleHere = meetSample(records.sample, into);
   const organization = readOrganization(tx);
@@ -170,7 +172,8 @@ function takeRecords(
     toRead: count("to-read"),
     textOnly: count("text-only"),
     paused: into.paused,
-    windowOnly: into.windowOnly,
+    windowOnly: into.windowOnly.length,
+    windowOnlyNames: into.windowOnly.slice(0, mostNamed),
     isSampleHere,
   };
 }
