@@ -1,6 +1,7 @@
 import { CircleAlert, Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { isAnotherServed } from "../api/served-window.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { copyText } from "./clipboard.ts";
 
@@ -29,11 +30,36 @@ const texts = {
   request: "Request",
   copied: "Request number copied",
   copyRequest: "Copy the request number",
+  updated: "Pandect was updated while this window was open. Reload it to go on with the new version; what you saved is there.",
+  reload: "Reload",
 };
 
-/** What happened, what was kept, what to do, and the id under which the service logged it. */
+/**
+ * What happened, what was kept, what to do, and the id under which the service logged it. Where the program was updated under the window,
+ * that is what happened.
+ */
 export function ErrorNote({ title, error, onRetry }: { title: string; error: Error; onRetry?: () => void }) {
   const known = error instanceof ApiError ? error : null;
+  const [isUpdated, setUpdated] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void isAnotherServed().then((is) => isShown && setUpdated(is));
+    return () => {
+      isShown = false;
+    };
+  }, [error]);
+  if (isUpdated) {
+    return (
+      <div className="error-note" role="alert">
+        <CircleAlert aria-hidden />
+        <div>
+          <strong>{title}</strong>
+          <p>{texts.updated}</p>
+          <Button onPress={() => window.location.reload()}>{texts.reload}</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="error-note" role="alert">
       <CircleAlert aria-hidden />

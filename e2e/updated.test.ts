@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright";
+import { launchBrowser, openWindow } from "./browser.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test("a window that is older than the program says so where it fails, and reloads", async () => {
+  const window = await openWindow(browser, service);
+  const page = await window.start("/library");
+  await page.route("**/corpus/v1/**", (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
+  await page.route("**/console/v1/**", (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
+  await page.getByRole("link", { name: "Watches" }).first().click();
+  const failed = page.getByRole("alert").first();
+  await failed.waitFor();
+  assert.doesNotMatch(await failed.innerText(), /updated/);
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+  );
+  await page.getByRole("link", { name: "Library" }).first().click();
+  await page.getByRole("link", { name: "Watches" }).first().click();
+  const updated = page.getByRole("alert").filter({ hasText: "Pandect was updated while this window was open" }).first();
+  await updated.waitFor();
+  await page.unrouteAll();
+  await updated.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("heading", { level: 1, name: "Watches" }).waitFor();
+});
