@@ -181,6 +181,22 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await reader.row(/^§ 102/).click();
   await reader.shows("102");
   await reader.tree.waitFor({ state: "detached" });
+  await window.page.goto(`${new URL(window.page.url()).origin}/watches/boards`);
+  const names = window.page.getByRole("table").getByRole("rowheader");
+  await names.first().waitFor();
+  const broken = await names.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) => {
+      const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
+      return words.filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+    }),
+  );
+  assert.deepEqual(broken, []);
+  assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   await window.close();
 });
 
