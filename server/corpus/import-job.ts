@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort } from "node:worker_threads";
+import { type MessagePort, parentPort, receiveMessageOnPort } from "node:worker_threads";
 import { isActsDocument, readActs } from "../acts/import/read-acts.ts";
 import { bySource } from "../acts/by-source.ts";
 import { installActs, sameFile } from "../acts/writer.ts";
@@ -50,6 +50,10 @@ const port: MessagePort = parentPort;
 const send = (message: ImportMessage) => port.postMessage(message);
 const cancel = new AbortController();
 port.on("message", () => cancel.abort(new Cancelled()));
+/** Hears what was said while one batch came after another: this thread does not turn as long as the reader is ahead of it. */
+function listen(): void {
+  if (receiveMessageOnPort(port) !== undefined) cancel.abort(new Cancelled());
+}
 
 class Cancelled extends Error {}
 
@@ -230,7 +234,11 @@ async function install(
   let bytes = 0;
   const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
   const result = await installPrepared(dbs, options, async (sink) => {
-    const digest = await reader.read({ document, corpus: dbs.corpus.name }, sink, { signal, onProgress: (done) => progress.bytes(done) });
+    const onProgress = (done: number) => {
+      progress.bytes(done);
+      listen();
+    };
+    const digest = await reader.read({ document, corpus: dbs.corpus.name }, sink, { signal, onProgress });
     ({ bytes } = digest);
     progress.indexing();
     return digest;

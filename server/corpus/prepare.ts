@@ -1,5 +1,4 @@
-import { citeKeysOf } from "../statutes/citation/cite-key.ts";
-import { literalKey } from "../statutes/citation/key-parts.ts";
+import { type CitedUnit, citedUnit } from "../statutes/citation/cite-key.ts";
 import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
 import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
@@ -41,8 +40,8 @@ export interface PreparedSection {
   record: string;
   /** As ImportedSection has it. */
   year: number | null | undefined;
-  citeKeys: string[];
-  citeRange: { family: string; low: string; high: string } | null;
+  /** What its citation keys are made of, when it is written. */
+  cited: CitedUnit;
   popularNames: string[];
   /** `<target> <origin>`, the target without its pinpoint. */
   references: string[];
@@ -143,8 +142,6 @@ function prepareSection(
   nth: number,
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
-  const { keys, range } = citeKeysOf(section);
-  const citationShort = section.citationShort + suffixOf(nth);
   return {
     unit: section.unit,
     actId: section.actId,
@@ -156,7 +153,7 @@ function prepareSection(
     number: section.number,
     numberLabel: section.numberLabel,
     heading: section.heading,
-    citationShort,
+    citationShort: section.citationShort + suffixOf(nth),
     nth,
     status: section.status,
     text: section.body.text,
@@ -168,8 +165,7 @@ function prepareSection(
     ...digests,
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
-    citeKeys: nth === 1 ? keys : [...keys, literalKey(citationShort)],
-    citeRange: range,
+    cited: citedUnit(section),
     popularNames: section.popularNames,
     references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],
   };

@@ -1,5 +1,7 @@
 import type { WriteDb } from "../db/open.ts";
 import { packJson, unpackJson } from "../db/packed.ts";
+import { citeKeysOf } from "../statutes/citation/cite-key.ts";
+import { literalKey } from "../statutes/citation/key-parts.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import type { PreparedSection } from "./prepare.ts";
@@ -129,8 +131,10 @@ export class SectionRows {
   /** Text, citation keys and names of a new row. */
   insertText(id: number, s: PreparedSection): void {
     this.#insertText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
-    for (const key of s.citeKeys) this.#insertKey.run(key, id);
-    if (s.citeRange !== null) this.#insertRange.run(s.citeRange.family, s.citeRange.low, s.citeRange.high, id);
+    const { keys, range } = citeKeysOf(s.cited);
+    for (const key of keys) this.#insertKey.run(key, id);
+    if (s.nth > 1) this.#insertKey.run(literalKey(s.citationShort), id);
+    if (range !== null) this.#insertRange.run(range.family, range.low, range.high, id);
     this.#insertNames(id, s);
   }
 

@@ -18,6 +18,8 @@ export interface UnitReader {
 
 /** Longest markup of a unit, in UTF-16 code units, that is held back until its end is there. A longer one is read each time. */
 const longest = 2 << 20;
+/** Characters of a tag that are searched for: V8 finds seven and more at half the speed. */
+const searched = 6;
 /** Elements of a unit's name in a unit, such as sections in a quoted act, that are gone through in search of its end. */
 const mostQuoted = 100;
 
@@ -112,7 +114,7 @@ export class KnownUnits implements DocumentParser {
 
   /** Where the next start tag of a unit's name begins; -1 when none that can be told is in the text. */
   #nextStart(text: string, from: number): number {
-    for (let at = text.indexOf(this.#start, from); at >= 0; at = text.indexOf(this.#start, at + 1)) {
+    for (let at = find(text, this.#start, from); at >= 0; at = find(text, this.#start, at + 1)) {
       const next = at + this.#start.length;
       if (next < text.length && " >/\n\r\t".includes(text.charAt(next))) return at;
     }
@@ -127,7 +129,7 @@ export class KnownUnits implements DocumentParser {
       const at = (before + text.slice(0, length - 1)).indexOf(this.#end);
       if (at >= 0) return at + length - before.length;
     }
-    const at = text.indexOf(this.#end, from);
+    const at = find(text, this.#end, from);
     return at < 0 ? -1 : at + length;
   }
 
@@ -136,4 +138,12 @@ export class KnownUnits implements DocumentParser {
     const at = text.lastIndexOf("<");
     return at >= from && text.length - at <= this.#start.length && this.#start.startsWith(text.slice(at)) ? at : text.length;
   }
+}
+
+/** As `indexOf`, for a tag. */
+function find(text: string, tag: string, from: number): number {
+  const start = tag.slice(0, searched);
+  let at = text.indexOf(start, from);
+  while (at >= 0 && !text.startsWith(tag, at)) at = text.indexOf(start, at + 1);
+  return at;
 }

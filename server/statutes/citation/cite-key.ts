@@ -10,13 +10,57 @@ export interface CiteKeys {
   range: { family: string; low: string; high: string } | null;
 }
 
+/** What the keys of a section are made of. Of its references only the first of its credit, of `extra` only its other citations. */
+export type CitedUnit = Pick<
+  ImportedSection,
+  | "unit"
+  | "actId"
+  | "identifier"
+  | "divisionKey"
+  | "corpusType"
+  | "source"
+  | "number"
+  | "numbers"
+  | "isRange"
+  | "numberLabel"
+  | "heading"
+  | "citationShort"
+  | "sourceCredit"
+  | "references"
+  | "extra"
+>;
+
+/** That part of a section, to be sent to another thread. */
+export function citedUnit(section: CitedUnit): CitedUnit {
+  const { unit, actId, identifier, divisionKey, corpusType, source, number, numbers, isRange, numberLabel, heading } = section;
+  const { alternateCitations, federalRegisterCitations } = section.extra;
+  const enacting = section.references.find(({ from }) => from === "credit");
+  return {
+    unit,
+    actId,
+    identifier,
+    divisionKey,
+    corpusType,
+    source,
+    number,
+    numbers,
+    isRange,
+    numberLabel,
+    heading,
+    citationShort: section.citationShort,
+    sourceCredit: enacting === undefined ? "" : section.sourceCredit.slice(0, enacting.text.length + 1),
+    references: enacting === undefined ? [] : [enacting],
+    extra: { alternateCitations, federalRegisterCitations },
+  };
+}
+
 /**
  * Keys of one section for `cite_key` and `cite_range`. A list answers to each of its numbers, a range to both ends and, through
  * its range row, to what lies between. A number with capitals has a second, lowercase key behind `~`, so that a citation in
  * another letter case finds it without standing for another section's exact key. Whatever citation a unit is served under leads
  * back to it: where the recogniser would read it otherwise or not at all, its words themselves are a key.
  */
-export function citeKeysOf(section: ImportedSection): CiteKeys {
+export function citeKeysOf(section: CitedUnit): CiteKeys {
   if (section.unit === "document") return documentKeys(section);
   const family = familyOf(section);
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
@@ -41,7 +85,7 @@ function citedKey(citation: string): string {
  * A document answers to every citation it is known by, in words and as read, and to every page between its first and its last
  * (`89 FR 9741-9743`).
  */
-function documentKeys({ citationShort, extra }: ImportedSection): CiteKeys {
+function documentKeys({ citationShort, extra }: CitedUnit): CiteKeys {
   const citations = [citationShort, ...lines(extra["alternateCitations"]), ...lines(extra["federalRegisterCitations"])];
   const keys = [literalKey(citationShort)];
   let range: CiteKeys["range"] = null;
@@ -78,7 +122,7 @@ export function keyNumber(number: string): string {
   return foldNumber(number).replaceAll(" ", "");
 }
 
-function numberKeys(section: ImportedSection, family: string | null, numbers: string[]): string[] {
+function numberKeys(section: CitedUnit, family: string | null, numbers: string[]): string[] {
   if (family === null || section.unit === "appendix") return [];
   const keys = numbers.map((n) => `${family}/${keyNumber(n)}`);
   // Acts in an appendix title number their sections anew; the act's own law tells them apart.
@@ -90,7 +134,7 @@ function numberKeys(section: ImportedSection, family: string | null, numbers: st
  * The law's section a credit begins with, where that is a whole section: `(Pub. L. 93-406, title I, § 502, …`. A credit that begins
  * with `Added` names the law that put the section into an existing title, which is another thing.
  */
-function enactedAs(section: ImportedSection): string | null {
+function enactedAs(section: CitedUnit): string | null {
   const first = section.references.find((reference) => reference.from === "credit");
   const [law, path] = first?.target.split("#") ?? [];
   if (first === undefined || law === undefined || path === undefined || !section.sourceCredit.startsWith(`(${first.text}`)) return null;
@@ -110,7 +154,7 @@ function withFolded(keys: string[]): string[] {
   return [...all];
 }
 
-function familyOf(section: ImportedSection): string | null {
+function familyOf(section: CitedUnit): string | null {
   if (section.unit === "rule") return section.source === null ? null : `rule/${section.source}`;
   if (section.corpusType === "STATE" || section.corpusType === "REGULATION") return stateFamily(section);
   const title = /^[A-Z]+_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
@@ -120,7 +164,7 @@ function familyOf(section: ImportedSection): string | null {
 }
 
 /** What stands before the number in the key that the section's own citation is read as: `state/nv`, `state/ca/civ`, `reg/md`. */
-function stateFamily(section: ImportedSection): string | null {
+function stateFamily(section: CitedUnit): string | null {
   // A range is cited in more ways than the grammar knows; each of its ends alone is a plain citation.
   const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
   const key = recogniseIsWholeInput(cited)?.targets[0]?.key;
@@ -128,7 +172,7 @@ function stateFamily(section: ImportedSection): string | null {
 }
 
 /** By the publisher's identifier, else by the words of the citation and heading. */
-function planKeys(section: ImportedSection): string[] {
+function planKeys(section: CitedUnit): string[] {
   const path = /reorgPlan\/(\d{4})\/(\w+)/i.exec(section.identifier ?? "");
   const words = /No\.?\s*(\w+)\s+of\s+(\d{4})/i.exec(`${section.citationShort} ${section.heading} ${section.numberLabel}`);
   const year = path?.[1] ?? words?.[2];
