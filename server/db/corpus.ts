@@ -7,7 +7,7 @@ export class OtherCorpus extends ImportError {}
 
 /** Opens `corpus.db` for writing, creating the tables of an empty file. Throws OtherCorpus when the file has another version. */
 export function openCorpus(file: string): Db {
-  const db = openDb(file, { cacheKiB: 65536 });
+  const db = openDb(file, { cacheKiB: 16384 });
   if (versionOf(db, file) === corpusVersion) return db;
   write(db, () => {
     // Another process may have created the tables between the look above and this lock.
