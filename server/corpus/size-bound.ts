@@ -16,7 +16,7 @@ export const sizeBounds: SizeBounds = { unit: 20_000_000, level: 5_000_000 };
 
 /** What parts of a text take beside their words, in code units: measured on imports. */
 export const markSize = 30;
-export const referenceSize = 80;
+export const referenceSize = 150;
 export const cellSize = 50;
 export const blockSize = 15;
 export const footnoteSize = 100;

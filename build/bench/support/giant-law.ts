@@ -6,7 +6,7 @@ export const giants = {
   paragraphs: { times: 1_000_000, part: () => "<p>a</p>" },
   "table cells": { times: 30_000, part: (n: number) => `<tr>${`<td>${n}</td>`.repeat(10)}</tr>` },
   marks: { times: 20_000, part: () => `<p>${"<i>oil</i> b ".repeat(20)}</p>` },
-  references: { times: 120_000, part: (n: number) => `<p><ref href="/us/usc/t42/s${n}/a/1">section ${n}(a)(1)</ref></p>` },
+  references: { times: 91_500, part: (n: number) => `<p><ref href="/us/usc/t42/s${n}/a/1">section ${n}(a)(1)</ref></p>` },
 } as const;
 
 /** Writes a title of one section to `file`; each of its releases has other words. */
