@@ -72,20 +72,23 @@ export type HeldSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nt
  */
 export function preparing(
   sink: PreparedSink,
-  heldOf: (sourceKey: string) => readonly HeldSection[] = () => [],
+  heldOf: (sourceKey: string) => Iterable<HeldSection> = () => [],
   most = sizeBounds,
 ): ImportSink {
   let about: ImportedSource | null = null;
-  let held = new Map<string, HeldSection>();
-  let byMarkup = new Map<string, HeldSection>();
+  const held = new Map<string, HeldSection>();
+  const byMarkup = new Map<string, HeldSection>();
   const paths = new Paths();
   const cited = new Map<string, number>();
   return {
     source(source) {
       about = source;
-      const sections = heldOf(source.key);
-      held = new Map(sections.map((one) => [one.actId, one]));
-      byMarkup = new Map(sections.flatMap((one) => (one.markup === null ? [] : [[one.markup, one]])));
+      held.clear();
+      byMarkup.clear();
+      for (const one of heldOf(source.key)) {
+        held.set(one.actId, one);
+        if (one.markup !== null) byMarkup.set(one.markup, one);
+      }
       paths.source(source);
       sink.source(source);
     },

@@ -16,11 +16,19 @@ const send = (message: ReadMessage) => port.postMessage(message);
 port.on("message", async ({ document, corpus }: ReadOrder) => {
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
+    const held = heldContent(corpus);
+    // What the library holds takes its share for as long as the document is read.
+    let most = mostHeapRead;
+    const heldOf = function* (sourceKey: string) {
+      const before = heapUsed();
+      yield* held(sourceKey);
+      most = mostHeapRead + Math.max(0, heapUsed() - before);
+    };
     const onProgress = (done: number): void => {
-      if (getHeapStatistics().used_heap_size > mostHeapRead) throw new ImportError("A section of this file is too large to be read.");
+      if (heapUsed() > most) throw new ImportError("A section of this file is too large to be read.");
       batches.progress(done);
     };
-    const digest = await readDocument(document, preparing(batches, heldContent(corpus)), { onProgress });
+    const digest = await readDocument(document, preparing(batches, heldOf), { onProgress });
     batches.flush();
     send({ type: "end", digest });
   } catch (error) {
@@ -28,3 +36,7 @@ port.on("message", async ({ document, corpus }: ReadOrder) => {
     else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
   }
 });
+
+function heapUsed(): number {
+  return getHeapStatistics().used_heap_size;
+}

@@ -72,7 +72,7 @@ export class SectionWriter {
    * By act id, which is what a section is known by outside: one that gets another id is removed under the old and added under the new.
    * Those the document has are taken out, so that what is left at its end is gone.
    */
-  readonly #known: Map<string, Known>;
+  readonly #known = new Map<string, Known>();
   readonly #met = new Set<string>();
   readonly #namesBefore: Map<number, string>;
   readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
@@ -81,17 +81,13 @@ export class SectionWriter {
     this.#parts = parts;
     this.#rows = new SectionRows(parts.db);
     this.#rank = footnoteRank(parts.source.corpusType);
-    this.#known = new Map(
-      parts.db
-        .prepare<[number], Known & { actId: string }>(
-          `select act_id as "actId", id, status,
-             corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit, identity,
-             named_source as "namedSource"
-           from section where source_id = ?`,
-        )
-        .all(parts.source.id)
-        .map(({ actId, ...row }) => [actId, row]),
+    const known = parts.db.prepare<[number], Known & { actId: string }>(
+      `select act_id as "actId", id, status,
+         corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit, identity,
+         named_source as "namedSource"
+       from section where source_id = ?`,
     );
+    for (const { actId, ...row } of known.iterate(parts.source.id)) this.#known.set(actId, row);
     this.#namesBefore = parts.divisions.storedNames();
   }
 

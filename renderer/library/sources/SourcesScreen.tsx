@@ -25,6 +25,7 @@ export function SourcesScreen() {
   const catalogue = useQuery(sourcesQueries.catalogue());
   const network = useQuery(sourcesQueries.network());
   const downloads = useQuery(sourcesQueries.downloads());
+  const imports = useQuery(libraryQueries.imports());
   useTitle(texts.title);
   useFreshStates();
 
@@ -32,6 +33,8 @@ export function SourcesScreen() {
   const source = sources.find((one) => one.id === address.source) ?? sources[0];
   const isAllowed = network.data?.isAllowed ?? false;
   const error = catalogue.error ?? network.error;
+  // Drawn at once: what stands above the sources would push them down.
+  const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
   return (
     <main id="main" className="library sources" tabIndex={-1} data-pane="library">
       <LibraryTabs />
@@ -40,15 +43,20 @@ export function SourcesScreen() {
         <p>{texts.lead}</p>
       </header>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void catalogue.refetch()} />}
-      {catalogue.isPending ? <Skeleton label={texts.title} /> : null}
-      {network.data === undefined ? null : <NetworkConsent network={network.data} />}
-      <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
-      <ImportList />
-      {source === undefined ? null : (
-        <div className="sources-columns">
-          <SourceList sources={sources} current={source.id} />
-          <SourcePanel key={`${source.id} ${address.release ?? ""}`} source={source} release={address.release} isAllowed={isAllowed} />
-        </div>
+      {isPending ? (
+        <Skeleton label={texts.title} />
+      ) : (
+        <>
+          {network.data === undefined ? null : <NetworkConsent network={network.data} />}
+          <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
+          <ImportList />
+          {source === undefined ? null : (
+            <div className="sources-columns">
+              <SourceList sources={sources} current={source.id} />
+              <SourcePanel key={`${source.id} ${address.release ?? ""}`} source={source} release={address.release} isAllowed={isAllowed} />
+            </div>
+          )}
+        </>
       )}
     </main>
   );
