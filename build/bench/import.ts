@@ -23,8 +23,8 @@ export const nothing: ImportSink = {
 
 /**
  * One large title (title 28 repeated as chapters, about the size of title 42; a third of that with `--quick`): reading and decoding,
- * parse and extract (hashes and lists of references are the import's), the whole import with its peak memory; the memory of giant sections; then the comparison of two
- * real releases against parsing both.
+ * parse and extract (hashes and lists of references are the import's), the whole import with its peak memory; the memory of giant
+ * sections; then the comparison of two real releases against parsing both.
  */
 export async function run(args: string[]): Promise<void> {
   const title28 = dataPath("us-code/119-100-rejoined/xml_usc28@119-100.zip");

@@ -1,4 +1,4 @@
-import { type CitedUnit, citedUnit } from "../statutes/citation/cite-key.ts";
+import type { CitedUnit } from "../statutes/citation/cite-key.ts";
 import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
 import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
@@ -40,8 +40,8 @@ export interface PreparedSection {
   record: string;
   /** As ImportedSection has it. */
   year: number | null | undefined;
-  /** What its citation keys are made of, when it is written. */
-  cited: CitedUnit;
+  /** What its citation keys need beside all this (`citedUnit`): of its references the first of its credit, of `extra` its other citations. */
+  cited: Pick<CitedUnit, "numbers" | "isRange" | "references" | "extra">;
   popularNames: string[];
   /** `<target> <origin>`, the target without its pinpoint. */
   references: string[];
@@ -145,6 +145,7 @@ function prepareSection(
   nth: number,
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
+  const { alternateCitations, federalRegisterCitations } = section.extra;
   return {
     unit: section.unit,
     actId: section.actId,
@@ -168,9 +169,25 @@ function prepareSection(
     ...digests,
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
-    cited: citedUnit(section),
+    cited: {
+      numbers: section.numbers,
+      isRange: section.isRange,
+      references: section.references.filter(({ from }) => from === "credit").slice(0, 1),
+      extra: { alternateCitations, federalRegisterCitations },
+    },
     popularNames: section.popularNames,
     references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],
+  };
+}
+
+/** What the citation keys of a section are made of. */
+export function citedUnit(section: PreparedSection): CitedUnit {
+  return {
+    ...section,
+    source: section.namedSource,
+    citationShort: citationAlone(section),
+    sourceCredit: section.credit,
+    ...section.cited,
   };
 }
 

@@ -4,7 +4,7 @@ import { citeKeysOf } from "../statutes/citation/cite-key.ts";
 import { literalKey } from "../statutes/citation/key-parts.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
-import type { PreparedSection } from "./prepare.ts";
+import { citedUnit, type PreparedSection } from "./prepare.ts";
 import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
 
 /** What a document decides of a section row. */
@@ -131,7 +131,7 @@ export class SectionRows {
   /** Text, citation keys and names of a new row. */
   insertText(id: number, s: PreparedSection): void {
     this.#insertText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
-    const { keys, range } = citeKeysOf(s.cited);
+    const { keys, range } = citeKeysOf(citedUnit(s));
     for (const key of keys) this.#insertKey.run(key, id);
     if (s.nth > 1) this.#insertKey.run(literalKey(s.citationShort), id);
     if (range !== null) this.#insertRange.run(range.family, range.low, range.high, id);

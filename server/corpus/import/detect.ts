@@ -44,8 +44,8 @@ export function isDocument(head: Buffer, name: string): boolean {
 }
 
 /**
- * The parser of a document by its first text, which may have to be loaded; null when more is needed to tell, never once `isWhole` says that there is no more. Throws
- * ImportError for what no format takes.
+ * The parser of a document by its first text, which may have to be loaded; null when more is needed to tell, never once `isWhole` says
+ * that there is no more. Throws ImportError for what no format takes.
  */
 export function parserOf(
   text: string,

@@ -10,7 +10,7 @@ export interface CiteKeys {
   range: { family: string; low: string; high: string } | null;
 }
 
-/** What the keys of a section are made of. Of its references only the first of its credit, of `extra` only its other citations. */
+/** What the keys of a section are made of. */
 export type CitedUnit = Pick<
   ImportedSection,
   | "unit"
@@ -29,30 +29,6 @@ export type CitedUnit = Pick<
   | "references"
   | "extra"
 >;
-
-/** That part of a section, to be sent to another thread. */
-export function citedUnit(section: CitedUnit): CitedUnit {
-  const { unit, actId, identifier, divisionKey, corpusType, source, number, numbers, isRange, numberLabel, heading } = section;
-  const { alternateCitations, federalRegisterCitations } = section.extra;
-  const enacting = section.references.find(({ from }) => from === "credit");
-  return {
-    unit,
-    actId,
-    identifier,
-    divisionKey,
-    corpusType,
-    source,
-    number,
-    numbers,
-    isRange,
-    numberLabel,
-    heading,
-    citationShort: section.citationShort,
-    sourceCredit: enacting === undefined ? "" : section.sourceCredit.slice(0, enacting.text.length + 1),
-    references: enacting === undefined ? [] : [enacting],
-    extra: { alternateCitations, federalRegisterCitations },
-  };
-}
 
 /**
  * Keys of one section for `cite_key` and `cite_range`. A list answers to each of its numbers, a range to both ends and, through
