@@ -9,10 +9,10 @@ export const writeHeap = { maxYoungGenerationSizeMb: 24 };
  * Sections are handed on as they are read, so the largest real title needs a fraction of it. Less than 48 MB of young heap would cost the
  * reader a tenth of its time.
  */
-export const readHeap = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 48 };
+export const readHeap = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 48 };
 
 /**
- * Heap in use, beside what is held of the source, from which a document is refused, in bytes: one at the bounds of size-bound.ts has less.
- * The engine's own limit lies far above it, since an engine that meets its limit may end the program and not only the thread.
+ * Heap in use from which a document is refused, in bytes: one at the bounds of size-bound.ts has less. The engine's own limit lies far above it,
+ * since an engine that meets its limit may end the program and not only the thread.
  */
 export const mostHeapRead = 200 * 1024 ** 2;

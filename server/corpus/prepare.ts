@@ -63,32 +63,33 @@ export interface PreparedSink {
   warning(message: string): void;
 }
 
-/** A section of a source as the library holds it: digests as PreparedSection has them. */
-export type HeldSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "digest" | "markup" | "passages" | "textSize">;
+/** What is compared of a section the library holds; digests are as PreparedSection has them. */
+export type HeldSection = Pick<PreparedSection, "digest" | "markup" | "passages" | "textSize">;
+/** What is needed of one that is found by its markup. */
+export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "passages" | "textSize">;
+
+/** Sections the library holds of the source that was opened last; none where it holds none. */
+export interface HeldSections {
+  open(sourceKey: string): void;
+  byActId(actId: string): HeldSection | undefined;
+  byMarkup(digest: string): HeldMarkupSection | undefined;
+}
+
+const nothingHeld: HeldSections = { open: () => {}, byActId: () => undefined, byMarkup: () => undefined };
 
 /**
  * A sink that prepares each section before it hands it on, or says that it is held as it is. It throws ImportError for a section or level
  * that is larger than any of law.
  */
-export function preparing(
-  sink: PreparedSink,
-  heldOf: (sourceKey: string) => Iterable<HeldSection> = () => [],
-  most = sizeBounds,
-): ImportSink {
+export function preparing(sink: PreparedSink, library = nothingHeld, most = sizeBounds): ImportSink {
   let about: ImportedSource | null = null;
-  const held = new Map<string, HeldSection>();
-  const byMarkup = new Map<string, HeldSection>();
+  let found: HeldMarkupSection | undefined;
   const paths = new Paths();
   const cited = new Map<string, number>();
   return {
     source(source) {
       about = source;
-      held.clear();
-      byMarkup.clear();
-      for (const one of heldOf(source.key)) {
-        held.set(one.actId, one);
-        if (one.markup !== null) byMarkup.set(one.markup, one);
-      }
+      library.open(source.key);
       paths.source(source);
       sink.source(source);
     },
@@ -104,19 +105,18 @@ export function preparing(
       cited.set(nth === 1 ? ownCopy(citationShort) : citationShort, nth);
       const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
       const markup = section.markup ?? null;
-      const before = held.get(actId);
+      const before = library.byActId(actId);
       if (before?.digest !== digest) return sink.section(prepareSection(section, { digest, markup }, about, nth));
       const { passages, textSize } = before;
       sink.same({ actId, divisionKey, passages, textSize, ...(markup !== before.markup && { markup }) });
     },
     held: {
       find(digest) {
-        const found = byMarkup.get(digest);
+        found = library.byMarkup(digest);
         return found !== undefined && (cited.get(citationAlone(found)) ?? 0) + 1 === found.nth ? found : undefined;
       },
       same({ actId }, divisionKey) {
-        const found = held.get(actId);
-        if (found === undefined) throw new Error(`${actId} is not held`);
+        if (found?.actId !== actId) throw new Error(`${actId} was not found last`);
         const { passages, textSize } = found;
         cited.set(citationAlone(found), found.nth);
         sink.same({ actId, divisionKey, passages, textSize });

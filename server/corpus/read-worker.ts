@@ -4,7 +4,7 @@ import { readDocument } from "./import/read-document.ts";
 import { mostHeapRead } from "./import-heap.ts";
 import { ImportError } from "./model.ts";
 import { preparing } from "./prepare.ts";
-import { heldContent } from "./held-content.ts";
+import { HeldContent } from "./held-content.ts";
 import { BatchWriter, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
 // Reads one document after another and sends what is in them, in batches; only ReadThread starts it.
@@ -14,29 +14,20 @@ const gate = workerData as SharedArrayBuffer;
 const send = (message: ReadMessage) => port.postMessage(message);
 
 port.on("message", async ({ document, corpus }: ReadOrder) => {
+  const held = new HeldContent(corpus);
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
-    const held = heldContent(corpus);
-    // What the library holds takes its share for as long as the document is read.
-    let most = mostHeapRead;
-    const heldOf = function* (sourceKey: string) {
-      const before = heapUsed();
-      yield* held(sourceKey);
-      most = mostHeapRead + Math.max(0, heapUsed() - before);
-    };
     const onProgress = (done: number): void => {
-      if (heapUsed() > most) throw new ImportError("A section of this file is too large to be read.");
+      if (getHeapStatistics().used_heap_size > mostHeapRead) throw new ImportError("A section of this file is too large to be read.");
       batches.progress(done);
     };
-    const digest = await readDocument(document, preparing(batches, heldOf), { onProgress });
+    const digest = await readDocument(document, preparing(batches, held), { onProgress });
     batches.flush();
+    held.close();
     send({ type: "end", digest });
   } catch (error) {
+    held.close();
     if (error instanceof ImportError) send({ type: "refused", sentence: error.message });
     else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
   }
 });
-
-function heapUsed(): number {
-  return getHeapStatistics().used_heap_size;
-}

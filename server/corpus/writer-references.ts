@@ -1,4 +1,5 @@
 import type { WriteDb } from "../db/open.ts";
+import { IdSet } from "../statutes/search/id-set.ts";
 import { ownCopy } from "./import/xml.ts";
 
 /**
@@ -9,7 +10,7 @@ export class ReferenceWriter {
   /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
   /** Sections whose references stand in the rows of the source already. */
-  readonly #kept = new Set<number>();
+  #kept: IdSet | null = null;
 
   /** `references` as PreparedSection has them. */
   add(sectionId: number, references: readonly string[]): void {
@@ -22,13 +23,13 @@ export class ReferenceWriter {
 
   /** The section is the same as before. */
   keep(sectionId: number): void {
-    this.#kept.add(sectionId);
+    (this.#kept ??= new IdSet([])).add(sectionId);
   }
 
   /** Brings the rows of the source in line: of the sections named there before, those kept stay. */
   finish(db: WriteDb, sourceId: number): void {
-    if (this.#kept.size === 0) db.prepare("delete from citing where source_id = ?").run(sourceId);
-    else this.#merge(db, sourceId);
+    if (this.#kept === null) db.prepare("delete from citing where source_id = ?").run(sourceId);
+    else this.#merge(db, sourceId, this.#kept);
     const insert = db.prepare<[number, string, string, Buffer]>(
       "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
     );
@@ -39,13 +40,13 @@ export class ReferenceWriter {
   }
 
   /** Rows that change go; what of them is kept joins what is to be written. */
-  #merge(db: WriteDb, sourceId: number): void {
+  #merge(db: WriteDb, sourceId: number, same: IdSet): void {
     const rows = db.prepare<[number], CitingRow>("select target, origin, sections from citing where source_id = ?").all(sourceId);
     const remove = db.prepare<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
     for (const { target, origin, sections } of rows) {
       const key = `${target} ${origin}`;
       const before = unpackIds(sections);
-      const kept = before.filter((id) => this.#kept.has(id));
+      const kept = before.filter((id) => same.has(id));
       const added = this.#citing.get(key);
       if (added === undefined && kept.length === before.length) continue;
       remove.run(sourceId, target, origin);

@@ -11,6 +11,7 @@ import {
   quietDigest,
   quietParts,
 } from "./comparison.ts";
+import { IdSet } from "../statutes/search/id-set.ts";
 import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
@@ -69,11 +70,14 @@ export class SectionWriter {
   readonly #references = new ReferenceWriter();
   readonly #rank: FootnoteRank;
   /**
-   * By act id, which is what a section is known by outside: one that gets another id is removed under the old and added under the new.
-   * Those the document has are taken out, so that what is left at its end is gone.
+   * Finds a section by act id, which is what it is known by outside: one that gets another id is removed under the old and added under the
+   * new. Null where the source held none.
    */
-  readonly #known = new Map<string, Known>();
-  readonly #met = new Set<string>();
+  readonly #known;
+  readonly #ids;
+  /** Rows of the sections the document has; those it does not have are gone at its end. */
+  readonly #met = new IdSet([]);
+  readonly #identities = new Set<string>();
   readonly #namesBefore: Map<number, string>;
   readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
 
@@ -81,35 +85,38 @@ export class SectionWriter {
     this.#parts = parts;
     this.#rows = new SectionRows(parts.db);
     this.#rank = footnoteRank(parts.source.corpusType);
-    const known = parts.db.prepare<[number], Known & { actId: string }>(
-      `select act_id as "actId", id, status,
-         corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit, identity,
-         named_source as "namedSource"
-       from section where source_id = ?`,
-    );
-    for (const { actId, ...row } of known.iterate(parts.source.id)) this.#known.set(actId, row);
+    this.#ids = parts.db.prepare<[number], number>("select id from section where source_id = ? order by position").pluck();
+    this.#known =
+      this.#ids.get(parts.source.id) === undefined
+        ? null
+        : parts.db.prepare<[string, number], Known>(
+            `select id, status, corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit,
+             identity, named_source as "namedSource"
+           from section where act_id = ? and source_id = ?`,
+          );
     this.#namesBefore = parts.divisions.storedNames();
   }
 
   write(section: PreparedSection, position: number): void {
     const identity = ownCopy(section.identity);
-    if (this.#met.has(identity)) throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
-    this.#met.add(identity);
-    const known = this.#known.get(section.actId);
-    this.#known.delete(section.actId);
+    if (this.#identities.has(identity))
+      throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
+    this.#identities.add(identity);
+    const known = this.#find(section.actId);
     const division = this.#parts.divisions.enter(section);
     const columns = this.#columns(section, division, position);
     this.#count(section);
     const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
+    this.#met.add(id);
     this.#references.add(id, section.references);
   }
 
   /** A section the library holds as it is. Throws ImportError when the file has it twice. */
   same(section: SameSection, position: number): void {
-    const known = this.#known.get(section.actId);
-    if (known === undefined) throw new ImportError(`This file gives two sections the id ${section.actId}.`);
-    this.#known.delete(section.actId);
-    this.#met.add(known.identity);
+    const known = this.#find(section.actId);
+    if (known === undefined) throw new Error(`${section.actId} is not held`);
+    this.#met.add(known.id);
+    this.#identities.add(known.identity);
     const { id: divisionId, containerId } = this.#parts.divisions.enter({ ...known, divisionKey: section.divisionKey });
     this.#count({ ...known, ...section });
     if (known.unit !== "appendix") this.counts.unchanged++;
@@ -121,18 +128,25 @@ export class SectionWriter {
 
   /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
-    for (const known of this.#known.values()) {
-      if (this.#parts.changes !== null) {
-        const old = this.#rows.read(known.id);
-        this.#record("removed", "text", old, { before: old, after: null }, changeFacts(old.record, null));
-      }
-      if (known.unit !== "appendix") this.counts.removed++;
-      this.#remove(known.id);
-    }
     const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
+    if (this.#known !== null) for (const gone of this.#ids.all(id).filter((one) => !this.#met.has(one))) this.#drop(gone);
     if (isRecited) this.#rows.recite(id, editionYear);
     this.#references.finish(this.#parts.db, id);
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
+  }
+
+  /** The section of the source with this act id. Throws ImportError when the file has had it. */
+  #find(actId: string): Known | undefined {
+    const known = this.#known?.get(actId, this.#parts.source.id);
+    if (known !== undefined && this.#met.has(known.id)) throw new ImportError(`This file gives two sections the id ${actId}.`);
+    return known;
+  }
+
+  #drop(id: number): void {
+    const old = this.#rows.read(id);
+    if (this.#parts.changes !== null) this.#record("removed", "text", old, { before: old, after: null }, changeFacts(old.record, null));
+    if (old.unit !== "appendix") this.counts.removed++;
+    this.#remove(id);
   }
 
   #add(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {

@@ -19,8 +19,8 @@ export function openCorpus(file: string): Db {
 }
 
 /** Opens `corpus.db` for reading. The file must exist (`openCorpus` creates it). Throws OtherCorpus when it has another version. */
-export function openCorpusReader(file: string): Db {
-  const db = openDb(file, { readonly: true, mmapBytes: 2 ** 31, cacheKiB: 65536 });
+export function openCorpusReader(file: string, memory = { mmapBytes: 2 ** 31, cacheKiB: 65536 }): Db {
+  const db = openDb(file, { readonly: true, ...memory });
   versionOf(db, file);
   return db;
 }

@@ -7,13 +7,16 @@ export class IdSet {
 
   constructor(ids: Iterable<number>, complement = false) {
     this.#complement = complement;
-    for (const id of ids) {
-      const block = blockOf(id);
-      let bits = this.#blocks.get(block);
-      if (bits === undefined) this.#blocks.set(block, (bits = emptyBitmap()));
-      setBit(bits, docOf(id));
-    }
+    for (const id of ids) this.add(id);
     if (complement) for (const bits of this.#blocks.values()) for (let i = 0; i < bits.length; i++) bits[i] = ~bits[i]!;
+  }
+
+  /** Not of a complement. */
+  add(id: number): void {
+    const block = blockOf(id);
+    let bits = this.#blocks.get(block);
+    if (bits === undefined) this.#blocks.set(block, (bits = emptyBitmap()));
+    setBit(bits, docOf(id));
   }
 
   has(id: number): boolean {
