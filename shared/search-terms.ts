@@ -17,7 +17,7 @@ export interface Word {
  * joins it (`don't` is `dont`) and a possessive ending is dropped (`employer's` is `employer`).
  */
 export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
-  eachRun(text, (start, end, _hash, isPlain) => {
+  eachRun(text, (start, end, isPlain) => {
     const word = foldRun(text, start, end, isPlain);
     if (word !== "") visit(word, start, end);
   });
@@ -31,11 +31,8 @@ for (let code = 97; code < 123; code++) plainLetter[code] = plainLetter[code - 3
 /** Longer runs are cut: no word of law is this long, and the index must not hold a megabyte of `xxxx`. */
 export const longestWord = 64;
 
-/**
- * Calls `visit` for the place of every word. `isPlain` words are ASCII letters and digits up to `longestWord`, and `hash` is a hash of
- * their lower case; the rest needs `foldRun`. For readers of much text, which know most words without making strings of them.
- */
-export function eachRun(text: string, visit: (start: number, end: number, hash: number, isPlain: boolean) => void): void {
+/** Calls `visit` for the place of every word. `isPlain` words are ASCII letters and digits up to `longestWord`; the rest needs `foldRun`. */
+export function eachRun(text: string, visit: (start: number, end: number, isPlain: boolean) => void): void {
   const length = text.length;
   let at = 0;
   while (at < length) {
@@ -44,17 +41,22 @@ export function eachRun(text: string, visit: (start: number, end: number, hash: 
       continue;
     }
     const start = at;
-    let hash = 0;
     let isPlain = true;
     for (; at < length; at++) {
       const code = text.charCodeAt(at);
-      const letter = code < 128 ? (plainLetter[code] ?? 0) : 0;
-      if (letter !== 0) hash = (Math.imul(hash, 31) + letter) | 0;
-      else if (isWordAt(text, at) || (isApostrophe(code) && at + 1 < length && isWordAt(text, at + 1))) isPlain = false;
-      else break;
+      if (code < 128 && plainLetter[code] !== 0) continue;
+      if (!goesOnAt(text, at)) break;
+      isPlain = false;
     }
-    visit(start, at, hash, isPlain && at - start <= longestWord);
+    visit(start, at, isPlain && at - start <= longestWord);
   }
+}
+
+/** End of the word that begins at `start` and reaches to `at` at least; `start` where none does. */
+export function runEnd(text: string, start: number, at: number): number {
+  let end = at;
+  while (end < text.length && (end > start ? goesOnAt(text, end) : isWordAt(text, end))) end++;
+  return end;
 }
 
 /** A run as a folded word; `""` when nothing of it is left. */
@@ -168,8 +170,11 @@ function wholeCharacter(text: string, at: number): string {
   return String.fromCodePoint((code >= 0xdc00 ? text.codePointAt(at - 1) : text.codePointAt(at)) ?? code);
 }
 
-function isApostrophe(code: number): boolean {
-  return code === 0x27 || code === 0x2019;
+/** Whether a word reaches over `at`: by a letter or digit, or by an apostrophe with one behind it. */
+function goesOnAt(text: string, at: number): boolean {
+  if (isWordAt(text, at)) return true;
+  const code = text.charCodeAt(at);
+  return (code === 0x27 || code === 0x2019) && at + 1 < text.length && isWordAt(text, at + 1);
 }
 
 /** Irregular forms Porter's rules cannot know: base form, then the others. Forms with a meaning of their own (`found`, `left`) are left out. */

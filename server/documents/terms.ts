@@ -20,7 +20,7 @@ export function eachTerm(
     const word = foldRun(text, start, end, isPlain);
     if (word !== "") visit(stemOf(word), start, end, isStopWord(word));
   };
-  eachRun(text, (start, end, _hash, isPlain) => {
+  eachRun(text, (start, end, isPlain) => {
     if (isPlain && initials !== undefined && !initials.has(lowerCase(text.charCodeAt(start)))) return visit("", start, end, false);
     if (isPlain || !unspaced.test(text.slice(start, end))) return visitWord(start, end, isPlain);
     for (const { 0: part, 1: character, index } of text.slice(start, end).matchAll(parts)) {

@@ -94,8 +94,9 @@ export class SearchIndexWriter {
 class TermCounter {
   readonly #numbers = new StemNumbers();
   #weights = new Float64Array(4096);
-  /** 1 when the stem stands in heading or body of the current section. */
-  #direct = new Uint8Array(4096);
+  /** Stems of the current section as they were met. */
+  #seen = new Int32Array(4096);
+  #count = 0;
 
   /** Stems by the numbers in the logs. */
   get terms(): readonly string[] {
@@ -104,18 +105,19 @@ class TermCounter {
 
   /** Adds the postings of a section to `log`; returns how many. */
   count(doc: SearchDocument, log: PostingLog): number {
-    const seen: number[] = [];
-    this.#addField(doc.heading, headingField, 1, seen);
-    this.#addField(doc.body, bodyField, 1, seen);
-    this.#addField(doc.names, namesField, 0, seen);
+    this.#count = 0;
+    this.#addField(doc.heading, headingField);
+    this.#addField(doc.body, bodyField);
+    const direct = this.#count;
+    this.#addField(doc.names, namesField);
     const local = docOf(doc.id);
-    for (const n of seen) {
-      log.add(n, this.#direct[n] === 1, local, impactOf(this.#weights[n]!));
+    for (let i = 0; i < this.#count; i++) {
+      const n = this.#seen[i]!;
+      log.add(n, i < direct, local, impactOf(this.#weights[n]!));
       this.#weights[n] = 0;
-      this.#direct[n] = 0;
     }
     log.docs++;
-    return seen.length;
+    return this.#count;
   }
 
   /** To be called only when no log holds numbers. */
@@ -123,25 +125,27 @@ class TermCounter {
     this.#numbers.trim();
   }
 
-  #addField(text: string, field: Field, direct: 0 | 1, seen: number[]): void {
+  #addField(text: string, field: Field): void {
     const numbers = this.#numbers.numbersOf(text);
-    while (this.terms.length > this.#weights.length) this.#grow();
+    if (this.terms.length > this.#weights.length) this.#grow();
+    const weights = this.#weights;
     const weight = occurrenceWeight(field, numbers.length);
     for (let i = 0; i < numbers.length; i++) {
       const n = numbers[i]!;
-      if (this.#weights[n] === 0) seen.push(n);
-      this.#weights[n]! += weight;
-      this.#direct[n]! |= direct;
+      const before = weights[n]!;
+      if (before === 0) this.#seen[this.#count++] = n;
+      weights[n] = before + weight;
     }
   }
 
   #grow(): void {
-    const weights = new Float64Array(this.#weights.length * 2);
+    const size = this.terms.length * 2;
+    const weights = new Float64Array(size);
     weights.set(this.#weights);
     this.#weights = weights;
-    const direct = new Uint8Array(this.#direct.length * 2);
-    direct.set(this.#direct);
-    this.#direct = direct;
+    const seen = new Int32Array(size);
+    seen.set(this.#seen);
+    this.#seen = seen;
   }
 }
 

@@ -41,3 +41,9 @@ test("a text of very many different words is numbered, and the table starts anew
   assert.deepEqual([...numbers.numbersOf("w7x ferry w7x")], [0, 1, 0]);
   assert.deepEqual(numbers.stems, ["w7x", "ferri"]);
 });
+
+test("words with the same hash are told apart", () => {
+  const numbers = new StemNumbers();
+  assert.deepEqual([...numbers.numbersOf("fupagufa volalusi Fupagufa VOLALUSI")], [0, 1, 0, 1]);
+  assert.deepEqual(numbers.stems, ["fupagufa", "volalusi"]);
+});
