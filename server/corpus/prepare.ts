@@ -1,11 +1,11 @@
 import type { CitedUnit } from "../statutes/citation/cite-key.ts";
 import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
-import { ownCopy } from "./import/xml.ts";
 import { allReferences } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { sizeBounds } from "./size-bound.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
+import { TextCounts } from "./text-counts.ts";
 
 /** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
 export interface PreparedSection {
@@ -85,7 +85,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
   let about: ImportedSource | null = null;
   let found: HeldMarkupSection | undefined;
   const paths = new Paths();
-  const cited = new Map<string, number>();
+  const cited = new TextCounts();
   return {
     source(source) {
       about = source;
@@ -101,8 +101,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
     },
     section(section) {
       const { actId, divisionKey, citationShort } = section;
-      const nth = (cited.get(citationShort) ?? 0) + 1;
-      cited.set(nth === 1 ? ownCopy(citationShort) : citationShort, nth);
+      const nth = cited.add(citationShort);
       const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
       const markup = section.markup ?? null;
       const before = library.byActId(actId);
@@ -113,12 +112,12 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
     held: {
       find(digest) {
         found = library.byMarkup(digest);
-        return found !== undefined && (cited.get(citationAlone(found)) ?? 0) + 1 === found.nth ? found : undefined;
+        return found !== undefined && cited.of(citationAlone(found)) + 1 === found.nth ? found : undefined;
       },
       same({ actId }, divisionKey) {
         if (found?.actId !== actId) throw new Error(`${actId} was not found last`);
         const { passages, textSize } = found;
-        cited.set(citationAlone(found), found.nth);
+        cited.add(citationAlone(found));
         sink.same({ actId, divisionKey, passages, textSize });
       },
     },

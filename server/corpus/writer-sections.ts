@@ -12,13 +12,13 @@ import {
   quietParts,
 } from "./comparison.ts";
 import { IdSet } from "../statutes/search/id-set.ts";
-import { ownCopy } from "./import/xml.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
 import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
+import { TextCounts } from "./text-counts.ts";
 import { ReferenceWriter } from "./writer-references.ts";
 import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
 
@@ -77,7 +77,7 @@ export class SectionWriter {
   readonly #ids;
   /** Rows of the sections the document has; those it does not have are gone at its end. */
   readonly #met = new IdSet([]);
-  readonly #identities = new Set<string>();
+  readonly #identities = new TextCounts();
   readonly #namesBefore: Map<number, string>;
   readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
 
@@ -98,10 +98,8 @@ export class SectionWriter {
   }
 
   write(section: PreparedSection, position: number): void {
-    const identity = ownCopy(section.identity);
-    if (this.#identities.has(identity))
-      throw new ImportError(`This file has two sections that are ${section.citationShort} (${identity}).`);
-    this.#identities.add(identity);
+    if (this.#identities.add(section.identity) > 1)
+      throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
     const known = this.#find(section.actId);
     const division = this.#parts.divisions.enter(section);
     const columns = this.#columns(section, division, position);

@@ -4,6 +4,7 @@ import { ownCopy } from "./xml.ts";
 import { nameUnit, type RawUnit, type UnitPlace } from "./cfr-unit.ts";
 import type { Body, ImportedSection, ImportedSource, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
+import { TextCounts } from "../text-counts.ts";
 
 /** A level that is open, from its first tag to its last. */
 interface OpenDivision {
@@ -26,8 +27,8 @@ export class CfrDocument {
   readonly #sink: ImportSink;
   readonly #open: OpenDivision[] = [];
   readonly #names = new Map<string, string>();
-  readonly #actIds = new Set<string>();
-  readonly #identities = new Set<string>();
+  readonly #actIds = new TextCounts();
+  readonly #identities = new TextCounts();
   /** Number the next repeat of an id or identity gets. */
   readonly #actIdRepeats = new Map<string, number>();
   readonly #identityRepeats = new Map<string, number>();
@@ -205,25 +206,19 @@ export class CfrDocument {
   }
 
   #uniqueId(actId: string): string {
-    if (isNew(this.#actIds, actId)) return actId;
+    if (this.#actIds.add(actId) === 1) return actId;
     let i = this.#actIdRepeats.get(actId) ?? 2;
-    while (!isNew(this.#actIds, `${actId}_${i}`)) i++;
+    while (this.#actIds.add(`${actId}_${i}`) > 1) i++;
     this.#actIdRepeats.set(actId, i + 1);
     return `${actId}_${i}`;
   }
 
   #uniqueIdentity(identity: string): string {
-    if (isNew(this.#identities, identity)) return identity;
+    if (this.#identities.add(identity) === 1) return identity;
     const count = (this.#identityRepeats.get(identity) ?? 1) + 1;
     this.#identityRepeats.set(identity, count);
     return `${identity}#${count}`;
   }
-}
-
-/** Adds to a set; whether it was not in it. */
-function isNew(set: Set<string>, value: string): boolean {
-  const before = set.size;
-  return set.add(ownCopy(value)).size > before;
 }
 
 const prefixes: Record<Exclude<DivisionKind, "title">, string> = {

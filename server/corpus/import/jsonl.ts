@@ -1,5 +1,6 @@
 import { type DivisionLine, type EndLine, LawLine, lineLimits, type SectionLine, type SourceLine } from "#shared/law-lines.ts";
 import { type DocumentParser, ImportError, type ImportedSection, type ImportSink, type Note, type Reference } from "../model.ts";
+import { TextCounts } from "../text-counts.ts";
 import { bodyOf, type LineText, TextFault } from "./jsonl-body.ts";
 import { lineError, schemaError } from "./jsonl-errors.ts";
 import { LineCutter, parseLine } from "./jsonl-lines.ts";
@@ -12,7 +13,7 @@ export class JsonlParser implements DocumentParser {
   #source: SourceLine | null = null;
   /** Depth of each level by its key. */
   readonly #levels = new Map<string, number>();
-  readonly #ids = new Set<string>();
+  readonly #ids = new TextCounts();
   #isEnded = false;
 
   constructor(sink: ImportSink) {

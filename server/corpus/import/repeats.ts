@@ -1,6 +1,8 @@
+import { TextCounts } from "../text-counts.ts";
+
 /** Keeps names apart: the second `x` becomes `x.2`, the third `x.3`, with whatever stands for the dot. */
 export class Repeats {
-  readonly #met = new Set<string>();
+  readonly #met = new TextCounts();
   readonly #next = new Map<string, number>();
   readonly #separator: string;
 

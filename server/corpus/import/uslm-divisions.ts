@@ -110,7 +110,7 @@ export function actsOf(contents: Body): Map<string, string> {
 }
 
 /** `key`, or `key.2`, `key.3` … when it was given before; remembers what it returns. */
-export function unique(key: string, given: Set<string>): string {
+export function unique(key: string, given: { has(key: string): boolean; add(key: string): unknown }): string {
   let result = key;
   for (let n = 2; given.has(result); n++) result = `${key}.${n}`;
   given.add(result);

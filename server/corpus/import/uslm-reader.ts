@@ -1,4 +1,5 @@
 import { type Body, ImportError, type ImportSink } from "../model.ts";
+import { TextCounts } from "../text-counts.ts";
 import { ContentWriter, type Ending } from "./uslm-content.ts";
 import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts, unique } from "./uslm-divisions.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
@@ -51,8 +52,8 @@ export class UslmReader implements XmlHandler, UnitReader {
   #writer: ContentWriter | null = null;
   readonly #title: TitleFacts = { number: "", acts: new Map() };
   readonly #keys = new Set<string>();
-  readonly #actIds = new Set<string>();
-  readonly #identities = new Map<string, number>();
+  readonly #actIds = new TextCounts();
+  readonly #identities = new TextCounts();
   /** Units that have ended, and how many had when `around` was asked. */
   #units = 0;
   #unitsBefore = 0;
@@ -130,7 +131,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     const held = this.#sink.held?.find(digest);
     if (held === undefined || this.#actIds.has(held.actId) || this.#identities.has(held.identity)) return false;
     this.#actIds.add(held.actId);
-    this.#identities.set(held.identity, 1);
+    this.#identities.add(held.identity);
     this.#sink.held?.same(held, this.#divisions.at(-1)?.record?.key ?? "");
     return true;
   }
@@ -402,13 +403,10 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#writer = null;
     this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
-    // Kept until the file ends.
-    const actId = unique(ownCopy(section.actId), this.#actIds);
+    const actId = unique(section.actId, this.#actIds);
     const isFirst = actId === section.actId;
     section.actId = actId;
-    section.identity = ownCopy(section.identity);
-    const times = (this.#identities.get(section.identity) ?? 0) + 1;
-    this.#identities.set(section.identity, times);
+    const times = this.#identities.add(section.identity);
     if (times > 1) section.identity += `#${times}`;
     // One that is named by what stands before it is not known by its markup.
     if (draft.markup !== null && isFirst && times === 1) section.markup = draft.markup;
