@@ -1,14 +1,12 @@
 import { type MessagePort, parentPort, receiveMessageOnPort } from "node:worker_threads";
-import { isActsDocument, readActs } from "../acts/import/read-acts.ts";
+import { isActsDocument } from "../acts/import/is-acts.ts";
 import { bySource } from "../acts/by-source.ts";
-import { installActs, sameFile } from "../acts/writer.ts";
 import { openActs } from "../db/acts.ts";
 import { openCorpus } from "../db/corpus.ts";
 import { decidePending, openHistory } from "../db/history.ts";
 import type { Db, ReadDb } from "../db/open.ts";
 import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
-import { installSessionLaws } from "../session-laws/install.ts";
 import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
 import { digestOf } from "./import/input-text.ts";
@@ -169,8 +167,11 @@ function whenNeeded(file: string): { open(): Db; close(): void } {
   return { open: () => (db ??= openActs(file)), close: () => void db?.close() };
 }
 
+// What follows loads what it needs: the schemas of other collections take longer to load than all that installs a title.
+
 /** Installs a document of the second collection; the very same file, still held, is passed over by its hash. */
 async function installActFile(acts: Db, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
+  const [{ readActs }, { installActs, sameFile }] = await Promise.all([import("../acts/import/read-acts.ts"), import("../acts/writer.ts")]);
   const { signal } = cancel;
   progress.start(document);
   const { bytes, sha256 } = await digestOf(document, signal);
@@ -210,6 +211,7 @@ async function unlessRefused(job: ImportJob, path: string, work: () => Promise<v
 }
 
 async function installRegistry(file: string, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {
+  const { installSessionLaws } = await import("../session-laws/install.ts");
   progress.start(document);
   const onProgress = (done: number) => progress.bytes(done);
   const result = await installSessionLaws(file, document, { signal: cancel.signal, onProgress, now: () => new Date() });

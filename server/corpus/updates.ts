@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { isActsDocument } from "../acts/import/read-acts.ts";
+import { isActsDocument } from "../acts/import/is-acts.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { compareReleasePoints } from "../library/sources/publishers/release-point.ts";

@@ -1,10 +1,20 @@
 import { codePairs } from "#shared/act-terms.ts";
+import { headOf } from "../../corpus/import/input-head.ts";
+import type { InputDocument } from "../../corpus/import/input.ts";
+import { headText } from "../../corpus/import/input-kind.ts";
 
 // Apart from what reads such files, which every import would have to load.
 
 /** Whether a document that opens with this text holds acts of the second collection. */
 export function isActs(opening: string): boolean {
   return isActLines(opening) || isActJson(opening);
+}
+
+/** As `isActs`, of a document not yet opened. */
+export async function isActsDocument(document: InputDocument): Promise<boolean> {
+  if (document.collection !== undefined) return false;
+  const text = headText(await headOf(document.slice));
+  return text !== null && isActs(text);
 }
 
 /** Whether a document opens with the line a PANDECT-JSONL file of acts begins with. */

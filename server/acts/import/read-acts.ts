@@ -1,19 +1,10 @@
 import { ImportError } from "../../corpus/model.ts";
-import { headOf } from "../../corpus/import/input-head.ts";
 import type { InputDocument } from "../../corpus/import/input.ts";
-import { headText } from "../../corpus/import/input-kind.ts";
 import { type Digest, openHashed, withTitle } from "../../corpus/import/input-text.ts";
 import type { ImportedActs } from "../model.ts";
 import { readActLines } from "./act-lines.ts";
 import { actJsonBytes, readActJson } from "./india-code.ts";
-import { isActLines, isActs } from "./is-acts.ts";
-
-/** As `isActs`, of a document not yet opened. */
-export async function isActsDocument(document: InputDocument): Promise<boolean> {
-  if (document.collection !== undefined) return false;
-  const text = headText(await headOf(document.slice));
-  return text !== null && isActs(text);
-}
+import { isActLines } from "./is-acts.ts";
 
 /** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
 export async function readActs(

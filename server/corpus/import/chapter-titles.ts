@@ -1,12 +1,10 @@
 import { ImportError } from "../model.ts";
 import type { ChapterTitle } from "./chapter-document.ts";
+import { nrsChapter, nrsContents, orsChapter } from "./chapter-formats.ts";
 import type { InputDocument } from "./input.ts";
 import { headOf } from "./input-head.ts";
 import { headText } from "./input-kind.ts";
 import { openText } from "./input-text.ts";
-import { nrsChapter, nrsContents } from "./nrs.ts";
-import { orsChapter } from "./ors.ts";
-import { WordReader, wordsOfRuns } from "./word-html.ts";
 
 /** Where a chapter's page has long named the chapters of its title. */
 const frontChars = 64 * 1024;
@@ -72,6 +70,7 @@ function oregonTitles(lines: string[][]): Titles {
 
 /** Paragraphs and table rows of a page's first `chars` characters. */
 async function linesOf(page: InputDocument, chars: number): Promise<string[][]> {
+  const { WordReader, wordsOfRuns } = await import("./word-html.ts");
   const lines: string[][] = [];
   const reader = new WordReader((item) => {
     if (item.kind === "paragraph") lines.push([wordsOfRuns(item.runs)]);

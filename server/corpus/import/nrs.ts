@@ -1,4 +1,4 @@
-import { type DocumentParser, ImportError, type ImportSink, type TextFormat } from "../model.ts";
+import { type DocumentParser, ImportError, type ImportSink } from "../model.ts";
 import { type ChapterCode, ChapterDocument, type ChapterTitle } from "./chapter-document.ts";
 import { nrsHistory } from "./nrs-history.ts";
 import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "./word-html.ts";
@@ -24,23 +24,8 @@ const nrsCode: ChapterCode = {
   target: nrsTarget,
 };
 
-/** A chapter of the Nevada Revised Statutes as the legislature publishes it: Word's HTML, parts told by the classes of paragraphs. */
-export const nrsChapter: TextFormat = {
-  recognises: (opening) => /<title>\s*NRS:\s*(?:PRELIMINARY\s+)?CHAPTER\s/i.test(opening),
-  parser: (sink, file) => new NrsParser(sink, file.within ?? null),
-};
-
-/** The table of titles and chapters, which serves the chapters beside it (`chapter-titles.ts`) and is no law by itself. */
-export const nrsContents: TextFormat = {
-  recognises: (opening) => /<title>\s*NRS:\s*Title and Chapters/i.test(opening),
-  parser: () => {
-    throw new ImportError(
-      "This page is the table of contents of the Nevada Revised Statutes. Install it together with the pages of chapters.",
-    );
-  },
-};
-
-class NrsParser implements DocumentParser {
+/** Reads a chapter of the Nevada Revised Statutes as the legislature publishes it: Word's HTML, parts told by the classes of paragraphs. */
+export class NrsParser implements DocumentParser {
   readonly #document: ChapterDocument;
   readonly #reader = new WordReader((item) => this.#item(item));
   /** The title the table of contents puts the chapter in. */

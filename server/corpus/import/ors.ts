@@ -1,4 +1,4 @@
-import { type DocumentParser, ImportError, type ImportSink, type TextFormat } from "../model.ts";
+import { type DocumentParser, ImportError, type ImportSink } from "../model.ts";
 import { type ChapterCode, ChapterDocument, type ChapterTitle } from "./chapter-document.ts";
 import { creditOf, orsHistory } from "./ors-history.ts";
 import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "./word-html.ts";
@@ -26,16 +26,7 @@ const chapterLine = /^Chapter (\d{1,3}[A-Z]?) [—–\u0097\ufffd-] (.+)$/;
  * A chapter of the Oregon Revised Statutes as the legislature publishes it: Word's HTML without any classes. A section begins with its number
  * in an indented paragraph, bold as its heading is; a heading is a line in capitals before one.
  */
-export const orsChapter: TextFormat = {
-  recognises: (opening, file) =>
-    /<meta name="?Generator"? content="Microsoft Word/i.test(opening) &&
-    (/bills_laws\/ors\/ors\d/i.test(opening) ||
-      /^ors\d{3}[a-z]?\.html?$/i.test(file.name) ||
-      />\s*Chapter(?:\s|&nbsp;)+\d{1,3}[A-Z]?(?:\.|\s+[—\u0097\ufffd-]\s)/.test(opening)),
-  parser: (sink, file) => new OrsParser(sink, file.within ?? null),
-};
-
-class OrsParser implements DocumentParser {
+export class OrsParser implements DocumentParser {
   readonly #document: ChapterDocument;
   readonly #reader = new WordReader((item) => this.#item(item));
   readonly #title: ChapterTitle | null;
