@@ -78,10 +78,11 @@ export function assertLevel(what: string, name: string, notes: readonly Note[], 
   content.digest();
 }
 
-/** Digest of a series of texts, in hex, 20 bytes. */
-export function textDigest(texts: readonly string[]): string {
+/** Digest of a series of texts, in hex, 20 bytes. In the last, what stands `at` those places is left out, but not from a very long one. */
+export function textDigest(texts: readonly string[], except: { at: readonly number[]; length: number } = { at: [], length: 0 }): string {
   content.begin("", Infinity);
   for (const text of texts) content.add(text);
+  content.blank(texts.at(-1)?.length ?? 0, except);
   return content.digest();
 }
 
@@ -167,6 +168,13 @@ class Content {
     units[at++] = third & 0xffff;
     units[at++] = third >>> 16;
     this.#at = at;
+  }
+
+  /** Blanks pieces of the text of this length that was added last. */
+  blank(length: number, { at, length: by }: { at: readonly number[]; length: number }): void {
+    if (length > longest) return;
+    const start = this.#at - length;
+    for (const place of at) this.#units.fill(0, start + place, start + place + by);
   }
 
   digest(): string {

@@ -82,6 +82,21 @@ test("a unit is read anew when its markup changes, that of law quoted in it incl
   assert.deepEqual(anew(copy, copy.replace("are exempt", "are not exempt") + copy), ["USC_T99_C0_S901", "USC_T99_C0_S901.2"]);
 });
 
+test("ids that are made anew for each file make no other markup, unless something refers to one", () => {
+  const withIds = (made: string, to = "fn002") => {
+    let count = 0;
+    const id = () => `id${made}-a8fe-11eb-a8b4-${String(count++).padStart(12, "0")}`;
+    return title.replaceAll("<content>", () => `<content id="${id()}">`).replace('idref="fn002"', `idref="${to}"`);
+  };
+  assert.notEqual(withIds("idaf569b"), title);
+  const { units } = read(withIds("af569b0a"), new Map());
+  const anew = read(withIds("6b6cc8d1"), units);
+  assert.deepEqual(anew.ids(), ["USC_T99_C1_S102.2"]);
+  const refersTo = "id00000000-a8fe-11eb-a8b4-000000000000";
+  const { same } = read(withIds("6b6cc8d1", refersTo), read(withIds("af569b0a", refersTo), new Map()).units);
+  assert.equal(same, units.size - 1);
+});
+
 test("what is no whole unit gets no digest: an empty one, one longer than is held back, one with too many quoted in it", () => {
   const of = (markup: string) => read(title.replace('<section identifier="/us/usc/t99/s901"', `${markup}$&`), new Map(), 60_000);
   const words = (count: number) => "<p>lamp</p>".repeat(count);

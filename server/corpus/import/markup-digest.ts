@@ -5,12 +5,28 @@ import { fileURLToPath } from "node:url";
 import { textDigest } from "../content-digest.ts";
 
 /**
- * Digest of a unit's markup as it stands in the file, in hex, 20 bytes. `around` is everything else the reading of the unit depends on:
- * what its format took from the levels above it. The same digest means the same section, since the program is part of it too.
+ * Digest of a unit's markup, in hex, 20 bytes. `around` is everything else the reading of the unit depends on: what its format took from the
+ * levels above it. The same digest means the same section, since the program is part of it too.
  */
 export function markupDigest(around: string, markup: string): string {
-  return textDigest([(program ??= programDigest()), around, markup]);
+  return textDigest([(program ??= programDigest()), around, markup], { at: madeIds(markup), length: madeLength });
 }
+
+/** Where ids stand that the publisher's program makes anew whenever it writes a file: ` id="id6b6cc8d1-826e-11f0-9580-ee8823751127"`. */
+function madeIds(markup: string): number[] {
+  const found: number[] = [];
+  for (let at = markup.indexOf(idValue); at >= 0; at = markup.indexOf(idValue, at + 1)) {
+    // One that is referred to says something.
+    if (markup.startsWith("idref", at - 5)) return [];
+    const value = at + idValue.length;
+    if (markup.startsWith(" id", at - 3) && markup.charAt(value + madeLength) === '"') found.push(value);
+  }
+  return found;
+}
+
+const idValue = '="id';
+/** Code units of what follows in one that is made so. */
+const madeLength = 36;
 
 let program: string | null = null;
 

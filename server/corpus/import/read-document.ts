@@ -6,7 +6,7 @@ import type { InputDocument } from "./input.ts";
 import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input-text.ts";
 
 export interface ReadOptions {
-  /** Obeyed within a few chunks of 60 kB; its reason is thrown. */
+  /** Obeyed within 16 chunks of 60 kB; its reason is thrown. */
   signal?: AbortSignal;
   /** Unpacked bytes parsed so far, and in all when known. */
   onProgress?: (bytesDone: number, bytesTotal: number | null) => void;
@@ -61,5 +61,5 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
   }
 }
 
-/** A few milliseconds of parsing. */
-const chunksPerTurn = 4;
+/** Some ten milliseconds of parsing. */
+const chunksPerTurn = 16;

@@ -57,6 +57,9 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** Units that have ended, and how many had when `around` was asked. */
   #units = 0;
   #unitsBefore = 0;
+  /** What stands around the units of the level that was innermost when that was last asked; null once anything was read there. */
+  #around = "";
+  #aroundLevel: OpenDivision | null = null;
 
   constructor(sink: ImportSink, format: string) {
     this.#sink = sink;
@@ -124,7 +127,10 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (!isBetween || this.#divisions.length === 0) return null;
     this.#announce();
     this.#unitsBefore = this.#units;
-    return aroundUnit(this.#format, this.#title, this.#root, this.#divisions);
+    const level = this.#divisions.at(-1) ?? null;
+    if (level !== this.#aroundLevel) this.#around = aroundUnit(this.#format, this.#title, this.#root, this.#divisions);
+    this.#aroundLevel = level;
+    return this.#around;
   }
 
   passOver(digest: string): boolean {
@@ -191,6 +197,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   }
 
   #capture(purpose: Capture["purpose"]): ContentWriter {
+    if (this.#unit === null) this.#aroundLevel = null;
     const writer = this.#spare.pop() ?? new ContentWriter();
     this.#captures.push({ purpose, writer, depth: this.#ends.length, topic: "", heading: "", id: "", sign: "" });
     this.#writer = writer;
