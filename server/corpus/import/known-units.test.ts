@@ -5,7 +5,8 @@ import { test } from "node:test";
 import type { HeldUnit, ImportSink } from "../model.ts";
 import { parserFiles } from "./markup-digest.ts";
 import { uslmParser } from "./uslm.ts";
-import { fixture } from "./uslm-samples.ts";
+import { fixture, realTitle } from "./uslm-samples.ts";
+import { skipWithoutData } from "../test-data.ts";
 
 const title = fixture("usc99.xml");
 
@@ -95,6 +96,14 @@ test("ids that are made anew for each file make no other markup, unless somethin
   const refersTo = "id00000000-a8fe-11eb-a8b4-000000000000";
   const { same } = read(withIds("6b6cc8d1", refersTo), read(withIds("af569b0a", refersTo), new Map()).units);
   assert.equal(same, units.size - 1);
+});
+
+const releases = ["117-80", "119-36"].map((release) => `us-code/${release}/xml_usc35@${release}.zip`);
+test("of a real title most sections are known four years later", { skip: skipWithoutData(...releases) }, () => {
+  const [before = "", after = ""] = releases.map(realTitle);
+  const { same, events } = read(after, read(before, new Map()).units);
+  assert.equal(same, 152);
+  assert.deepEqual(events, read(after, null).events);
 });
 
 test("what is no whole unit gets no digest: an empty one, one longer than is held back, one with too many quoted in it", () => {
