@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allReferences } from "./linked-texts.ts";
+import { allReferences, readLinks } from "./linked-texts.ts";
 import type { Body, Mark } from "./model.ts";
 
 test("marked links are references, once each for text, credit and notes, behind those the format gives", () => {
@@ -18,6 +18,16 @@ test("marked links are references, once each for text, credit and notes, behind 
     { from: "text", target: "usc/97/7", text: "section 7" },
     { from: "credit", target: "usc/97/7", text: "section 7" },
   ]);
+});
+
+test("links that have the path of the file get their targets, others keep theirs", () => {
+  const body = linked("links", ["/us/usc/t97/s7/a", 0, 1], ["/us/bill/1", 1, 2], ["usc/97/8", 2, 3], [null, 3, 4]);
+  body.marks.push({ kind: "i", start: 4, end: 5 });
+  readLinks(body);
+  assert.deepEqual(
+    body.marks.map(({ target }) => target),
+    ["usc/97/7#(a)", null, "usc/97/8", null, undefined],
+  );
 });
 
 test("without linked texts the format's references are all there are", () => {

@@ -1,4 +1,10 @@
-import type { ImportedSection, Reference } from "./model.ts";
+import { canonicalTarget } from "./import/references.ts";
+import type { Body, ImportedSection, Reference } from "./model.ts";
+
+/** Gives links their targets that still have the path the file gives. */
+export function readLinks({ marks }: Body): void {
+  for (const mark of marks) if (mark.target?.startsWith("/") === true) mark.target = canonicalTarget(mark.target);
+}
 
 /** Every place a section points to: the references its format gives and those its texts mark, once each for text, credit and notes. */
 export function allReferences(section: Pick<ImportedSection, "references" | "linkedTexts">): Reference[] {

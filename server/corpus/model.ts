@@ -120,7 +120,10 @@ export interface Mark {
   kind: "ref" | "i" | "b" | "sup" | "sub" | "sc" | "num" | "head" | "term" | "fn";
   start: number;
   end: number;
-  /** For `ref`: canonical target (see Reference.target) or null when the href is not understood. */
+  /**
+   * For `ref`: canonical target (see Reference.target) or null when the href is not understood; until `readLinks` of linked-texts.ts it may be
+   * the path the file gives, which begins with `/`.
+   */
   target?: string | null;
   footnote?: number;
 }

@@ -1,6 +1,6 @@
 import type { CitedUnit } from "../statutes/citation/cite-key.ts";
 import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
-import { allReferences } from "./linked-texts.ts";
+import { allReferences, readLinks } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { sizeBounds } from "./size-bound.ts";
@@ -95,12 +95,14 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
     },
     division(division) {
       const { label, name, notes } = division;
+      for (const { body } of notes) readLinks(body);
       assertLevel(`The level ${(label || name).slice(0, 80)}`, label + name, notes, most.level);
       paths.division(division);
       sink.division(division);
     },
     section(section) {
       const { actId, divisionKey, citationShort } = section;
+      for (const { body } of section.linkedTexts ?? []) readLinks(body);
       const nth = cited.add(citationShort);
       const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
       const markup = section.markup ?? null;
@@ -122,6 +124,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       },
     },
     lateNotes(key, notes) {
+      for (const { body } of notes) readLinks(body);
       assertLevel(`The level ${key}`, "", notes, most.level);
       sink.lateNotes(key, notes);
     },

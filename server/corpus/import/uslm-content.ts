@@ -35,12 +35,18 @@ export class ContentWriter {
   #isHeaderRow = false;
   /** Signs met, by the id of their footnote. */
   #footnotes: Map<string, number> | null = null;
+  readonly #targetOf: (href: string) => string | null;
+
+  /** `targetOf` is what a link is marked with, `Mark.target`. */
+  constructor(targetOf: (href: string) => string | null = canonicalTarget) {
+    this.#targetOf = targetOf;
+  }
 
   /** `attributes` as the tokenizer gives them. */
   open(element: Element, attributes: string): Ending {
     switch (element.role) {
       case "ref":
-        return this.#openReference(attributes);
+        return this.openReference(attribute(attributes, "href"));
       case "mark":
         return this.#openMark(element.mark);
       case "inline":
@@ -85,6 +91,13 @@ export class ContentWriter {
       default:
         return "nothing";
     }
+  }
+
+  /** Begins a link, if it leads to law. */
+  openReference(href: string | null): Ending {
+    if (href === null || !href.startsWith("/")) return "nothing";
+    this.#body.openReference(this.#targetOf(href));
+    return "mark";
   }
 
   close(ending: Ending): void {
@@ -205,13 +218,6 @@ export class ContentWriter {
   #openMark(mark: Element["mark"]): Ending {
     if (mark === null) return "nothing";
     this.#body.openMark(mark);
-    return "mark";
-  }
-
-  #openReference(attributes: string): Ending {
-    const href = attribute(attributes, "href");
-    if (href === null || !href.startsWith("/")) return "nothing";
-    this.#body.openReference(canonicalTarget(href));
     return "mark";
   }
 

@@ -1,6 +1,7 @@
 import { foldNumber } from "../../statutes/citation/cite-key.ts";
 import type { Body, ImportedDivision, Note } from "../model.ts";
 import { type RuleSet, ruleSetOfHeading, ruleSetOfIdentifier, unnamedRuleSet } from "./court-rules.ts";
+import { canonicalTarget } from "./references.ts";
 import { idSegment, sectionNumber } from "./uslm-numbers.ts";
 
 /** An element that has number, heading and notes of its own, while it is open. */
@@ -99,7 +100,7 @@ export function headingOf(holder: Holder): string {
 export function actsOf(contents: Body): Map<string, string> {
   const acts = new Map<string, string>();
   for (const mark of contents.marks) {
-    const law = /^pl\/([^#]+)/.exec(mark.target ?? "")?.[1];
+    const law = /^pl\/([^#]+)/.exec(canonicalTarget(mark.target ?? "") ?? "")?.[1];
     const name = contents.text
       .slice(contents.text.lastIndexOf("\n", mark.start) + 1, mark.start)
       .split(" (")[0]

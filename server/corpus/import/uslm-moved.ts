@@ -1,4 +1,5 @@
 import type { Body, ImportedSection, Note } from "../model.ts";
+import { canonicalTarget } from "./references.ts";
 import { idSegment, sectionNumber } from "./uslm-numbers.ts";
 
 type Moved = Pick<ImportedSection, "renumberedTo" | "transferredTo" | "movedToLabel">;
@@ -66,7 +67,7 @@ function placeIn(body: Body, titleNumber: string): Place | null {
     const first = sectionNumber(words[1]).numbers[0];
     if (first === undefined) continue;
     const linked = body.marks.find((mark) => mark.kind === "ref" && mark.start <= start && start < mark.end)?.target;
-    const target = /^usc\/(\w+)\/([^/#]+)/.exec(linked ?? "");
+    const target = /^usc\/(\w+)\/([^/#]+)/.exec(canonicalTarget(linked ?? "") ?? "");
     const title = target?.[1]?.toUpperCase() ?? words[2]?.toUpperCase() ?? titleNumber;
     const pointer = `${title === titleNumber ? "self" : title}:${idSegment(target?.[2] ?? first)}`;
     const isMany = sectionNumber(words[1]).numbers.length > 1;

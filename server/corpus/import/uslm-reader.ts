@@ -7,7 +7,7 @@ import type { UnitReader } from "./known-units.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
 import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
 import { ownCopy, type XmlHandler } from "./xml.ts";
-import { attribute, decodeEntities } from "./xml-values.ts";
+import { attribute, decodeEntities, valueOf } from "./xml-values.ts";
 
 /** Text read apart from what surrounds it, until the element that began it ends. */
 interface Capture {
@@ -45,7 +45,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** The title, also after it has ended: an appendix may follow. */
   #root: OpenDivision | null = null;
   #unit: UnitDraft | null = null;
-  readonly #body = new ContentWriter();
+  readonly #body = new ContentWriter(asGiven);
   /** Writers of captures that have ended: a title has notes by the ten thousand. */
   readonly #spare: ContentWriter[] = [];
   /** Where text goes: the innermost capture, else the unit's own text; null between units. */
@@ -157,7 +157,11 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (this.#isMeta) return this.#openValue(attribute(attributes, "role") ?? element.name);
     switch (element.role) {
       case "ref":
-        if (writer !== null && attributes.includes("footnoteRef")) return this.#openSign(attributes);
+        if (writer === null) break;
+        // Most have nothing but the link.
+        if (attributes.startsWith(' href="') && attributes.indexOf('"', 7) === attributes.length - 1)
+          return writer.openReference(valueOf(attributes.slice(7, -1)));
+        if (attributes.includes("footnoteRef")) return this.#openSign(attributes);
         break;
       case "note":
         return this.#openNote(element, attributes);
@@ -198,7 +202,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   #capture(purpose: Capture["purpose"]): ContentWriter {
     if (this.#unit === null) this.#aroundLevel = null;
-    const writer = this.#spare.pop() ?? new ContentWriter();
+    const writer = this.#spare.pop() ?? new ContentWriter(asGiven);
     this.#captures.push({ purpose, writer, depth: this.#ends.length, topic: "", heading: "", id: "", sign: "" });
     this.#writer = writer;
     return writer;
@@ -420,6 +424,9 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#sink.section(section);
   }
 }
+
+/** What links mean is read when a section is prepared (`readLinks` of linked-texts.ts). */
+const asGiven = (href: string): string => href;
 
 /** Group of the notes behind a cross heading, by its topic. */
 const groups: Record<string, string> = { editorialNotes: "editorial", statutoryNotes: "statutory", execDoc: "executive" };

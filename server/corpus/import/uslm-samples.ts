@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import type { Body, ImportedDivision, ImportedSection, ImportedSource, ImportSink } from "../model.ts";
+import { readLinks } from "../linked-texts.ts";
 import { dataFile } from "../test-data.ts";
 import { uslmParser } from "./uslm.ts";
 
@@ -21,7 +22,10 @@ export function collector(): { sink: ImportSink; imported: Imported } {
   const sink: ImportSink = {
     source: (source) => void (imported.source = source),
     division: (division) => void imported.divisions.push(division),
-    section: (section) => void imported.sections.push(section),
+    section(section) {
+      for (const { body } of section.linkedTexts ?? []) readLinks(body);
+      imported.sections.push(section);
+    },
     lateNotes: (key, notes) => void imported.lateNotes.push([key, notes.map((note) => note.body.text)]),
     warning: (message) => void imported.warnings.push(message),
   };

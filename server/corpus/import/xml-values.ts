@@ -30,7 +30,8 @@ function searchedAttribute(attributes: string, name: string): string | null {
   }
 }
 
-function valueOf(raw: string): string {
+/** Value of an attribute as it stands between its quotation marks. */
+export function valueOf(raw: string): string {
   return /[&\t\r\n]/.test(raw) ? decodeEntities(raw.replace(/\r\n|[\t\r\n]/g, " ")) : raw;
 }
 
