@@ -16,15 +16,17 @@ export function markupDigest(around: string, markup: string): string {
 function madeIds(markup: string): number[] {
   const found: number[] = [];
   for (let at = markup.indexOf(idValue); at >= 0; at = markup.indexOf(idValue, at + 1)) {
+    const before = markup.charCodeAt(at - 1);
     // One that is referred to says something.
-    if (markup.startsWith("idref", at - 5)) return [];
+    if (before === letterF && markup.startsWith("idref", at - 5)) return [];
     const value = at + idValue.length;
-    if (markup.startsWith(" id", at - 3) && markup.charAt(value + madeLength) === '"') found.push(value);
+    if (before === letterD && markup.charCodeAt(at - 3) <= 32 && markup.charCodeAt(value + madeLength) === quote) found.push(value);
   }
   return found;
 }
 
 const idValue = '="id';
+const [letterD, letterF, quote] = [0x64, 0x66, 0x22];
 /** Code units of what follows in one that is made so. */
 const madeLength = 36;
 
