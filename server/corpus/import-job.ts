@@ -3,8 +3,8 @@ import { isActsDocument } from "../acts/import/is-acts.ts";
 import { bySource } from "../acts/by-source.ts";
 import { openActs } from "../db/acts.ts";
 import { openCorpus } from "../db/corpus.ts";
-import { decidePending, openHistory } from "../db/history.ts";
-import type { Db, ReadDb } from "../db/open.ts";
+import { type Db, openDb, type ReadDb } from "../db/open.ts";
+import { decidePending } from "../db/pending-refreshes.ts";
 import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
 import { goesBack } from "./edition.ts";
@@ -14,7 +14,7 @@ import type { ImportProgress, Looked, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
 import type { ReadThread } from "./read-thread.ts";
 import { type SourceRow, sourceRows } from "./source-rows.ts";
-import { newestOf, type Offer, offerOf } from "./updates.ts";
+import type { Offer } from "./updates.ts";
 import { asImportError } from "./write-errors.ts";
 import { emptyLog, installPrepared, type WriterDbs } from "./writer.ts";
 import type { Installed } from "#shared/library.ts";
@@ -99,7 +99,7 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
   const acts = whenNeeded(job.acts);
   const corpus = openCorpus(job.corpus);
   try {
-    const history = openHistory(job.history);
+    const history = openDb(job.history);
     try {
       decidePending(corpus, history);
       for (const { document, warnings } of documents) {
@@ -136,7 +136,8 @@ async function updatesAmong(
   given: readonly { document: InputDocument }[],
 ): Promise<InputDocument[]> {
   const corpus = openCorpus(job.corpus);
-  const history = openHistory(job.history);
+  const history = openDb(job.history);
+  const { newestOf, offerOf } = await import("./updates.ts");
   const offers: Offer[] = [];
   try {
     for (const { document } of given) {
@@ -167,7 +168,7 @@ function whenNeeded(file: string): { open(): Db; close(): void } {
   return { open: () => (db ??= openActs(file)), close: () => void db?.close() };
 }
 
-// What follows loads what it needs: the schemas of other collections take longer to load than all that installs a title.
+// These load what they need: the schemas of other collections take longer to load than all that installs a title.
 
 /** Installs a document of the second collection; the very same file, still held, is passed over by its hash. */
 async function installActFile(acts: Db, document: InputDocument, progress: ReturnType<typeof progressOf>): Promise<Installed> {

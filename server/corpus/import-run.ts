@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { DataFolder } from "../data-folder.ts";
+import { openHistory } from "../db/history.ts";
 import { workerUrl } from "../worker-url.ts";
 import { writeHeap } from "./import-heap.ts";
 import type { ImportJob, ImportMessage } from "./import-job.ts";
@@ -91,6 +92,12 @@ export function startImport(options: {
     updates: options.updates ?? null,
     passOver: options.onPassedOver !== undefined,
   };
+  try {
+    // Migrated here: the thread that writes does without all that a migration needs.
+    openHistory(folder.history).close();
+  } catch (error) {
+    return { done: Promise.reject(error), cancel: () => undefined };
+  }
   const worker = new Worker(workerUrl("corpus/import-worker"), {
     workerData: job,
     resourceLimits: writeHeap,

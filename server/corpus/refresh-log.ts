@@ -1,7 +1,7 @@
 import type { Db } from "../db/open.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 import { packLines } from "../db/packed.ts";
-import { settleRefresh } from "../db/history.ts";
+import { settleRefresh } from "../db/pending-refreshes.ts";
 import { boardToken } from "#shared/corpus-tokens.ts";
 
 /** What a refresh says of itself before its changes are known. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { createDataFolder } from "../data-folder.ts";
 import { openCorpus } from "./corpus.ts";
-import { openHistory, recoverHistory, settleRefresh } from "./history.ts";
+import { openHistory, recoverHistory } from "./history.ts";
+import { settleRefresh } from "./pending-refreshes.ts";
 import type { Db } from "./open.ts";
 
 test("the newest schema is reached from an empty file, and opening again changes nothing", (t) => {

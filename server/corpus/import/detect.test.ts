@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parserFor, rootOf } from "./detect.ts";
+import { rootOf } from "./detect.ts";
+import { parserFor } from "./parsers.ts";
 import { silentSink } from "./input-samples.ts";
 
 test("the root is found behind everything a prolog may hold", () => {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentParser, ImportSink, ParserFactory } from "../model.ts";
 import { readCollection } from "./collection.ts";
-import { parserOf } from "./detect.ts";
 import type { InputDocument } from "./input.ts";
 import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input-text.ts";
+import { parserOf } from "./parsers.ts";
 
 export interface ReadOptions {
   /** Obeyed within 16 chunks of 60 kB; its reason is thrown. */
