@@ -4,6 +4,7 @@ import { section } from "../../corpus/fixtures/fictional-code.ts";
 import type { ImportedSection } from "../../corpus/model.ts";
 import { sortKey } from "../natural-order.ts";
 import { citeKeysOf, foldNumber, keyNumber } from "./cite-key.ts";
+import { recogniseIsWholeInput } from "./recognise.ts";
 import { appendixName, keyTitle, literalKey, lookupKeys } from "./key-parts.ts";
 
 test("numbers are folded to one spelling and keep their letter case", () => {
@@ -21,6 +22,21 @@ test("numbers are folded to one spelling and keep their letter case", () => {
 test("a section of the Code answers to its number", () => {
   const keys = citeKeysOf(unit({ actId: "USC_T97_C7_S1395w-4", number: "1395w-4", citationShort: "97 U.S.C. § 1395w-4" }));
   assert.deepEqual(keys, { keys: ["usc/97/1395w-4"], range: null });
+});
+
+test("a citation in the usual form has the key the recogniser reads in it", () => {
+  const titles = [1, 5, 18, 28, 42, 50, 99];
+  const numbers = [1, 99, 552, 1932, 2018, 10101, "007"].flatMap((number) =>
+    ["", "a", "A", "b", "e", "i", "s", "Z"].map((letter) => number + letter),
+  );
+  const ofCode = titles.flatMap((title) => numbers.map((number) => `${title} U.S.C. § ${number}`));
+  const ofRegulations = titles.flatMap((title) =>
+    ["1.1", "1026.43a", "240.10b", "1999.2018", "01.01", "0.7z"].map((number) => `${title} C.F.R. § ${number}`),
+  );
+  for (const citation of [...ofCode, ...ofRegulations, "05 U.S.C. § 1", "5a U.S.C. § 1", "0 C.F.R. § 1.1"]) {
+    const [key] = citeKeysOf(unit({ unit: "appendix", actId: "A", citationShort: citation })).keys;
+    assert.equal(key, recogniseIsWholeInput(citation)?.targets[0]?.key ?? literalKey(citation), citation);
+  }
 });
 
 test("capitals get a second key that finds them in any letter case and does not claim another section's key", () => {

@@ -41,7 +41,7 @@ export function citeKeysOf(section: CitedUnit): CiteKeys {
   const family = familyOf(section);
   const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
   const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
-  const read = recogniseIsWholeInput(section.citationShort)?.targets[0]?.key;
+  const read = readKey(section.citationShort);
   if (read !== undefined && (section.unit === "appendix" || family === null)) keys.push(read);
   if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
   keys.push(...lines(section.extra["alternateCitations"]).map(citedKey));
@@ -54,8 +54,17 @@ export function citeKeysOf(section: CitedUnit): CiteKeys {
 
 /** The key a citation is looked up by: what the recogniser reads in it, else its words. */
 function citedKey(citation: string): string {
-  return recogniseIsWholeInput(citation)?.targets[0]?.key ?? literalKey(citation);
+  return readKey(citation) ?? literalKey(citation);
 }
+
+/** What the recogniser reads first in a citation. Most sections are cited in two forms, which a look tells as well as the grammar. */
+function readKey(citation: string): string | undefined {
+  const { groups } = usualForm.exec(citation) ?? {};
+  if (groups !== undefined) return `${groups["code"] === "U.S.C." ? "usc" : "cfr"}/${groups["title"]}/${groups["number"]}`;
+  return recogniseIsWholeInput(citation)?.targets[0]?.key;
+}
+
+const usualForm = /^(?<title>[1-9]\d?) (?:(?<code>U\.S\.C\.) § (?<number>\d{1,5}[A-Za-z]?)|C\.F\.R\. § (?<number>\d{1,4}\.\d{1,4}[a-z]?))$/;
 
 /**
  * A document answers to every citation it is known by, in words and as read, and to every page between its first and its last
@@ -143,7 +152,7 @@ function familyOf(section: CitedUnit): string | null {
 function stateFamily(section: CitedUnit): string | null {
   // A range is cited in more ways than the grammar knows; each of its ends alone is a plain citation.
   const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
-  const key = recogniseIsWholeInput(cited)?.targets[0]?.key;
+  const key = readKey(cited);
   return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
 }
 
