@@ -62,11 +62,9 @@ interface CitingRow {
   sections: Buffer;
 }
 
-/** `citing.sections`. */
+/** `citing.sections`. Every processor this program runs on is little endian. */
 function packIds(ids: readonly number[]): Buffer {
-  const packed = Buffer.alloc(ids.length * 4);
-  for (const [i, id] of [...ids].sort((a, b) => a - b).entries()) packed.writeUInt32LE(id, i * 4);
-  return packed;
+  return Buffer.from(Uint32Array.from(ids).sort().buffer);
 }
 
 /** Ids of `citing.sections`, ascending. */

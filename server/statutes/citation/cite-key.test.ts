@@ -34,7 +34,7 @@ test("a citation in the usual form has the key the recogniser reads in it", () =
     ["1.1", "1026.43a", "240.10b", "1999.2018", "01.01", "0.7z"].map((number) => `${title} C.F.R. § ${number}`),
   );
   for (const citation of [...ofCode, ...ofRegulations, "05 U.S.C. § 1", "5a U.S.C. § 1", "0 C.F.R. § 1.1"]) {
-    const [key] = citeKeysOf(unit({ unit: "appendix", actId: "A", citationShort: citation })).keys;
+    const [key] = citeKeysOf(unit({ unit: "appendix", actId: "A", number: "A", citationShort: citation })).keys;
     assert.equal(key, recogniseIsWholeInput(citation)?.targets[0]?.key ?? literalKey(citation), citation);
   }
 });

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/open.ts";
+import { grown } from "./grown.ts";
 import { bodyField, type Field, headingField, impactOf, namesField, occurrenceWeight } from "./impact.ts";
 import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, setBit } from "./postings.ts";
 import { StemNumbers } from "./stem-numbers.ts";
@@ -127,7 +128,10 @@ class TermCounter {
 
   #addField(text: string, field: Field): void {
     const numbers = this.#numbers.numbersOf(text);
-    if (this.terms.length > this.#weights.length) this.#grow();
+    if (this.terms.length > this.#weights.length) {
+      this.#weights = grown(this.#weights, this.terms.length);
+      this.#seen = grown(this.#seen, this.terms.length);
+    }
     const weights = this.#weights;
     const weight = occurrenceWeight(field, numbers.length);
     for (let i = 0; i < numbers.length; i++) {
@@ -136,16 +140,6 @@ class TermCounter {
       if (before === 0) this.#seen[this.#count++] = n;
       weights[n] = before + weight;
     }
-  }
-
-  #grow(): void {
-    const size = this.terms.length * 2;
-    const weights = new Float64Array(size);
-    weights.set(this.#weights);
-    this.#weights = weights;
-    const seen = new Int32Array(size);
-    seen.set(this.#seen);
-    this.#seen = seen;
   }
 }
 
@@ -159,7 +153,11 @@ class PostingLog {
   docs = 0;
 
   add(term: number, direct: boolean, doc: number, impact: number): void {
-    if (this.size === this.#keys.length) this.#grow();
+    if (this.size === this.#keys.length) {
+      this.#keys = grown(this.#keys);
+      this.#docs = grown(this.#docs);
+      this.#impacts = grown(this.#impacts);
+    }
     this.#keys[this.size] = term * 2 + (direct ? 0 : 1);
     this.#docs[this.size] = doc;
     this.#impacts[this.size++] = impact;
@@ -182,18 +180,5 @@ class PostingLog {
       for (let i = from; i < starts[2 * n + 2]!; i++) builder.add(this.#docs[order[i]!]!, this.#impacts[order[i]!]!);
       visit(terms[n]!, starts[2 * n + 1]! - from, builder.take());
     }
-  }
-
-  #grow(): void {
-    const size = this.#keys.length * 2;
-    const keys = new Uint32Array(size);
-    keys.set(this.#keys);
-    const docs = new Uint16Array(size);
-    docs.set(this.#docs);
-    const impacts = new Uint8Array(size);
-    impacts.set(this.#impacts);
-    this.#keys = keys;
-    this.#docs = docs;
-    this.#impacts = impacts;
   }
 }

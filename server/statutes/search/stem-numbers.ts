@@ -1,3 +1,4 @@
+import { grown } from "./grown.ts";
 import { foldRun, isStopWord, longestWord, plainLetter, runEnd, stemOf } from "#shared/search-terms.ts";
 
 /** Words known before the table starts anew: a corpus full of numbers must not fill the memory. */
@@ -125,9 +126,3 @@ function letterOf(code: number): number {
   return code < 128 ? letters[code]! : 0;
 }
 const letters = plainLetter.map((letter) => (letter === 0 ? 0 : parseInt(String.fromCharCode(letter), 36) + 1));
-
-function grown<A extends Int32Array | Uint8Array>(array: A): A {
-  const larger = new (array.constructor as new (length: number) => A)(array.length * 2);
-  larger.set(array);
-  return larger;
-}
