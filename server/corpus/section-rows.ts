@@ -84,7 +84,9 @@ export class SectionRows {
          code = ?, year = ?, digest = ?, markup = ?, passages = ?, text_size = ?, record = ?
        where id = ?`,
     );
-    this.#insertText = prepare("insert into section_text (body, credit, structure, notes, section_id) values (?, ?, ?, ?, ?)");
+    this.#insertText = prepare(
+      "insert into section_text (body, credit, structure, notes, section_id) values (cast(? as text), ?, ?, ?, ?)",
+    );
     this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
     this.#move = prepare("update section set division_id = ?, container_id = ?, ordinal = ?, position = ? where id = ?");
     this.#remark = prepare("update section set markup = ? where id = ?");
@@ -128,9 +130,9 @@ export class SectionRows {
     this.#update.run(...movable(c), id);
   }
 
-  /** Text, citation keys and names of a new row. */
-  insertText(id: number, s: PreparedSection): void {
-    this.#insertText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
+  /** Text, citation keys and names of a new row. `body` is its text as it is to be bound. */
+  insertText(id: number, s: PreparedSection, body: string | Buffer): void {
+    this.#insertText.run(body, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
     const { keys, range } = citeKeysOf(citedUnit(s));
     for (const key of keys) this.#insertKey.run(key, id);
     if (s.nth > 1) this.#insertKey.run(literalKey(s.citationShort), id);

@@ -31,15 +31,18 @@ export class SearchIndexWriter {
 
   constructor(db: Db) {
     this.#db = db;
-    this.#insertPhrase = db.prepare<[number, string, string]>("insert into search_phrase(rowid, heading, body) values (?, ?, ?)");
+    this.#insertPhrase = db.prepare<[number, string, string | Buffer]>(
+      "insert into search_phrase(rowid, heading, body) values (?, ?, cast(? as text))",
+    );
     this.#deletePhrase = db.prepare<[number]>("delete from search_phrase where rowid = ?");
     this.#insertPosting = db.prepare<[number, string, number, number, Buffer]>(
       "insert into search_posting(block, term, part, direct, postings) values (?, ?, ?, ?, ?)",
     );
   }
 
-  add(doc: SearchDocument): void {
-    this.#insertPhrase.run(doc.id, doc.heading, doc.body);
+  /** `body` is the document's, or its bytes in UTF-8 where they are at hand. */
+  add(doc: SearchDocument, body: string | Buffer = doc.body): void {
+    this.#insertPhrase.run(doc.id, doc.heading, body);
     const block = blockOf(doc.id);
     let log = this.#logs.get(block);
     if (log === undefined) this.#logs.set(block, (log = new PostingLog()));
