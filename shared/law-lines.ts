@@ -11,8 +11,8 @@ export const lineLimits = {
   depth: 64,
   /** Levels inside each other: divisions of the hierarchy, numbered paragraphs of a text. */
   levels: 12,
-  divisions: 100_000,
-  sections: 500_000,
+  divisions: 50_000,
+  sections: 400_000,
 } as const;
 
 /** Text without control characters and broken surrogates; blanks of any kind and line ends are single blanks to the reader. */

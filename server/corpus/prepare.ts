@@ -3,7 +3,7 @@ import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
 import { allReferences, readLinks } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
-import { sizeBounds } from "./size-bound.ts";
+import { assertCount, sizeBounds } from "./size-bound.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
 import { TextCounts } from "./text-counts.ts";
 
@@ -85,6 +85,8 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
   let about: ImportedSource | null = null;
   let found: HeldMarkupSection | undefined;
   const paths = new Paths();
+  let [sections, levels, pathSize] = [0, 0, 0];
+  const countSection = () => assertCount(++sections, most.sections, "sections");
   const cited = new TextCounts();
   return {
     source(source) {
@@ -97,12 +99,16 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       const { label, name, notes } = division;
       for (const { body } of notes) readLinks(body);
       assertLevel(`The level ${(label || name).slice(0, 80)}`, label + name, notes, most.level);
+      assertCount(++levels, most.levels, "levels");
       paths.division(division);
+      pathSize += paths.of(division.key).length;
+      assertCount(pathSize, most.paths, "characters in the names of its levels, those above each counted");
       sink.division(division);
     },
     section(section) {
       const { actId, divisionKey, citationShort } = section;
       for (const { body } of section.linkedTexts ?? []) readLinks(body);
+      countSection();
       const nth = cited.add(citationShort);
       const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
       const markup = section.markup ?? null;
@@ -118,6 +124,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       },
       same({ actId }, divisionKey) {
         if (found?.actId !== actId) throw new Error(`${actId} was not found last`);
+        countSection();
         const { passages, textSize } = found;
         cited.add(citationAlone(found));
         sink.same({ actId, divisionKey, passages, textSize });

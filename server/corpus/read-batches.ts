@@ -8,6 +8,8 @@ export interface ReadOrder {
   document: InputDocument;
   /** File of the law database: sections it holds as they are need no preparing. */
   corpus: string;
+  /** Heap in use from which the document is refused, in bytes; `mostHeapRead` when absent. */
+  mostHeap?: number;
 }
 
 /** What the reading thread says. */

@@ -2,15 +2,16 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { openCorpus } from "../db/corpus.ts";
+import type { Db } from "../db/open.ts";
 import { sampleTitle } from "../library/sample-law.ts";
-import { library } from "./fixtures/fictional-code.ts";
+import { library, someDay } from "./fixtures/fictional-code.ts";
 import { documentsOf, type InputDocument } from "./import/input.ts";
 import { readDocument } from "./import/read-document.ts";
 import { ImportError } from "./model.ts";
 import { type PreparedSink, preparing } from "./prepare.ts";
 import type { ReadOrder } from "./read-batches.ts";
 import { ReadThread } from "./read-thread.ts";
+import { installDocument, type WriterDbs } from "./writer.ts";
 
 test("what a document holds arrives as it would in one thread, in the same order", async (t) => {
   const { thread, document, order } = setup(t);
@@ -66,6 +67,17 @@ test("a refusal, an error of the writer and a cancel each end the reading, and t
   assert.equal(events.filter((e) => JSON.stringify(e).startsWith('["section"')).length, 5);
 });
 
+test("what the library holds of a source takes nothing from the heap its next release is read in", async (t) => {
+  const { thread, document, order, corpus } = setup(t);
+  await installDocument(corpus, { fileName: "x", now: () => someDay }, async (sink) => readDocument(await document(97, 1), sink));
+  holdMore(corpus.corpus, 150_000);
+  const next = order(await document(97, 2000));
+  const events: unknown[] = [];
+  await thread.read({ ...next, mostHeap: 90 * 1024 ** 2 }, recording(events), quiet());
+  assert.ok(events.length > 2000);
+  await assert.rejects(thread.read({ ...next, mostHeap: 2 * 1024 ** 2 }, recording([]), quiet()), /too large to be read/);
+});
+
 test("the reader waits for a slow writer instead of running ahead", async (t) => {
   const { thread, document, order } = setup(t);
   const doc = await document(97, 20_000);
@@ -90,13 +102,14 @@ function setup(t: TestContext): {
   thread: ReadThread;
   document(title: number, sections: number, change?: (text: string) => string): Promise<InputDocument>;
   order(document: InputDocument): ReadOrder;
+  corpus: WriterDbs;
 } {
-  const { folder } = library(t);
-  openCorpus(folder.corpus).close();
+  const { folder, ...corpus } = library(t);
   const thread = new ReadThread();
   t.after(() => thread.close());
   return {
     thread,
+    corpus,
     order: (document) => ({ document, corpus: folder.corpus }),
     document: async (title, sections, change = (text) => text) => {
       const path = join(folder.root, `title-${title}.xml`);
@@ -106,6 +119,16 @@ function setup(t: TestContext): {
       return document;
     },
   };
+}
+
+/** Gives the one source of a library `count` sections more, each a copy of its first. */
+function holdMore(corpus: Db, count: number): void {
+  const columns = corpus.prepare<[], string>("select name from pragma_table_info('section')").pluck().all();
+  const copied = columns.map((name) => ({ id: "1000000 + n", act_id: "'CFR_T97_PHELD_S' || n" })[name] ?? name);
+  corpus.exec(
+    `with recursive series(n) as (select 1 union all select n + 1 from series where n < ${count})
+     insert into section (${columns.join()}) select ${copied.join()} from series, (select * from section limit 1)`,
+  );
 }
 
 function quiet() {

@@ -25,11 +25,7 @@ export class ReadThread {
    * Reads a document into `sink`, in document order. Throws ImportError for what is not a sound file of law, the signal's reason when it is
    * aborted, and whatever the sink throws; the thread starts anew for the next document then.
    */
-  async read(
-    { document, corpus }: ReadOrder,
-    sink: PreparedSink,
-    options: { signal: AbortSignal; onProgress(bytes: number): void },
-  ): Promise<Digest> {
+  async read(order: ReadOrder, sink: PreparedSink, options: { signal: AbortSignal; onProgress(bytes: number): void }): Promise<Digest> {
     options.signal.throwIfAborted();
     const worker = this.start();
     const { signal } = options;
@@ -48,12 +44,12 @@ export class ReadThread {
         ended.reject(error);
       }
     };
-    const onError = (error: Error) => ended.reject(isOutOfMemory(error) ? new ImportError(tooLarge(document)) : error);
+    const onError = (error: Error) => ended.reject(isOutOfMemory(error) ? new ImportError(tooLarge(order.document)) : error);
     const onExit = () => ended.reject(new Error("the reading thread ended without an answer"));
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     signal.addEventListener("abort", abort);
     try {
-      worker.postMessage({ document, corpus } satisfies ReadOrder);
+      worker.postMessage(order);
       return await ended.promise;
     } catch (error) {
       worker.off("message", onMessage);

@@ -13,12 +13,12 @@ if (port === null) throw new Error("started outside a worker thread");
 const gate = workerData as SharedArrayBuffer;
 const send = (message: ReadMessage) => port.postMessage(message);
 
-port.on("message", async ({ document, corpus }: ReadOrder) => {
+port.on("message", async ({ document, corpus, mostHeap = mostHeapRead }: ReadOrder) => {
   const held = new HeldContent(corpus);
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
     const onProgress = (done: number): void => {
-      if (getHeapStatistics().used_heap_size > mostHeapRead) throw new ImportError("A section of this file is too large to be read.");
+      if (getHeapStatistics().used_heap_size > mostHeap) throw new ImportError("A section of this file is too large to be read.");
       batches.progress(done);
     };
     const digest = await readDocument(document, preparing(batches, held), { onProgress });

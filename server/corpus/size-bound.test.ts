@@ -6,7 +6,7 @@ import type { ImportedSection, Mark } from "./model.ts";
 import { preparing } from "./prepare.ts";
 import { installPrepared } from "./writer.ts";
 
-const bounds = { unit: 2000, level: 1000 };
+const bounds = { unit: 2000, level: 1000, sections: 3, levels: 4, paths: 400 };
 const long = "The keeper shall tend the light. ".repeat(100);
 
 test("a section or level that is larger than any of law is refused by name, and nothing is left of its file", async (t) => {
@@ -36,6 +36,42 @@ test("a section or level that is larger than any of law is refused by name, and 
     assert.deepEqual(dbs.corpus.prepare("select count(*) as n from section").all(), [{ n: 0 }]);
   }
   await install({ sections: [section("1"), section("2")] });
+});
+
+test("a file of more sections or levels than any body of law is refused, and the library stays as it was", async (t) => {
+  const dbs = library(t);
+  const install = (document: Parameters<typeof feed>[0]) =>
+    installPrepared(dbs, { fileName: "usc97.xml", now: () => someDay }, (sink) => feed(document)(preparing(sink, undefined, bounds)));
+  const sections = ["1", "2", "3"].map((number) => section(number));
+  await install({ sections });
+  const state = () =>
+    ["source", "division", "section", "section_text", "cite_key", "search_posting"].map((table) =>
+      dbs.corpus.prepare(`select * from ${table}`).all(),
+    );
+  const before = state();
+  const title = division("t97", "title", "97", "Lighthouses", null);
+  const chapters = (count: number, name: string) =>
+    Array.from({ length: count }, (_, i) => division(`t97/ch${i + 1}`, "chapter", String(i + 1), name));
+  const source = { release: "150-2" };
+  const refused: [Parameters<typeof feed>[0], string][] = [
+    [
+      { source, sections: [section("0", "New."), ...sections] },
+      "This file has more than 3 sections. No body of law is that large; divide it into several sources.",
+    ],
+    [
+      { source, divisions: [title, ...chapters(4, "Lamps")], sections },
+      "This file has more than 4 levels. No body of law is that large; divide it into several sources.",
+    ],
+    [
+      { source, divisions: [title, ...chapters(3, "Of lamps and of those who tend them. ".repeat(3))], sections },
+      "This file has more than 400 characters in the names of its levels, those above each counted. No body of law is that large; divide it into several sources.",
+    ],
+  ];
+  for (const [document, message] of refused) {
+    await assert.rejects(install(document), { name: "ImportError", message });
+    assert.deepEqual(state(), before);
+  }
+  assert.equal(dbs.history.prepare("select count(*) from refresh where status = 'applied'").pluck().get(), 1);
 });
 
 test("a text that does not end is refused while it is read, by its first words", () => {

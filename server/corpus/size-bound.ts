@@ -1,3 +1,4 @@
+import { lineLimits } from "#shared/law-lines.ts";
 import { ImportError } from "./model.ts";
 
 /**
@@ -10,9 +11,21 @@ export interface SizeBounds {
   unit: number;
   /** Name and notes of a level, which cross threads as records. */
   level: number;
+  /** Sections, appendices and documents of a file: the largest codes of a state have some 160,000. */
+  sections: number;
+  /** Levels of a file. */
+  levels: number;
+  /** Names and numbers of the levels of a file, each with those above it, which are held while it is read. */
+  paths: number;
 }
 
-export const sizeBounds: SizeBounds = { unit: 20_000_000, level: 5_000_000 };
+export const sizeBounds: SizeBounds = {
+  unit: 20_000_000,
+  level: 5_000_000,
+  sections: lineLimits.sections,
+  levels: lineLimits.divisions,
+  paths: 20_000_000,
+};
 
 /** What parts of a text take beside their words, in code units: measured on imports. */
 export const markSize = 30;
@@ -25,6 +38,14 @@ export const footnoteSize = 100;
 export function assertSize(what: string, size: number, most: number): void {
   if (size > most)
     throw new ImportError(`${what} has more than ${inWords(most)} characters with its structure and notes. No law is that long.`);
+}
+
+/** Throws ImportError where a file has more than `most` of `what`: sections, levels. */
+export function assertCount(count: number, most: number, what: string): void {
+  if (count > most)
+    throw new ImportError(
+      `This file has more than ${inWords(most)} ${what}. No body of law is that large; divide it into several sources.`,
+    );
 }
 
 /** The refusal of a text that is longer than a unit may be, before it is known whose it is. */

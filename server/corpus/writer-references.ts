@@ -2,23 +2,44 @@ import type { WriteDb } from "../db/open.ts";
 import { IdSet } from "../statutes/search/id-set.ts";
 import { ownCopy } from "./import/xml.ts";
 
+/** Weight of the references held in memory before they are set aside on the disk; the largest titles have a third of it. */
+const mostHeld = 1_500_000;
+/** A target that was not named before weighs this much more than its place in a list. */
+const targetWeight = 10;
+/** Rows read at a time. */
+const page = 500;
+
 /**
  * Gathers who refers to what in one source and writes it in one go, sorted: a row per reference would cost as much as all the other
  * rows of a section together.
  */
 export class ReferenceWriter {
+  readonly #db: WriteDb;
+  readonly #sourceId: number;
+  readonly #most: number;
   /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
+  #held = 0;
+  /** How often what was held was set aside in a table of this connection. */
+  #parts = 0;
   /** Sections whose references stand in the rows of the source already. */
   #kept: IdSet | null = null;
+
+  constructor(db: WriteDb, sourceId: number, most = mostHeld) {
+    this.#db = db;
+    this.#sourceId = sourceId;
+    this.#most = most;
+  }
 
   /** `references` as PreparedSection has them. */
   add(sectionId: number, references: readonly string[]): void {
     for (const key of references) {
       const ids = this.#citing.get(key);
+      this.#held += ids === undefined ? targetWeight : 1;
       if (ids === undefined) this.#citing.set(ownCopy(key), [sectionId]);
       else ids.push(sectionId);
     }
+    if (this.#held >= this.#most) this.#setAside();
   }
 
   /** The section is the same as before. */
@@ -27,39 +48,97 @@ export class ReferenceWriter {
   }
 
   /** Brings the rows of the source in line: of the sections named there before, those kept stay. */
-  finish(db: WriteDb, sourceId: number): void {
-    if (this.#kept === null) db.prepare("delete from citing where source_id = ?").run(sourceId);
-    else this.#merge(db, sourceId, this.#kept);
-    const insert = db.prepare<[number, string, string, Buffer]>(
-      "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
+  finish(): void {
+    if (this.#kept === null) this.#db.prepare("delete from citing where source_id = ?").run(this.#sourceId);
+    else this.#forget(this.#kept);
+    if (this.#parts > 0) this.#setAside();
+    const find = this.#db
+      .prepare<[number, string, string], Buffer>("select sections from citing where source_id = ? and target = ? and origin = ?")
+      .pluck();
+    const write = this.#db.prepare<[number, string, string, Buffer]>(
+      "insert or replace into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
     );
-    for (const key of [...this.#citing.keys()].toSorted()) {
-      const space = key.lastIndexOf(" ");
-      insert.run(sourceId, key.slice(0, space), key.slice(space + 1), packIds(this.#citing.get(key) ?? []));
+    for (const { target, origin, ids } of this.#parts > 0 ? this.#fromAside() : this.#fromMemory()) {
+      const before = this.#kept === null ? undefined : find.get(this.#sourceId, target, origin);
+      write.run(this.#sourceId, target, origin, packIds(before === undefined ? ids : ids.concat(unpackIds(before))));
+    }
+    if (this.#parts > 0) this.#db.prepare("drop table temp.citing_aside").run();
+  }
+
+  /** Takes the sections that are not `kept` out of the rows of the source. */
+  #forget(kept: IdSet): void {
+    const read = this.#db.prepare<[number, string, string], CitingRow>(
+      `select target, origin, sections from citing where source_id = ? and (target, origin) > (?, ?) order by target, origin limit ${page}`,
+    );
+    const update = this.#db.prepare<[Buffer, number, string, string]>(
+      "update citing set sections = ? where source_id = ? and target = ? and origin = ?",
+    );
+    const remove = this.#db.prepare<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
+    for (const { target, origin, sections } of inPages<CitingRow>((last) =>
+      read.all(this.#sourceId, last?.target ?? "", last?.origin ?? ""),
+    )) {
+      const before = unpackIds(sections);
+      const staying = before.filter((id) => kept.has(id));
+      if (staying.length === 0) remove.run(this.#sourceId, target, origin);
+      else if (staying.length < before.length) update.run(packIds(staying), this.#sourceId, target, origin);
     }
   }
 
-  /** Rows that change go; what of them is kept joins what is to be written. */
-  #merge(db: WriteDb, sourceId: number, same: IdSet): void {
-    const rows = db.prepare<[number], CitingRow>("select target, origin, sections from citing where source_id = ?").all(sourceId);
-    const remove = db.prepare<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
-    for (const { target, origin, sections } of rows) {
-      const key = `${target} ${origin}`;
-      const before = unpackIds(sections);
-      const kept = before.filter((id) => same.has(id));
-      const added = this.#citing.get(key);
-      if (added === undefined && kept.length === before.length) continue;
-      remove.run(sourceId, target, origin);
-      if (added !== undefined) added.push(...kept);
-      else if (kept.length > 0) this.#citing.set(key, kept);
+  /** Moves what is held to a table that is gone with this connection or its transaction. */
+  #setAside(): void {
+    if (this.#parts === 0)
+      this.#db
+        .prepare(
+          `create temp table citing_aside (target text, origin text, part integer, sections blob, primary key (target, origin, part))
+           strict, without rowid`,
+        )
+        .run();
+    const insert = this.#db.prepare<[string, string, number, Buffer]>("insert into temp.citing_aside values (?, ?, ?, ?)");
+    for (const { target, origin, ids } of this.#fromMemory()) insert.run(target, origin, this.#parts, packIds(ids));
+    this.#parts++;
+    this.#citing.clear();
+    this.#held = 0;
+  }
+
+  *#fromMemory(): Iterable<Citing> {
+    for (const key of [...this.#citing.keys()].toSorted()) {
+      const space = key.lastIndexOf(" ");
+      yield { target: key.slice(0, space), origin: key.slice(space + 1), ids: this.#citing.get(key) ?? [] };
     }
   }
+
+  *#fromAside(): Iterable<Citing> {
+    const read = this.#db.prepare<[string, string, number], CitingRow & { part: number }>(
+      `select target, origin, part, sections from temp.citing_aside where (target, origin, part) > (?, ?, ?)
+       order by target, origin, part limit ${page}`,
+    );
+    let open: Citing | undefined;
+    const rows = inPages<CitingRow & { part: number }>((last) => read.all(last?.target ?? "", last?.origin ?? "", last?.part ?? 0));
+    for (const { target, origin, sections } of rows) {
+      const isSame = open !== undefined && open.target === target && open.origin === origin;
+      const ids: number[] = isSame ? (open?.ids ?? []).concat(unpackIds(sections)) : unpackIds(sections);
+      if (open !== undefined && !isSame) yield open;
+      open = { target, origin, ids };
+    }
+    if (open !== undefined) yield open;
+  }
+}
+
+interface Citing {
+  target: string;
+  origin: string;
+  ids: number[];
 }
 
 interface CitingRow {
   target: string;
   origin: string;
   sections: Buffer;
+}
+
+/** All rows of a table that is written to meanwhile; `read` gives those behind the last. */
+function* inPages<Row>(read: (last: Row | undefined) => Row[]): Iterable<Row> {
+  for (let rows = read(undefined); rows.length > 0; rows = read(rows.at(-1))) yield* rows;
 }
 
 /** `citing.sections`. Every processor this program runs on is little endian. */

@@ -70,7 +70,7 @@ export class SectionWriter {
   textSize = 0;
   readonly #parts: WriterParts;
   readonly #rows: SectionRows;
-  readonly #references = new ReferenceWriter();
+  readonly #references;
   readonly #rank: FootnoteRank;
   /**
    * Finds a section by act id, which is what it is known by outside: one that gets another id is removed under the old and added under the
@@ -87,6 +87,7 @@ export class SectionWriter {
   constructor(parts: WriterParts) {
     this.#parts = parts;
     this.#rows = new SectionRows(parts.db);
+    this.#references = new ReferenceWriter(parts.db, parts.source.id);
     this.#rank = footnoteRank(parts.source.corpusType);
     this.#ids = parts.db.prepare<[number], number>("select id from section where source_id = ? order by position").pluck();
     this.#known =
@@ -132,7 +133,7 @@ export class SectionWriter {
     const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
     if (this.#known !== null) for (const gone of this.#ids.all(id).filter((one) => !this.#met.has(one))) this.#drop(gone);
     if (isRecited) this.#rows.recite(id, editionYear);
-    this.#references.finish(this.#parts.db, id);
+    this.#references.finish();
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
   }
 

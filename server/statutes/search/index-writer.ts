@@ -2,7 +2,7 @@ import type { Db } from "../../db/open.ts";
 import { grown } from "./grown.ts";
 import { bodyField, type Field, headingField, impactOf, namesField, occurrenceWeight } from "./impact.ts";
 import { type Bitmap, blockOf, countBits, docOf, emptyBitmap, PostingsBuilder, setBit } from "./postings.ts";
-import { StemNumbers } from "./stem-numbers.ts";
+import { mostWords, StemNumbers } from "./stem-numbers.ts";
 
 /** What search reads of a section. `names` are the names of the divisions above it. */
 export interface SearchDocument {
@@ -14,6 +14,8 @@ export interface SearchDocument {
 
 /** Postings held in memory before a part is written: about 30 MB with the sort. */
 const postingsHeld = 3_000_000;
+/** Different stems from which a part is written: a corpus full of numbers must not fill the memory. */
+const termsHeld = mostWords;
 
 /**
  * Writes both text indexes. Used inside the import writer's transactions: call `finishSource` before each commit, otherwise
@@ -47,7 +49,7 @@ export class SearchIndexWriter {
     let log = this.#logs.get(block);
     if (log === undefined) this.#logs.set(block, (log = new PostingLog()));
     this.#held += this.#counter.count(doc, log);
-    if (this.#held >= postingsHeld) this.finishSource();
+    if (this.#held >= postingsHeld || this.#counter.terms.length >= termsHeld) this.finishSource();
   }
 
   remove(id: number): void {
