@@ -3,7 +3,12 @@ import { calendarDate } from "./fields.ts";
 import { instrumentTypes, outcomes, seriesNames, sessionLawJurisdictions } from "./session-law-words.ts";
 
 /** Most that one file of session laws may have. */
-export const registryLimits = { sessions: 2000, acts: 200_000, textChars: 400_000_000 } as const;
+export const registryLimits = {
+  sessions: 2000,
+  acts: 40_000,
+  /** UTF-16 code units of all lines: a collection is held in memory until it is whole. */
+  chars: 64_000_000,
+} as const;
 
 const words = (most: number) =>
   z
@@ -149,7 +154,7 @@ export function sessionLawLineSchema(): object {
     title: "PANDECT-JSONL, version 1: one line of session laws",
     description:
       "UTF-8, one JSON object a line: a registry line, then session and act lines, a session before its acts, then an end line. " +
-      `At most ${registryLimits.acts} acts a file. Files may be compressed (.jsonl.gz) and lie in a zip.`,
+      `At most ${registryLimits.acts} acts and ${registryLimits.chars} characters a file. Files may be compressed (.jsonl.gz) and lie in a zip.`,
     ...z.toJSONSchema(SessionLawLine, { io: "input", target: "draft-2020-12" }),
   };
 }

@@ -13,7 +13,7 @@ export class SessionLawLines {
   readonly #ids = new Set<string>();
   #collection: ImportedCollection | null = null;
   #acts = 0;
-  #textChars = 0;
+  #chars = 0;
   #isEnded = false;
 
   write(text: string): void {
@@ -30,6 +30,8 @@ export class SessionLawLines {
 
   #read(text: string, number: number): void {
     if (this.#isEnded) throw lineError(number, "stands after the end line");
+    this.#chars += text.length;
+    if (this.#chars > registryLimits.chars) throw tooMuch(number);
     const parsed = SessionLawLine.safeParse(parseLine(text, number), { reportInput: true });
     if (!parsed.success) throw schemaError(number, parsed.error);
     const line = parsed.data;
@@ -82,9 +84,7 @@ export class SessionLawLines {
     for (const former of line.formerIds) this.#ownId(jurisdiction, former, null, at, "formerIds");
     if (this.#ids.has(id)) throw lineError(at, `another act of this file has the id ${id}`, line.id == null ? "number" : "id");
     this.#ids.add(id);
-    this.#textChars += line.text?.length ?? 0;
-    if (++this.#acts > registryLimits.acts || this.#textChars > registryLimits.textChars)
-      throw lineError(at, "is more than one file may have; give each session a file of its own");
+    if (++this.#acts > registryLimits.acts) throw tooMuch(at);
     session.laws.push(lawOf(id, line, session));
   }
 
@@ -93,6 +93,10 @@ export class SessionLawLines {
     if (!lawIdPattern.test(id) || !id.startsWith(start))
       throw lineError(at, `must be an id of a session law that begins with ${start}`, field);
   }
+}
+
+function tooMuch(line: number): ImportError {
+  return lineError(line, "is more than one file may have; give each session a file of its own");
 }
 
 function made(jurisdiction: string, { session, series, numberingYear, number, billKey }: ActLine, at: number): string {

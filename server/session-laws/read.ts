@@ -7,7 +7,7 @@ import { SessionLawLines } from "./jsonl.ts";
 import type { ImportedCollection } from "./model.ts";
 
 /** The most one file of the Council may hold, for it is read as a tree; the longest act known has 1 MB. */
-const partBytes = 32 * 1024 ** 2;
+const partBytes = 8 * 1024 ** 2;
 
 /** Reads a document that `gatherSessionLaws` has marked. Throws ImportError for what is not sound, the signal's reason when aborted. */
 export async function readSessionLaws(

@@ -5,13 +5,14 @@ import { type ImportedAct, type ImportedActs, type ImportedActSection, type Impo
 import { isoDay } from "./days.ts";
 import { placeOfPublisherId } from "./places.ts";
 
-/** Most of one document of this kind; the largest act known is a hundredth of it. */
-export const actJsonBytes = 128 * 1024 ** 2;
+/** Records and lists of a document, one in another; 80 acts as long as the longest known have 30,000. */
+const mostRecords = 300_000;
 
 /**
  * Reads a document `isActJson` knows: an act with its sections, a list of acts with or without their texts, or a table of corresponding
  * provisions. Throws ImportError for what is no sound one; a defect of one field costs that field, never the act. */
 export function readActJson(text: string): ImportedActs {
+  assertRecords(text);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
@@ -42,6 +43,14 @@ export function readActJson(text: string): ImportedActs {
   }
   if (acts.length === 0) throw new ImportError("This JSON file holds no act of the India Code.");
   return { acts, mappings: [], isCatalogue: Array.isArray(value) && acts.every((act) => act.sections.length === 0), warnings };
+}
+
+/** An empty record of two characters takes fifty bytes once it is read. */
+function assertRecords(text: string): void {
+  let count = 0;
+  for (const opening of ["{", "["])
+    for (let at = text.indexOf(opening); at >= 0 && count <= mostRecords; at = text.indexOf(opening, at + 1)) count++;
+  if (count > mostRecords) throw new ImportError("This file of acts has more than 300,000 records. Split it: one act or one list a file.");
 }
 
 function actOf(record: Record<string, unknown>): ImportedAct | null {

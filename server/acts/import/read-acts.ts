@@ -3,8 +3,11 @@ import type { InputDocument } from "../../corpus/import/input.ts";
 import { type Digest, openHashed, withTitle } from "../../corpus/import/input-text.ts";
 import type { ImportedActs } from "../model.ts";
 import { readActLines } from "./act-lines.ts";
-import { actJsonBytes, readActJson } from "./india-code.ts";
+import { readActJson } from "./india-code.ts";
 import { isActLines } from "./is-acts.ts";
+
+/** Most of a document, which is read whole; the largest act known is a twentieth of it. */
+const mostBytes = 32 * 1024 ** 2;
 
 /** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
 export async function readActs(
@@ -16,8 +19,8 @@ export async function readActs(
     const parts: string[] = [];
     for await (const chunk of text) {
       options.signal.throwIfAborted();
-      if (text.bytesDone > actJsonBytes)
-        throw new ImportError("This file of acts is larger than 128 MB. Split it: one act or one list a file.");
+      if (text.bytesDone > mostBytes)
+        throw new ImportError("This file of acts is larger than 32 MB. Split it: one act or one list a file.");
       parts.push(chunk);
       options.onProgress(text.bytesDone);
     }
