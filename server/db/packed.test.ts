@@ -16,8 +16,10 @@ test("JSON that an earlier version packed whatever its length is read", () => {
   for (const json of [...short, ...long]) assert.equal(unpackJson(brotliCompressSync(json, { params })), json);
 });
 
-test("texts of any beginning come back as they were", () => {
-  for (const text of ["", "{", "[x", "§ 1. Lamps\nA keeper tends the lamp.", "𝔏".repeat(70_000)]) assert.equal(unpack(pack(text)), text);
+test("texts of any beginning and length come back as they were", () => {
+  const texts = ["", "{", "[x", "§ 1. Lamps\nA keeper tends the lamp.", "𝔏".repeat(70_000)];
+  const longer = [349_000, 349_526, 600_000].flatMap((length) => ["—".repeat(length), "lamp ".repeat(length / 5)]);
+  for (const text of [...texts, ...longer, ...texts]) assert.ok(unpack(pack(text)) === text, `${text.length} of ${text.slice(0, 5)}`);
 });
 
 test("texts packed one after another come back joined by line ends", () => {
