@@ -9,11 +9,15 @@ const linked = /^(?:usc|cfr|pl|state|reg)\//;
  * are.
  */
 export function markCitations(body: Body, from: Reference["from"]): Reference[] {
-  const links = body.marks.filter((mark) => mark.kind === "ref");
+  const links = body.marks.filter((mark) => mark.kind === "ref").sort((a, b) => a.start - b.start);
+  // Citations come in order, so the links that begin before the end of one are passed once.
+  let passed = 0;
+  let reach = 0;
   const references: Reference[] = [];
   const marks: Mark[] = [];
   for (const { start, end, targets, text } of recogniseCitations(body.text)) {
-    if (links.some((link) => link.start < end && start < link.end) || body.text.slice(start, end).includes("\n")) continue;
+    for (let link = links[passed]; link !== undefined && link.start < end; link = links[++passed]) reach = Math.max(reach, link.end);
+    if (start < reach || body.text.slice(start, end).includes("\n")) continue;
     const named = targets
       .filter((target) => linked.test(target.key))
       .map((t) => `${t.key}${(t.pinpoint ?? "").startsWith("(") ? `#${t.pinpoint}` : ""}`);
