@@ -75,12 +75,19 @@ test("a file that holds no law is refused with a sentence and leaves the library
 });
 
 test("an installation can be cancelled while it runs", async () => {
-  const library = libraryPage(window.page);
-  await window.page.goto(`${service.url}/library`);
+  const { page } = window;
+  const library = libraryPage(page);
+  await page.goto(`${service.url}/library`);
   await library.choose(writeLaw(service.folder, "usc99-long.xml", { release: "119-50", extraSections: 6000 }));
   const row = library.importOf("usc99-long.xml");
+  // The status bar says what the library says, at every moment.
+  await page.getByRole("button", { name: "1 running" }).click();
+  const work = page.getByRole("dialog", { name: "Work in progress" });
+  await work.getByRole("link", { name: "usc99-long.xml" }).waitFor();
+  await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Cancel the installation of usc99-long.xml" }).click();
   await row.getByText("Cancelled. The library is as it was before.").waitFor({ timeout: 30_000 });
+  assert.equal(await page.getByRole("button", { name: "Nothing running" }).count(), 1);
   await library.sources.filter({ hasText: "119-40" }).waitFor();
 });
 

@@ -5,6 +5,9 @@ import { useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
 import type { Work } from "#shared/desk.ts";
 import { useSendings } from "../documents/upload-queue.ts";
+import type { Import } from "#shared/library.ts";
+import { isUnfinished } from "../library/import-progress.ts";
+import { libraryQueries } from "../library/queries.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatCount, formatMoment } from "../ui/format.ts";
 import { sayFailed } from "../ui/say.ts";
@@ -19,6 +22,8 @@ const none: never[] = [];
 /** Long work, in the status bar: what runs, how far it is, and how what ended has ended. */
 export function OperationsTray() {
   const { data } = useQuery(workQueries.work());
+  // The very list the library draws: the two never say different things.
+  const installing = useQuery(libraryQueries.imports()).data?.data.filter(isUnfinished) ?? none;
   const sendings = useSendings((state) => state.sendings);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useWorkWatch(data);
@@ -27,7 +32,7 @@ export function OperationsTray() {
   const ended = work.filter(({ completedAt }) => completedAt !== undefined);
   const refused = sendings.filter(({ state }) => state === "refused");
   const sent = sendings.filter(({ state }) => state !== "refused").length;
-  const running = (data?.open ?? 0) + sent;
+  const running = (data?.open ?? 0) + sent + installing.length;
   return (
     <DialogTrigger>
       <AriaButton className="tray-button">
@@ -62,10 +67,13 @@ export function OperationsTray() {
               </ul>
             </section>
           )}
-          {open.length === 0 ? null : (
+          {open.length + installing.length === 0 ? null : (
             <section>
               <h3>{texts.now}</h3>
               <ul>
+                {installing.map((one) => (
+                  <InstallRow key={one.id} one={one} />
+                ))}
                 {open.map((one) => (
                   <WorkRow key={one.id} work={one} />
                 ))}
@@ -86,6 +94,19 @@ export function OperationsTray() {
         </Dialog>
       </Popover>
     </DialogTrigger>
+  );
+}
+
+/** Law that is being installed; it is stopped in the library. */
+function InstallRow({ one }: { one: Import }) {
+  return (
+    <li className="work work-running">
+      <LoaderCircle aria-hidden />
+      <div>
+        <Link to="/library">{one.fileName}</Link>
+        <small>{one.state === "queued" ? `${texts.installing} · ${texts.statuses.queued}` : texts.installing}</small>
+      </div>
+    </li>
   );
 }
 

@@ -6,6 +6,7 @@ export const texts = {
   refused: "Not added",
   empty: "Nothing is running. Reading documents and other long work shows here, and goes on when this window is closed.",
   now: "Now",
+  installing: "Installing law",
   ended: "Within the last day",
   more: (n: string) => `and ${n} more waiting`,
   types: {
