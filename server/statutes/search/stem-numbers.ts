@@ -2,7 +2,7 @@ import { grown } from "./grown.ts";
 import { foldRun, isStopWord, longestWord, plainLetter, runEnd, stemOf } from "#shared/search-terms.ts";
 
 /** Words known before the table starts anew: a corpus full of numbers must not fill the memory. */
-export const mostWords = 300_000;
+export const mostWords = 200_000;
 /** Number of a stop word. */
 const none = -1;
 const apostrophe = 0x27;
