@@ -128,7 +128,7 @@ test("damaged, hostile and foreign files are refused with a sentence and leave n
   const cases: [string, RegExp][] = [
     [whole.slice(0, -20), /not whole JSON/],
     ['[{"actYear":"1931"}]', /holds no act/],
-    [`${whole.slice(0, -1)},"remarks":"${"x".repeat(33 * 1024 ** 2)}"}`, /larger than 32 MB/],
+    [`${whole.slice(0, -1)},"remarks":"${"x".repeat(129 * 1024 ** 2)}"}`, /larger than 128 MB/],
     [`${whole.slice(0, -1)},"remarks":[${"{},".repeat(300_000)}{}]}`, /more than 300,000 records/],
     ['{"actYear":1,"title":7}', /holds no act/],
     ['[{"bns":"","ipc":""}]', /has no row/],

@@ -6,8 +6,8 @@ import { readActLines } from "./act-lines.ts";
 import { readActJson } from "./india-code.ts";
 import { isActLines } from "./is-acts.ts";
 
-/** Most of a document, which is read whole; the largest act known is a twentieth of it. */
-const mostBytes = 32 * 1024 ** 2;
+/** Most of a document, which is read whole; the largest act known is a hundredth of it. */
+const mostBytes = 128 * 1024 ** 2;
 
 /** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
 export async function readActs(
@@ -20,7 +20,7 @@ export async function readActs(
     for await (const chunk of text) {
       options.signal.throwIfAborted();
       if (text.bytesDone > mostBytes)
-        throw new ImportError("This file of acts is larger than 32 MB. Split it: one act or one list a file.");
+        throw new ImportError("This file of acts is larger than 128 MB. Split it: one act or one list a file.");
       parts.push(chunk);
       options.onProgress(text.bytesDone);
     }
