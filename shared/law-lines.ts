@@ -1,19 +1,8 @@
 import { z } from "zod";
 import { actStatuses, corpusTokens, jurisdictionCodes } from "./corpus-tokens.ts";
 import { calendarDate } from "./fields.ts";
+import { lineLimits } from "./line-limits.ts";
 import type { SectionRecord } from "./statutes.ts";
-
-/** Most that one file of PANDECT-JSONL may have of each. Larger is refused with the number of the line. */
-export const lineLimits = {
-  /** UTF-16 code units of a line. */
-  lineChars: 8_000_000,
-  /** Objects and lists inside each other. */
-  depth: 64,
-  /** Levels inside each other: divisions of the hierarchy, numbered paragraphs of a text. */
-  levels: 12,
-  divisions: 50_000,
-  sections: 400_000,
-} as const;
 
 /** Text without control characters and broken surrogates; blanks of any kind and line ends are single blanks to the reader. */
 const words = (most: number) =>

@@ -135,9 +135,9 @@ async function updatesAmong(
   keys: ReadonlySet<string>,
   given: readonly { document: InputDocument }[],
 ): Promise<InputDocument[]> {
+  const { newestOf, offerOf } = await import("./updates.ts");
   const corpus = openCorpus(job.corpus);
   const history = openDb(job.history);
-  const { newestOf, offerOf } = await import("./updates.ts");
   const offers: Offer[] = [];
   try {
     for (const { document } of given) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as lines from "#shared/law-lines.ts";
+import { lineLimits } from "#shared/line-limits.ts";
 import * as acts from "#shared/session-law-lines.ts";
 import { docsDocument, escape } from "./docs.ts";
 
@@ -13,7 +14,7 @@ export const actLinesSchemaPath = "/docs/pandect-jsonl-acts.schema.json";
 
 /** The page that describes PANDECT-JSONL, the line format any body of law can be brought in with. */
 export function lawLinesPage(): string {
-  const { lineChars, divisions, sections, levels } = lines.lineLimits;
+  const { lineChars, divisions, sections, levels } = lineLimits;
   return docsDocument(
     "PANDECT-JSONL",
     `<h1>PANDECT-JSONL</h1>

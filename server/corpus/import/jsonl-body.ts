@@ -1,6 +1,7 @@
 import { recogniseIsWholeInput } from "../../statutes/citation/recognise.ts";
 import { literalKey } from "../../statutes/citation/key-parts.ts";
-import { lineLimits, type LineParagraph } from "#shared/law-lines.ts";
+import type { LineParagraph } from "#shared/law-lines.ts";
+import { lineLimits } from "#shared/line-limits.ts";
 import type { Body, Reference } from "../model.ts";
 import { BodyBuilder } from "./body-builder.ts";
 

@@ -1,4 +1,4 @@
-import { lineLimits } from "#shared/law-lines.ts";
+import { lineLimits } from "#shared/line-limits.ts";
 import { ImportError } from "../model.ts";
 import { lineError } from "./jsonl-errors.ts";
 

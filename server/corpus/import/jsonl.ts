@@ -1,4 +1,5 @@
-import { type DivisionLine, type EndLine, LawLine, lineLimits, type SectionLine, type SourceLine } from "#shared/law-lines.ts";
+import { type DivisionLine, type EndLine, LawLine, type SectionLine, type SourceLine } from "#shared/law-lines.ts";
+import { lineLimits } from "#shared/line-limits.ts";
 import { type DocumentParser, ImportError, type ImportedSection, type ImportSink, type Note, type Reference } from "../model.ts";
 import { TextCounts } from "../text-counts.ts";
 import { bodyOf, type LineText, TextFault } from "./jsonl-body.ts";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob, relative } from "node:path";
+import { globSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
 import { test } from "node:test";
+import { loadedBy } from "../fixtures/loaded-by.ts";
 import type { HeldUnit, ImportSink } from "../model.ts";
 import { parserFiles } from "./markup-digest.ts";
 import { uslmParser } from "./uslm.ts";
@@ -136,24 +137,10 @@ test("a file that is cut short in a unit, or not well-formed behind a known one,
 
 test("the program is known by every file that makes sections of markup", () => {
   const root = join(import.meta.dirname, "../../..");
-  const files = new Set<string>();
-  const follow = (file: string) => {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(/^(?:import|export)\b[^;]*? from "([^"]+)"/gm))
-      if (name.startsWith("#shared/")) follow(name.replace("#", ""));
-      else if (name.startsWith("."))
-        follow(
-          relative(root, join(root, dirname(file), name))
-            .split("\\")
-            .join("/"),
-        );
-  };
-  follow("server/corpus/import/uslm.ts");
-  follow("server/corpus/prepare.ts");
-  assert.ok(files.size > 20 && globSync(parserFiles, { cwd: root }).length > files.size);
+  const { files } = loadedBy("server/corpus/import/uslm.ts", "server/corpus/prepare.ts");
+  assert.ok(files.length > 20 && globSync(parserFiles, { cwd: root }).length > files.length);
   assert.deepEqual(
-    [...files].filter((file) => !matchesGlob(file, parserFiles)),
+    files.filter((file) => !matchesGlob(file, parserFiles)),
     [],
   );
 });
