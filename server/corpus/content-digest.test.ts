@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { contentDigest, Paths, textDigest } from "./content-digest.ts";
 import type { ImportedSection } from "./model.ts";
+import { type PreparedSection, preparing } from "./prepare.ts";
 
 const section = (): ImportedSection => ({
   unit: "section",
@@ -59,7 +60,7 @@ test("a digest stays while nothing changes, and any change of what the library k
   const digest = (change: (s: ImportedSection) => void = () => {}, path = "Title 97", nth = 1) => {
     const s = section();
     change(s);
-    return contentDigest(s, path, nth);
+    return contentDigest({ ...prepared(s), path, nth });
   };
   const same = digest();
   assert.equal(digest(), same);
@@ -122,6 +123,20 @@ test("a digest is that of all texts with their lengths, however long and however
     assert.equal(textDigest(texts), whole.digest("hex"));
   }
 });
+
+function prepared(section: ImportedSection): PreparedSection {
+  const made: PreparedSection[] = [];
+  const sink = preparing({
+    source: () => {},
+    division: () => {},
+    section: (one) => void made.push(one),
+    same: () => {},
+    lateNotes: () => {},
+    warning: () => {},
+  });
+  sink.section(section);
+  return first(made);
+}
 
 function first<T>(of: readonly T[]): T {
   const [one] = of;

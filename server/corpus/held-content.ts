@@ -53,8 +53,7 @@ class HeldSource {
     this.db = db;
     this.#id = id;
     this.#byActId = db.prepare<[string, number], HeldSection>(
-      `select lower(hex(digest)) as digest, case when markup is not null then lower(hex(markup)) end as markup, passages,
-         text_size as "textSize"
+      `select lower(hex(digest)) as digest, case when markup is not null then lower(hex(markup)) end as markup
        from section where act_id = ? and source_id = ?`,
     );
     this.#byId = db.prepare<[number, Buffer], HeldMarkupSection>(

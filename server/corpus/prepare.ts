@@ -1,9 +1,9 @@
 import type { CitedUnit } from "../statutes/citation/cite-key.ts";
-import { assertLevel, contentDigest, Paths } from "./content-digest.ts";
+import { contentDigest, Paths } from "./content-digest.ts";
 import { allReferences, readLinks } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
-import { assertCount, sizeBounds } from "./size-bound.ts";
+import { assertCount, assertLevel, assertUnit, sizeBounds } from "./size-bound.ts";
 import { notesJson, structureJson } from "./stored-text.ts";
 import { TextCounts } from "./text-counts.ts";
 
@@ -14,6 +14,8 @@ export interface PreparedSection {
   identity: string;
   identifier: string | null;
   divisionKey: string;
+  /** Of `Paths`. */
+  path: string;
   corpusType: string;
   /** Named source inside the corpus. */
   namedSource: string | null;
@@ -33,8 +35,8 @@ export interface PreparedSection {
   passages: number;
   /** Code units of text, credit and notes. */
   textSize: number;
-  /** 20 bytes in hex (content-digest.ts). */
-  digest: string;
+  /** 20 bytes in hex (content-digest.ts); null where there was nothing to compare it with, and it is made when it is written. */
+  digest: string | null;
   /** As ImportedSection has it; null where the format says none. */
   markup: string | null;
   record: string;
@@ -64,7 +66,7 @@ export interface PreparedSink {
 }
 
 /** What is compared of a section the library holds; digests are as PreparedSection has them. */
-export type HeldSection = Pick<PreparedSection, "digest" | "markup" | "passages" | "textSize">;
+export type HeldSection = Pick<PreparedSection, "digest" | "markup">;
 /** What is needed of one that is found by its markup. */
 export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort" | "nth" | "passages" | "textSize">;
 
@@ -100,8 +102,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       for (const { body } of notes) readLinks(body);
       assertLevel(`The level ${(label || name).slice(0, 80)}`, label + name, notes, most.level);
       assertCount(++levels, most.levels, "levels");
-      paths.division(division);
-      pathSize += paths.of(division.key).length;
+      pathSize += paths.division(division);
       assertCount(pathSize, most.paths, "characters in the names of its levels, those above each counted");
       sink.division(division);
     },
@@ -109,12 +110,13 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       const { actId, divisionKey, citationShort } = section;
       for (const { body } of section.linkedTexts ?? []) readLinks(body);
       countSection();
-      const nth = cited.add(citationShort);
-      const digest = contentDigest(section, paths.of(divisionKey), nth, most.unit);
-      const markup = section.markup ?? null;
+      assertUnit(section, most.unit);
+      const prepared = prepareSection(section, { path: paths.of(divisionKey), nth: cited.add(citationShort), source: about });
       const before = library.byActId(actId);
-      if (before?.digest !== digest) return sink.section(prepareSection(section, { digest, markup }, about, nth));
-      const { passages, textSize } = before;
+      if (before === undefined) return sink.section(prepared);
+      prepared.digest = contentDigest(prepared);
+      if (before.digest !== prepared.digest) return sink.section(prepared);
+      const { markup, passages, textSize } = prepared;
       sink.same({ actId, divisionKey, passages, textSize, ...(markup !== before.markup && { markup }) });
     },
     held: {
@@ -149,9 +151,7 @@ function textSizeOf({ body, notes, sourceCredit }: ImportedSection): number {
  */
 function prepareSection(
   imported: ImportedSection,
-  digests: Pick<PreparedSection, "digest" | "markup">,
-  source: Pick<ImportedSource, "corpusType" | "titleNumber"> | null,
-  nth: number,
+  { path, nth, source }: Pick<PreparedSection, "path" | "nth"> & { source: Pick<ImportedSource, "titleNumber"> | null },
 ): PreparedSection {
   const section = { ...imported, references: allReferences(imported) };
   const { alternateCitations, federalRegisterCitations } = section.extra;
@@ -161,6 +161,7 @@ function prepareSection(
     identity: section.identity,
     identifier: section.identifier,
     divisionKey: section.divisionKey,
+    path,
     corpusType: section.corpusType,
     namedSource: section.source,
     number: section.number,
@@ -175,7 +176,8 @@ function prepareSection(
     notes: notesJson(section.notes),
     passages: section.body.blocks.length,
     textSize: textSizeOf(section),
-    ...digests,
+    digest: null,
+    markup: section.markup ?? null,
     record: storedRecord(section, source?.titleNumber ?? null),
     year: section.year,
     cited: {

@@ -1,8 +1,8 @@
 import { lineLimits } from "#shared/line-limits.ts";
-import { ImportError } from "./model.ts";
+import { type Body, ImportError, type ImportedSection, type Note } from "./model.ts";
 
 /**
- * Most that an import takes, in UTF-16 code units of text and structure (`size` of `contentDigest`). It keeps an import's memory bounded
+ * Most that an import takes, in UTF-16 code units of text and structure (`assertUnit`). It keeps an import's memory bounded
  * (`npm run bench -- import` measures files at the bound). The longest unit of the development data, a document of the Federal Register,
  * has 0.4 million; 42 U.S.C. 1395ww about 2; the longest rules the Register ever printed, of 1,200 pages, about 12.
  */
@@ -34,8 +34,42 @@ export const cellSize = 50;
 export const blockSize = 15;
 export const footnoteSize = 100;
 
+/** Of a string, and of a mark or paragraph beside its strings. */
+const [stringSize, partSize] = [2, 12];
+
+/** Throws ImportError where a section with its structure, links and notes amounts to more than `most`. */
+export function assertUnit(section: ImportedSection, most = sizeBounds.unit): void {
+  const { body, notes, sourceCredit, heading, citationShort, references, linkedTexts = [] } = section;
+  let size = heading.length + sourceCredit.length + bodySize(body) + notesSize(notes);
+  for (const { target } of references) size += referenceSize + target.length;
+  const counted = new Set([body, ...notes.map((note) => note.body)]);
+  for (const linked of linkedTexts) if (!counted.has(linked.body)) size += bodySize(linked.body);
+  assertSize(citationShort, size, most);
+}
+
+/** Throws ImportError where name and notes of a level, counted as a section's, amount to more than `most`. */
+export function assertLevel(what: string, name: string, notes: readonly Note[], most = sizeBounds.level): void {
+  assertSize(what, name.length + notesSize(notes), most);
+}
+
+function notesSize(notes: readonly Note[]): number {
+  return notes.reduce((sum, { topic, heading, body }) => sum + topic.length + heading.length + 3 * stringSize + bodySize(body), 0);
+}
+
+function bodySize({ text, blocks, marks, tables, footnotes }: Body): number {
+  let size = text.length;
+  for (const { label, anchor } of blocks) size += partSize + 4 * stringSize + (label?.length ?? 0) + (anchor?.length ?? 0);
+  for (const { target } of marks) size += partSize + stringSize + (target == null ? markSize : referenceSize + target.length);
+  for (const { caption, rows } of tables) {
+    size += caption?.length ?? 0;
+    for (const row of rows) for (const cell of row) size += cellSize + cell.text.length;
+  }
+  for (const { sign, text: words } of footnotes) size += 2 * stringSize + sign.length + words.length;
+  return size;
+}
+
 /** Throws ImportError where `size` is more than `most`. `what` begins the sentence: a citation, a level's label. */
-export function assertSize(what: string, size: number, most: number): void {
+function assertSize(what: string, size: number, most: number): void {
   if (size > most)
     throw new ImportError(`${what} has more than ${inWords(most)} characters with its structure and notes. No law is that long.`);
 }

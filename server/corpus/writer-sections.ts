@@ -11,6 +11,7 @@ import {
   quietDigest,
   quietParts,
 } from "./comparison.ts";
+import { contentDigest } from "./content-digest.ts";
 import { IdSet } from "../statutes/search/id-set.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
@@ -239,7 +240,7 @@ export class SectionWriter {
       status: section.status,
       ...division.place,
       year: section.year === undefined ? this.#parts.year : section.year,
-      digest: section.digest,
+      digest: section.digest ?? contentDigest(section),
       markup: section.markup,
       passages: section.passages,
       textSize: section.textSize,
