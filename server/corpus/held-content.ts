@@ -28,6 +28,10 @@ export class HeldContent implements HeldSections {
     else this.#source = new HeldSource(db, row.id);
   }
 
+  isNone(): boolean {
+    return this.#source === null;
+  }
+
   byActId(actId: string): HeldSection | undefined {
     return this.#source?.byActId(actId);
   }

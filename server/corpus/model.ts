@@ -214,6 +214,8 @@ export interface ImportSink {
 
 /** Sections the library holds, by the digest of their markup. */
 export interface HeldMarkup {
+  /** Whether the library holds nothing of the source. */
+  isNone(): boolean;
   /** The section that was read from this markup; undefined when none was or when it would be another one at this place of the document. */
   find(digest: string): HeldUnit | undefined;
   /** The event of a unit that was found, in place of `section`. */

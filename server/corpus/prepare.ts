@@ -73,11 +73,12 @@ export type HeldMarkupSection = HeldUnit & Pick<PreparedSection, "citationShort"
 /** Sections the library holds of the source that was opened last; none where it holds none. */
 export interface HeldSections {
   open(sourceKey: string): void;
+  isNone(): boolean;
   byActId(actId: string): HeldSection | undefined;
   byMarkup(digest: string): HeldMarkupSection | undefined;
 }
 
-const nothingHeld: HeldSections = { open: () => {}, byActId: () => undefined, byMarkup: () => undefined };
+const nothingHeld: HeldSections = { open: () => {}, isNone: () => true, byActId: () => undefined, byMarkup: () => undefined };
 
 /**
  * A sink that prepares each section before it hands it on, or says that it is held as it is. It throws ImportError for a section or level
@@ -120,6 +121,7 @@ export function preparing(sink: PreparedSink, library = nothingHeld, most = size
       sink.same({ actId, divisionKey, passages, textSize, ...(markup !== before.markup && { markup }) });
     },
     held: {
+      isNone: () => library.isNone(),
       find(digest) {
         found = library.byMarkup(digest);
         return found !== undefined && cited.of(citationAlone(found)) + 1 === found.nth ? found : undefined;

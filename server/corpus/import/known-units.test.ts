@@ -30,6 +30,7 @@ function read(xml: string, known: ReadonlyMap<string, HeldUnit> | null, chunk = 
   let same = 0;
   if (known !== null)
     sink.held = {
+      isNone: () => known.size === 0,
       find: (digest) => known.get(digest),
       same({ actId }, divisionKey) {
         events.push(`${divisionKey} ${actId}`);
@@ -44,13 +45,17 @@ function read(xml: string, known: ReadonlyMap<string, HeldUnit> | null, chunk = 
 
 const plain = read(title, null);
 const first = read(title, new Map());
+/** Of a library that holds another section of the source. */
+const another = new Map([["", { actId: "", identity: "" }]]);
 
 test("cut anywhere, a document whose units are looked for says what it says otherwise", () => {
   for (const chunk of [1, 2, 7, 100, 4096, title.length]) {
-    const { events, sections, units } = read(title, new Map(), chunk);
-    assert.deepEqual(events, plain.events);
-    assert.deepEqual(sections, plain.sections);
-    assert.deepEqual([...units], [...first.units]);
+    for (const known of [new Map(), another]) {
+      const { events, sections, units } = read(title, known, chunk);
+      assert.deepEqual(events, plain.events);
+      assert.deepEqual(sections, plain.sections);
+      assert.deepEqual([...units], [...first.units]);
+    }
   }
 });
 
@@ -108,16 +113,21 @@ test("of a real title most sections are known four years later", { skip: skipWit
 });
 
 test("what is no whole unit gets no digest: an empty one, one longer than is held back, one with too many quoted in it", () => {
-  const of = (markup: string) => read(title.replace('<section identifier="/us/usc/t99/s901"', `${markup}$&`), new Map(), 60_000);
+  const of = (markup: string, known: Map<string, HeldUnit>) =>
+    read(title.replace('<section identifier="/us/usc/t99/s901"', `${markup}$&`), known, 60_000);
   const words = (count: number) => "<p>lamp</p>".repeat(count);
   for (const markup of [
     '<section identifier="/us/usc/t99/s900"/>',
     `<section identifier="/us/usc/t99/s900"><num value="900">§ 900.</num>${words(200_000)}</section>`,
     `<section identifier="/us/usc/t99/s900"><num value="900">§ 900.</num><note><p><quotedContent>${"<section><num>1</num></section>".repeat(101)}</quotedContent></p></note></section>`,
   ]) {
-    const { sections, units } = of(markup);
-    assert.equal(sections.length, plain.sections.length + 1);
-    assert.ok(![...units.values()].some(({ actId }) => actId.endsWith("S900")), "it got a digest");
+    const digests = [new Map(), another].map((known) => {
+      const { sections, units } = of(markup, known);
+      assert.equal(sections.length, plain.sections.length + 1);
+      return [...units.values()].some(({ actId }) => actId.endsWith("S900"));
+    });
+    // Where nothing is held, units are not gone through in search of their ends.
+    assert.deepEqual(digests, [markup.includes("quotedContent"), false]);
   }
 });
 

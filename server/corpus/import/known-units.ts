@@ -1,4 +1,5 @@
 import type { DocumentParser } from "../model.ts";
+import { longestMarkup, MarkedUnits } from "./marked-units.ts";
 import { markupDigest } from "./markup-digest.ts";
 import type { XmlTokenizer } from "./xml.ts";
 
@@ -12,12 +13,14 @@ export interface UnitReader {
   isAtEnd(): boolean;
   /** The open unit has markup of this digest. */
   mark(digest: string): void;
+  /** Whether the library holds no unit of the document. To be asked after `around`. */
+  isNew(): boolean;
+  /** Units are to be marked from now on, by telling where each begins and ends. */
+  markWith(units: MarkedUnits): void;
   /** Throws ImportError when the document held nothing. */
   end(): void;
 }
 
-/** Longest markup of a unit, in UTF-16 code units, that is held back until its end is there. A longer one is read each time. */
-const longest = 2 << 20;
 /** Characters of a tag that are searched for: V8 finds seven and more at half the speed. */
 const searched = 6;
 /** Elements of a unit's name in a unit, such as sections in a quoted act, that are gone through in search of its end. */
@@ -25,7 +28,7 @@ const mostQuoted = 100;
 
 /**
  * Reads a document whose units are elements of one name, and passes over those whose markup the library holds: their bytes are looked
- * through for their end and hashed, no more.
+ * through for their end and hashed, no more. Where it holds none at all, units are only marked.
  *
  * Where a unit ends is only guessed from the tags of its name. A digest is given to a unit that was read from exactly that markup, first tag
  * to last, so a guess that finds a known digest has found a known unit, and a wrong one finds nothing.
@@ -33,8 +36,10 @@ const mostQuoted = 100;
 export class KnownUnits implements DocumentParser {
   readonly #tokenizer: XmlTokenizer;
   readonly #reader: UnitReader;
+  readonly #element: string;
   readonly #start: string;
   readonly #end: string;
+  #marking: MarkedUnits | null = null;
   /** Text that breaks off in what may be the start tag of a unit. */
   #cut = "";
   /** What the reader said of the unit whose end is looked for; null outside of one. */
@@ -47,11 +52,13 @@ export class KnownUnits implements DocumentParser {
   constructor(tokenizer: XmlTokenizer, reader: UnitReader, element: string) {
     this.#tokenizer = tokenizer;
     this.#reader = reader;
+    this.#element = element;
     this.#start = `<${element}`;
     this.#end = `</${element}>`;
   }
 
   write(chunk: string): void {
+    if (this.#marking !== null) return this.#marking.write(chunk);
     const text = this.#cut === "" ? chunk : this.#cut + chunk;
     this.#cut = "";
     let done = this.#around === null ? 0 : this.#unit(text, 0);
@@ -59,6 +66,7 @@ export class KnownUnits implements DocumentParser {
       this.#read(text.slice(done, at));
       done = at;
       this.#around = this.#tokenizer.canBegin() ? this.#reader.around() : null;
+      if (this.#around !== null && this.#reader.isNew()) return this.#markAll(text.slice(at));
       if (this.#around !== null) done = this.#unit(text, at);
     }
     const rest = this.#cutStart(text, done);
@@ -72,6 +80,12 @@ export class KnownUnits implements DocumentParser {
     this.#reader.end();
   }
 
+  #markAll(rest: string): void {
+    this.#marking = new MarkedUnits(this.#tokenizer, this.#element);
+    this.#reader.markWith(this.#marking);
+    this.#marking.write(rest);
+  }
+
   /** Goes on with a unit at `from`; where it ends, or the end of the text, which is held then. */
   #unit(text: string, from: number): number {
     for (let end = this.#nextEnd(text, from); end >= 0 && this.#quoted <= mostQuoted; end = this.#nextEnd(text, end)) {
@@ -79,7 +93,7 @@ export class KnownUnits implements DocumentParser {
       this.#quoted++;
     }
     this.#held += text.slice(from);
-    if (this.#quoted <= mostQuoted && this.#held.length <= longest) return text.length;
+    if (this.#quoted <= mostQuoted && this.#held.length <= longestMarkup) return text.length;
     this.#read(this.#held);
     return this.#leave(text.length);
   }

@@ -4,6 +4,7 @@ import { ContentWriter, type Ending } from "./uslm-content.ts";
 import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts, unique } from "./uslm-divisions.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
 import type { UnitReader } from "./known-units.ts";
+import type { MarkedUnits } from "./marked-units.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
 import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
 import { ownCopy, type XmlHandler } from "./xml.ts";
@@ -54,6 +55,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   readonly #keys = new Set<string>();
   readonly #actIds = new TextCounts();
   readonly #identities = new TextCounts();
+  #marking: MarkedUnits | null = null;
   /** Units that have ended, and how many had when `around` was asked. */
   #units = 0;
   #unitsBefore = 0;
@@ -151,6 +153,14 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (this.#unit !== null) this.#unit.markup = digest;
   }
 
+  isNew(): boolean {
+    return this.#sink.held?.isNone() ?? true;
+  }
+
+  markWith(units: MarkedUnits): void {
+    this.#marking = units;
+  }
+
   #enter(element: Element, attributes: string): End | "skip" {
     const writer = this.#writer;
     // Before anything else: a field of the meta block may be called `title`.
@@ -177,8 +187,9 @@ export class UslmReader implements XmlHandler, UnitReader {
       case "toc":
         return this.#openContents();
       case "unit":
-        if (writer === null) return this.#openUnit(element, attributes);
-        break;
+        if (writer !== null) break;
+        this.#marking?.begin(element.name, () => this.around());
+        return this.#openUnit(element, attributes);
       case "division":
         if (writer === null) return this.#openDivision(element, attributes);
         break;
@@ -410,6 +421,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   #closeUnit(): void {
     const draft = this.#unit;
     if (draft === null) return;
+    if (this.#marking !== null) draft.markup = this.#marking.end();
     this.#unit = null;
     this.#writer = null;
     this.#units++;

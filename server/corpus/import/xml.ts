@@ -43,8 +43,10 @@ export class XmlTokenizer {
   #carry = "";
   /** Where the next single quote of the buffer being scanned stands, or its length; -1 when it has not been looked for. */
   #apostrophe = -1;
-  /** Characters before the buffer being scanned, for messages. */
+  /** Characters before the buffer being scanned. */
   #consumed = 0;
+  /** As `place`, in the buffer. */
+  #place = 0;
   #rootSeen = false;
   #doctypeSeen = false;
   #started = false;
@@ -68,12 +70,21 @@ export class XmlTokenizer {
     else this.#continueSkipping(this.#mode === "comment" ? "-->" : "?>", chunk.slice(from));
   }
 
+  /**
+   * Characters of the document before the start tag of which the handler hears, or before the end of that end tag; between calls those before
+   * what is to come, where a tag can begin.
+   */
+  get place(): number {
+    return this.#consumed + this.#place;
+  }
+
   /** Whether a tag can begin now: outside of any tag, comment or CDATA section. The handler has had all text before it then. */
   canBegin(): boolean {
     if (this.#mode !== "text") return false;
     const text = this.#take();
     if (text !== "") this.#text(text, text.length, 0);
     this.#consumed += text.length;
+    this.#place = 0;
     return true;
   }
 
@@ -215,6 +226,7 @@ export class XmlTokenizer {
       this.#rootSeen = true;
     }
     if (this.#open.length >= this.#limits.depth) this.#refuse(`its elements are nested more than ${this.#limits.depth} deep`, lt);
+    this.#place = lt;
     this.#handler.open(name, attributes);
     if (isEmpty) this.#handler.close(name);
     else {
@@ -265,6 +277,7 @@ export class XmlTokenizer {
     }
     this.#open.pop();
     this.#openLengths.pop();
+    this.#place = gt + 1;
     this.#handler.close(expected);
     return gt + 1;
   }
