@@ -34,8 +34,8 @@ export const cellSize = 50;
 export const blockSize = 15;
 export const footnoteSize = 100;
 
-/** Of a string, and of a mark or paragraph beside its strings. */
-const [stringSize, partSize] = [2, 12];
+/** Places and lengths of a paragraph or mark beside its strings. */
+const placeSize = { block: 14, mark: 10 };
 
 /** Throws ImportError where a section with its structure, links and notes amounts to more than `most`. */
 export function assertUnit(section: ImportedSection, most = sizeBounds.unit): void {
@@ -53,18 +53,20 @@ export function assertLevel(what: string, name: string, notes: readonly Note[], 
 }
 
 function notesSize(notes: readonly Note[]): number {
-  return notes.reduce((sum, { topic, heading, body }) => sum + topic.length + heading.length + 3 * stringSize + bodySize(body), 0);
+  return notes.reduce((sum, { topic, heading, body }) => sum + topic.length + heading.length + bodySize(body), 0);
 }
 
 function bodySize({ text, blocks, marks, tables, footnotes }: Body): number {
   let size = text.length;
-  for (const { label, anchor } of blocks) size += partSize + 4 * stringSize + (label?.length ?? 0) + (anchor?.length ?? 0);
-  for (const { target } of marks) size += partSize + stringSize + (target == null ? markSize : referenceSize + target.length);
+  for (const { kind, label, anchor, level } of blocks)
+    size += placeSize.block + kind.length + (label?.length ?? 0) + (anchor?.length ?? 0) + (level?.length ?? 0);
+  for (const { kind, target } of marks)
+    size += placeSize.mark + kind.length + (target == null ? markSize : referenceSize + target.length);
   for (const { caption, rows } of tables) {
     size += caption?.length ?? 0;
     for (const row of rows) for (const cell of row) size += cellSize + cell.text.length;
   }
-  for (const { sign, text: words } of footnotes) size += 2 * stringSize + sign.length + words.length;
+  for (const { sign, text: words } of footnotes) size += sign.length + words.length;
   return size;
 }
 
