@@ -4,7 +4,8 @@ import type { Body, ImportedSection, ImportSink, Note } from "../model.ts";
 import { ImportError } from "../model.ts";
 import { referencesIn, withCitations } from "./cited-marks.ts";
 import { joined, LawText } from "./law-text.ts";
-import { unbracketed, unique } from "./uslm-divisions.ts";
+import { Repeats } from "./repeats.ts";
+import { unbracketed } from "./uslm-divisions.ts";
 import { foldIdentifier, idSegment, sectionNumber } from "./uslm-numbers.ts";
 import { titleCase } from "./uslm-source.ts";
 
@@ -44,9 +45,9 @@ interface Level {
 export class CompilationDocument {
   readonly #sink: ImportSink;
   readonly #levels: Level[] = [];
-  readonly #keys = new Set<string>();
-  readonly #actIds = new Set<string>();
-  readonly #identities = new Set<string>();
+  readonly #keys = new Repeats(".");
+  readonly #actIds = new Repeats(".");
+  readonly #identities = new Repeats("#");
   #id = "";
   #name = "";
   #law: string | null = null;
@@ -91,7 +92,7 @@ export class CompilationDocument {
       isFiction: meta.get("is-fiction")?.[0] === "yes",
       positiveLaw: null,
     });
-    this.#keys.add("act");
+    this.#keys.distinct("act");
     const notes: Note[] = front.text === "" ? [] : [note("about", "About this compilation", front)];
     this.#levels.push({ element: "act", identifier: null, status: null, value: "", printed: "", heading: this.#name, key: "act" });
     const root = { key: "act", parentKey: null, kind: "compiled-act", number: null, label: "" };
@@ -150,10 +151,9 @@ export class CompilationDocument {
     this.sections++;
     this.#held = {
       unit: "section",
-      actId: unique(`COMPS_${this.#id}_S${segment}`, this.#actIds),
-      identity: uniqueIdentity(
+      actId: this.#actIds.distinct(`COMPS_${this.#id}_S${segment}`),
+      identity: this.#identities.distinct(
         `comps/${this.#id}/${unit.identifier === null ? `s${segment}` : foldIdentifier(unit.identifier).replace(/^\/us\/sComp\/\d+\/\d+\//, "")}`,
-        this.#identities,
       ),
       identifier: unit.identifier,
       divisionKey: this.#levels.at(-1)?.key ?? "act",
@@ -200,7 +200,7 @@ export class CompilationDocument {
     const number = sectionNumber(level.value || (/\S+$/.exec(level.printed.replace(/[—–.\s-]+$/, ""))?.[0] ?? "")).number || null;
     const name = unbracketed(level.heading);
     const own = number ?? idSegment(name.toLowerCase()).slice(0, 40);
-    level.key = unique(`${parentKey}/${level.element}-${own}`, this.#keys);
+    level.key = this.#keys.distinct(`${parentKey}/${level.element}-${own}`);
     this.#sink.division({
       key: level.key,
       parentKey,
@@ -258,13 +258,6 @@ function statusOf(unit: CompiledUnit, heading: string, body: Body): string {
   if (status !== undefined) return status;
   const word = /^[[(]?(Repealed|Omitted|Transferred|Reserved|Expired)\b/i.exec(body.text || heading)?.[1]?.toLowerCase();
   return word ?? "in_force";
-}
-
-function uniqueIdentity(identity: string, given: Set<string>): string {
-  let result = identity;
-  for (let n = 2; given.has(result); n++) result = `${identity}#${n}`;
-  given.add(result);
-  return result;
 }
 
 function dateIn(value: string | undefined): string | null {

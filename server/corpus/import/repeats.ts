@@ -10,6 +10,10 @@ export class Repeats {
     this.#separator = separator;
   }
 
+  has(name: string): boolean {
+    return this.#met.has(name);
+  }
+
   distinct(name: string): string {
     let free = name;
     for (let n = this.#next.get(name) ?? 2; this.#met.has(free); n++) {

@@ -2,6 +2,7 @@ import { foldNumber } from "../../statutes/citation/cite-key.ts";
 import type { Body, ImportedDivision, Note } from "../model.ts";
 import { type RuleSet, ruleSetOfHeading, ruleSetOfIdentifier, unnamedRuleSet } from "./court-rules.ts";
 import { canonicalTarget } from "./references.ts";
+import type { Repeats } from "./repeats.ts";
 import { idSegment, sectionNumber } from "./uslm-numbers.ts";
 
 /** An element that has number, heading and notes of its own, while it is open. */
@@ -40,12 +41,12 @@ export interface TitleFacts {
   acts: Map<string, string>;
 }
 
-/** Makes the record of a level; `keys` holds those already given in this file. */
+/** Makes the record of a level; `keys` has those already given in this file. */
 export function completeDivision(
   open: OpenDivision,
   parents: readonly OpenDivision[],
   title: TitleFacts,
-  keys: Set<string>,
+  keys: Repeats,
 ): ImportedDivision {
   const parent = parents.at(-1);
   // An appendix is headed by the name of the first act in it.
@@ -59,7 +60,7 @@ export function completeDivision(
   const isRoot = parent === undefined;
   const key = isRoot ? `t${title.number}` : `${parent.record?.key ?? ""}/${keySegment(open, number, name)}`;
   open.record = {
-    key: unique(key, keys),
+    key: keys.distinct(key),
     parentKey: parent?.record?.key ?? null,
     kind: isRoot ? "title" : (kinds[open.element] ?? kebab(open.element)),
     number: isRoot ? title.number : number,
@@ -108,14 +109,6 @@ export function actsOf(contents: Body): Map<string, string> {
     if (law !== undefined && name !== undefined && name !== "") acts.set(name.toUpperCase(), law);
   }
   return acts;
-}
-
-/** `key`, or `key.2`, `key.3` … when it was given before; remembers what it returns. */
-export function unique(key: string, given: { has(key: string): boolean; add(key: string): unknown }): string {
-  let result = key;
-  for (let n = 2; given.has(result); n++) result = `${key}.${n}`;
-  given.add(result);
-  return result;
 }
 
 /** Heading without the brackets around what is dead: `REPEALED]`, ` Repealed. Pub. L. …]`, `[Reserved]`. */

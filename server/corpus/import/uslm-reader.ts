@@ -1,7 +1,8 @@
 import { type Body, ImportError, type ImportSink } from "../model.ts";
 import { TextCounts } from "../text-counts.ts";
 import { ContentWriter, type Ending } from "./uslm-content.ts";
-import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts, unique } from "./uslm-divisions.ts";
+import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts } from "./uslm-divisions.ts";
+import { Repeats } from "./repeats.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
 import type { UnitReader } from "./known-units.ts";
 import type { MarkedUnits } from "./marked-units.ts";
@@ -52,8 +53,8 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** Where text goes: the innermost capture, else the unit's own text; null between units. */
   #writer: ContentWriter | null = null;
   readonly #title: TitleFacts = { number: "", acts: new Map() };
-  readonly #keys = new Set<string>();
-  readonly #actIds = new TextCounts();
+  readonly #keys = new Repeats(".");
+  readonly #actIds = new Repeats(".");
   readonly #identities = new TextCounts();
   #marking: MarkedUnits | null = null;
   /** Units that have ended, and how many had when `around` was asked. */
@@ -120,7 +121,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   /** Throws ImportError when the document held no title. */
   end(): void {
-    if (this.#keys.size === 0)
+    if (this.#root === null)
       throw new ImportError("This file holds no title of the United States Code: it has neither <title> nor <appendix>.");
   }
 
@@ -138,7 +139,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   passOver(digest: string): boolean {
     const held = this.#sink.held?.find(digest);
     if (held === undefined || this.#actIds.has(held.actId) || this.#identities.has(held.identity)) return false;
-    this.#actIds.add(held.actId);
+    this.#actIds.distinct(held.actId);
     this.#identities.add(held.identity);
     this.#sink.held?.same(held, this.#divisions.at(-1)?.record?.key ?? "");
     return true;
@@ -426,7 +427,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#writer = null;
     this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
-    const actId = unique(section.actId, this.#actIds);
+    const actId = this.#actIds.distinct(section.actId);
     const isFirst = actId === section.actId;
     section.actId = actId;
     const times = this.#identities.add(section.identity);
