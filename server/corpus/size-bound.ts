@@ -60,8 +60,7 @@ function bodySize({ text, blocks, marks, tables, footnotes }: Body): number {
   let size = text.length;
   for (const { kind, label, anchor, level } of blocks)
     size += placeSize.block + kind.length + (label?.length ?? 0) + (anchor?.length ?? 0) + (level?.length ?? 0);
-  for (const { kind, target } of marks)
-    size += placeSize.mark + kind.length + (target == null ? markSize : referenceSize + target.length);
+  for (const { kind, target } of marks) size += placeSize.mark + kind.length + (target == null ? markSize : referenceSize + target.length);
   for (const { caption, rows } of tables) {
     size += caption?.length ?? 0;
     for (const row of rows) for (const cell of row) size += cellSize + cell.text.length;

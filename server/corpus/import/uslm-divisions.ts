@@ -42,12 +42,7 @@ export interface TitleFacts {
 }
 
 /** Makes the record of a level; `keys` has those already given in this file. */
-export function completeDivision(
-  open: OpenDivision,
-  parents: readonly OpenDivision[],
-  title: TitleFacts,
-  keys: Repeats,
-): ImportedDivision {
+export function completeDivision(open: OpenDivision, parents: readonly OpenDivision[], title: TitleFacts, keys: Repeats): ImportedDivision {
   const parent = parents.at(-1);
   // An appendix is headed by the name of the first act in it.
   const name = open.element === "appendix" ? "APPENDIX" : unbracketed(headingOf(open));
