@@ -8,8 +8,7 @@ export const levelSteps = 32;
 /** Counts anew how many sections cite each section in their text, and stores one byte for each (`search_cited`). */
 export function countCited(db: WriteDb): void {
   const blocks = new Map<number, Uint8Array>();
-  for (const [id, lists] of citingLists(db)) {
-    const citing = new Set(lists.flatMap(unpackIds));
+  for (const { id, citing } of citedSections(db)) {
     citing.delete(id);
     if (citing.size === 0) continue;
     const block = blockOf(id);
@@ -22,18 +21,18 @@ export function countCited(db: WriteDb): void {
   for (const [block, levels] of blocks) insert.run(block, levels);
 }
 
-/** Lists of citing sections by cited section: one for each source and number the section is cited by. */
-function citingLists(db: WriteDb): Map<number, Buffer[]> {
-  const lists = new Map<number, Buffer[]>();
-  const ofSource = db.prepare<[number], { id: number; sections: Buffer }>(
-    `select k.section_id as id, c.sections from citing c join cite_key k on k.key = c.target where c.source_id = ? and c.origin = 'text'`,
+/** Cited sections one after the other, so that a library of any size is not held in memory: SQLite sorts the lists on the disk. */
+function* citedSections(db: WriteDb): Iterable<{ id: number; citing: Set<number> }> {
+  const lists = db.prepare<[], { id: number; sections: Buffer }>(
+    `select k.section_id as id, c.sections from citing c cross join cite_key k on k.key = c.target where c.origin = 'text' order by id`,
   );
-  for (const source of db.prepare<[], { id: number }>("select id from source").all()) {
-    for (const { id, sections } of ofSource.all(source.id)) {
-      const list = lists.get(id);
-      if (list === undefined) lists.set(id, [sections]);
-      else list.push(sections);
+  let open: { id: number; citing: Set<number> } | undefined;
+  for (const { id, sections } of lists.iterate()) {
+    if (open?.id !== id) {
+      if (open !== undefined) yield open;
+      open = { id, citing: new Set() };
     }
+    for (const one of unpackIds(sections)) open.citing.add(one);
   }
-  return lists;
+  if (open !== undefined) yield open;
 }
