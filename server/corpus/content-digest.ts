@@ -18,9 +18,9 @@ export class Paths {
   /** Returns the code units of names and numbers of the level and those above it. */
   division({ key, parentKey, kind, number, label, name }: ImportedDivision): number {
     const above = parentKey === null ? undefined : this.#byKey.get(parentKey);
-    const own = [above?.digest ?? this.#root, key, kind, number ?? "-", label, name];
+    const own = [key, kind, number ?? "-", label, name];
     const size = own.reduce((sum, text) => sum + text.length, above?.size ?? 0);
-    this.#byKey.set(key, { digest: textDigest(own), size });
+    this.#byKey.set(key, { digest: textDigest([above?.digest ?? this.#root, ...own]), size });
     return size;
   }
 

@@ -39,8 +39,8 @@ const placeSize = { block: 14, mark: 10 };
 
 /** Throws ImportError where a section with its structure, links and notes amounts to more than `most`. */
 export function assertUnit(section: ImportedSection, most = sizeBounds.unit): void {
-  const { body, notes, sourceCredit, heading, citationShort, references, linkedTexts = [] } = section;
-  let size = heading.length + sourceCredit.length + bodySize(body) + notesSize(notes);
+  const { body, notes, sourceCredit, heading, citationShort, references, extra, linkedTexts = [] } = section;
+  let size = heading.length + sourceCredit.length + JSON.stringify(extra).length + bodySize(body) + notesSize(notes);
   for (const { target } of references) size += referenceSize + target.length;
   const counted = new Set([body, ...notes.map((note) => note.body)]);
   for (const linked of linkedTexts) if (!counted.has(linked.body)) size += bodySize(linked.body);
