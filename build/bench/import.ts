@@ -51,10 +51,12 @@ export async function run(args: string[]): Promise<void> {
 async function importRates(file: string, dir: string, rounds: number): Promise<number> {
   const megabytes = statSync(file).size / 1e6;
   const readers = { decode: reader("whole", file), stream: reader("stream", file), parse: reader("parse", file) };
+  const imports: ImportFigures[] = [];
   const taken = await alternate(rounds, {
     decode: () => readers.decode.read(),
     stream: () => readers.stream.read(),
     parse: () => readers.parse.read(),
+    import: async () => imports.push(await importAlone(file, join(dir, `data${imports.length}`))),
   });
   const sections = await readers.parse.read();
   for (const { end } of Object.values(readers)) end();
@@ -72,8 +74,6 @@ async function importRates(file: string, dir: string, rounds: number): Promise<n
   );
   const streamed = taken["stream"]?.median ?? 0;
   report("parse and extract / decoding a stream", streamed / parsed, "-", `${rate(parsed)} / ${rate(streamed)}, chunks of 256 kB`);
-  const imports: ImportFigures[] = [];
-  for (let round = 0; round < Math.min(3, rounds); round++) imports.push(await importAlone(file, join(dir, `data${round}`)));
   const imported = percentile(
     imports.map((i) => i.ms),
     0.5,
