@@ -17,7 +17,8 @@ const ways: Record<string, () => number | Promise<number>> = {
 process.on("message", () => {
   const read = ways[way];
   if (read === undefined) throw new Error(`no way of reading: ${way}`);
-  void Promise.resolve(read()).then((count) => process.send?.(count));
+  const started = performance.now();
+  void Promise.resolve(read()).then((count) => process.send?.({ count, ms: performance.now() - started }));
 });
 
 /** Chunks decoded as they come, none of them kept. */
