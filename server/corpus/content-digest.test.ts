@@ -102,6 +102,7 @@ test("a digest stays while nothing changes, and any change of what the library k
     (s) => s.publicLaws.push("Pub. L. 1-2"),
     (s) => (s.popularNames = []),
     (s) => (first(s.references).from = "notes"),
+    (s) => s.references.push({ from: "notes", target: "usc/97/9", text: "section 9" }),
     (s) => (first(first(s.linkedTexts ?? []).body.marks).target = "pl/1-2"),
     (s) => (s.extra["effectiveDate"] = "1901-01-02"),
     (s) => (s.year = 1901),

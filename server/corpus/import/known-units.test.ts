@@ -124,7 +124,7 @@ test("what is no whole unit gets no digest: an empty one, one longer than is hel
     const digests = [new Map(), another].map((known) => {
       const { sections, units } = of(markup, known);
       assert.equal(sections.length, plain.sections.length + 1);
-      return [...units.values()].some(({ actId }) => actId.endsWith("S900"));
+      return [...units.values()].some(({ identity }) => identity.endsWith("s900"));
     });
     // Where nothing is held, units are not gone through in search of their ends.
     assert.deepEqual(digests, [markup.includes("quotedContent"), false]);
