@@ -8,6 +8,7 @@ const mostHeld = 1_500_000;
 const targetWeight = 20;
 /** Rows read at a time. */
 const page = 500;
+const updateSections = "update citing set sections = ? where source_id = ? and target = ? and origin = ?";
 
 /**
  * Gathers who refers to what in one source and writes it in one go, sorted: a row per reference would cost as much as all the other
@@ -55,12 +56,15 @@ export class ReferenceWriter {
     const find = this.#db
       .prepare<[number, string, string], Buffer>("select sections from citing where source_id = ? and target = ? and origin = ?")
       .pluck();
-    const write = this.#db.prepare<[number, string, string, Buffer]>(
-      "insert or replace into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
+    // Nothing is replaced in a row that is not there: "insert or replace" takes twice as long.
+    const insert = this.#db.prepare<[number, string, string, Buffer]>(
+      "insert into citing (source_id, target, origin, sections) values (?, ?, ?, ?)",
     );
+    const update = this.#db.prepare<[Buffer, number, string, string]>(updateSections);
     for (const { target, origin, ids } of this.#parts > 0 ? this.#fromAside() : this.#fromMemory()) {
       const before = this.#kept === null ? undefined : find.get(this.#sourceId, target, origin);
-      write.run(this.#sourceId, target, origin, packIds(before === undefined ? ids : ids.concat(unpackIds(before))));
+      if (before === undefined) insert.run(this.#sourceId, target, origin, packIds(ids));
+      else update.run(packIds(ids.concat(unpackIds(before))), this.#sourceId, target, origin);
     }
     if (this.#parts > 0) this.#db.prepare("drop table temp.citing_aside").run();
   }
@@ -70,9 +74,7 @@ export class ReferenceWriter {
     const read = this.#db.prepare<[number, string, string], CitingRow>(
       `select target, origin, sections from citing where source_id = ? and (target, origin) > (?, ?) order by target, origin limit ${page}`,
     );
-    const update = this.#db.prepare<[Buffer, number, string, string]>(
-      "update citing set sections = ? where source_id = ? and target = ? and origin = ?",
-    );
+    const update = this.#db.prepare<[Buffer, number, string, string]>(updateSections);
     const remove = this.#db.prepare<[number, string, string]>("delete from citing where source_id = ? and target = ? and origin = ?");
     for (const { target, origin, sections } of inPages<CitingRow>((last) =>
       read.all(this.#sourceId, last?.target ?? "", last?.origin ?? ""),
@@ -141,10 +143,14 @@ function* inPages<Row>(read: (last: Row | undefined) => Row[]): Iterable<Row> {
   for (let rows = read(undefined); rows.length > 0; rows = read(rows.at(-1))) yield* rows;
 }
 
-/** `citing.sections`. Every processor this program runs on is little endian. */
+/** `citing.sections`. Every processor this program runs on is little endian. The bytes are used again by the next call. */
 function packIds(ids: readonly number[]): Buffer {
-  return Buffer.from(Uint32Array.from(ids).sort().buffer);
+  if (ids.length > packed.length) packed = new Uint32Array(ids.length * 2);
+  packed.set(ids);
+  const { buffer, byteLength } = packed.subarray(0, ids.length).sort();
+  return Buffer.from(buffer, 0, byteLength);
 }
+let packed = new Uint32Array(4096);
 
 /** Ids of `citing.sections`, ascending. */
 export function unpackIds(sections: Buffer): number[] {
