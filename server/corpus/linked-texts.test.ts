@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allReferences, readLinks } from "./linked-texts.ts";
+import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { Body, Mark } from "./model.ts";
 
-test("marked links are references, once each for text, credit and notes, behind those the format gives", () => {
-  const given = { from: "notes" as const, target: "pl/150-1", text: "the Heron Act" };
-  const references = allReferences({
-    references: [given],
+test("marked links are references, once each for text, credit and notes without their pinpoints, behind those the format gives", () => {
+  const { references, ofCredit } = pointedTo({
+    references: [{ from: "notes", target: "pl/150-1", text: "the Heron Act" }],
     linkedTexts: [
-      { from: "text", body: linked("See section 7 and section 7.", ["usc/97/7", 4, 13], ["usc/97/7", 18, 27], [null, 0, 3]) },
-      { from: "credit", body: linked("section 7", ["usc/97/7", 0, 9]) },
+      { from: "text", body: linked("See section 7(a) and section 7.", ["usc/97/7#(a)", 4, 16], ["usc/97/7", 21, 30], [null, 0, 3]) },
+      { from: "credit", body: linked("section 7(b)", ["usc/97/7#(b)", 0, 12]) },
       { from: "notes", body: linked("Pub. L. 150-1", ["pl/150-1", 0, 13]) },
     ],
   });
-  assert.deepEqual(references, [
-    given,
-    { from: "text", target: "usc/97/7", text: "section 7" },
-    { from: "credit", target: "usc/97/7", text: "section 7" },
-  ]);
+  assert.deepEqual(references, ["pl/150-1 notes", "usc/97/7 text", "usc/97/7 credit"]);
+  assert.deepEqual(ofCredit, { from: "credit", target: "usc/97/7#(b)", text: "section 7(b)" });
 });
 
 test("links that have the path of the file get their targets, others keep theirs", () => {
@@ -30,9 +26,16 @@ test("links that have the path of the file get their targets, others keep theirs
   );
 });
 
-test("without linked texts the format's references are all there are", () => {
-  const references = [{ from: "text" as const, target: "usc/97/7", text: "section 7" }];
-  assert.deepEqual(allReferences({ references }), references);
+test("without linked texts the format's references are all there are, the credit's first among them", () => {
+  const given = [
+    { from: "text" as const, target: "usc/97/7", text: "section 7" },
+    { from: "credit" as const, target: "pl/150-1#s2", text: "Pub. L. 150-1, § 2" },
+    { from: "credit" as const, target: "pl/150-2", text: "Pub. L. 150-2" },
+  ];
+  assert.deepEqual(pointedTo({ references: given }), {
+    references: ["usc/97/7 text", "pl/150-1 credit", "pl/150-2 credit"],
+    ofCredit: given[1],
+  });
 });
 
 function linked(text: string, ...links: [target: string | null, start: number, end: number][]): Body {

@@ -6,18 +6,36 @@ export function readLinks({ marks }: Body): void {
   for (const mark of marks) if (mark.target?.startsWith("/") === true) mark.target = canonicalTarget(mark.target);
 }
 
-/** Every place a section points to: the references its format gives and those its texts mark, once each for text, credit and notes. */
-export function allReferences(section: Pick<ImportedSection, "references" | "linkedTexts">): Reference[] {
-  if (section.linkedTexts === undefined) return section.references;
-  const references = [...section.references];
+/** What a section points to. */
+export interface Pointed {
+  /** `<target> <origin>`, the target without its pinpoint, once each: those the format gives, then those its texts mark, in their order. */
+  references: string[];
+  /** The first of its credit. */
+  ofCredit: Reference | null;
+}
+
+/** Gathers what the format gives and what the texts mark (`readLinks`). */
+export function pointedTo({ references, linkedTexts = [] }: Pick<ImportedSection, "references" | "linkedTexts">): Pointed {
+  const pointed: Pointed = { references: [], ofCredit: references.find(({ from }) => from === "credit") ?? null };
   const seen = { text: new Set<string>(), credit: new Set<string>(), notes: new Set<string>() };
-  for (const { from, target } of references) seen[from].add(target);
-  for (const { from, body } of section.linkedTexts) {
-    for (const mark of body.marks) {
-      if (mark.kind !== "ref" || mark.target == null || seen[from].has(mark.target)) continue;
-      seen[from].add(mark.target);
-      references.push({ from, target: mark.target, text: body.text.slice(mark.start, mark.end) });
+  const add = (from: Reference["from"], target: string): void => {
+    const whole = withoutPinpoint(target);
+    if (seen[from].has(whole)) return;
+    seen[from].add(whole);
+    pointed.references.push(`${whole} ${from}`);
+  };
+  for (const { from, target } of references) add(from, target);
+  for (const { from, body } of linkedTexts) {
+    for (const { kind, target, start, end } of body.marks) {
+      if (kind !== "ref" || target == null) continue;
+      if (from === "credit") pointed.ofCredit ??= { from, target, text: body.text.slice(start, end) };
+      add(from, target);
     }
   }
-  return references;
+  return pointed;
+}
+
+function withoutPinpoint(target: string): string {
+  const hash = target.indexOf("#");
+  return hash < 0 ? target : target.slice(0, hash);
 }

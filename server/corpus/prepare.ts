@@ -1,6 +1,6 @@
 import type { CitedUnit } from "../statutes/citation/cite-key.ts";
 import { contentDigest, Paths } from "./content-digest.ts";
-import { allReferences, readLinks } from "./linked-texts.ts";
+import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { assertCount, assertLevel, assertUnit, sizeBounds } from "./size-bound.ts";
@@ -45,7 +45,7 @@ export interface PreparedSection {
   /** What its citation keys need beside all this (`citedUnit`): of its references the first of its credit, of `extra` its other citations. */
   cited: Pick<CitedUnit, "numbers" | "isRange" | "references" | "extra">;
   popularNames: string[];
-  /** `<target> <origin>`, the target without its pinpoint. */
+  /** As `Pointed` has them. */
   references: string[];
 }
 
@@ -152,10 +152,10 @@ function textSizeOf({ body, notes, sourceCredit }: ImportedSection): number {
  * its own section (data-api §5), so the second is cited as `28 U.S.C. § 1932 [2]`, and the number alone is the first.
  */
 function prepareSection(
-  imported: ImportedSection,
+  section: ImportedSection,
   { path, nth, source }: Pick<PreparedSection, "path" | "nth"> & { source: Pick<ImportedSource, "titleNumber"> | null },
 ): PreparedSection {
-  const section = { ...imported, references: allReferences(imported) };
+  const { references, ofCredit } = pointedTo(section);
   const { alternateCitations, federalRegisterCitations } = section.extra;
   return {
     unit: section.unit,
@@ -180,16 +180,16 @@ function prepareSection(
     textSize: textSizeOf(section),
     digest: null,
     markup: section.markup ?? null,
-    record: storedRecord(section, source?.titleNumber ?? null),
+    record: storedRecord(section, references, source?.titleNumber ?? null),
     year: section.year,
     cited: {
       numbers: section.numbers,
       isRange: section.isRange,
-      references: section.references.filter(({ from }) => from === "credit").slice(0, 1),
+      references: ofCredit === null ? [] : [ofCredit],
       extra: { alternateCitations, federalRegisterCitations },
     },
     popularNames: section.popularNames,
-    references: [...new Set(section.references.map(({ target, from }) => `${withoutPinpoint(target)} ${from}`))],
+    references,
   };
 }
 
@@ -211,9 +211,4 @@ function suffixOf(nth: number): string {
 /** Citation as the document has it. */
 function citationAlone({ citationShort, nth }: Pick<PreparedSection, "citationShort" | "nth">): string {
   return nth === 1 ? citationShort : citationShort.slice(0, -suffixOf(nth).length);
-}
-
-function withoutPinpoint(target: string): string {
-  const hash = target.indexOf("#");
-  return hash < 0 ? target : target.slice(0, hash);
 }

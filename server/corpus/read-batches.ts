@@ -40,6 +40,8 @@ type Event =
 const weightAhead = 2 << 20;
 /** Code units of text and structure, events, and sections that are the same in a row, after which a batch is sent. */
 const batchWeight = 512 * 1024;
+/** Of the first batch, each later one taking twice as much: the writer is not to wait for the first half megabyte. */
+const firstWeight = 16 * 1024;
 const batchEvents = 64;
 const batchSame = 256;
 /** Of an event beside its texts. */
@@ -54,6 +56,7 @@ export class BatchWriter implements PreparedSink {
   readonly #send: (batch: Batch) => void;
   #events: Event[] = [];
   #weight = 0;
+  #full = firstWeight;
   #done = 0;
 
   constructor(gate: SharedArrayBuffer, send: (batch: Batch) => void) {
@@ -106,12 +109,13 @@ export class BatchWriter implements PreparedSink {
     this.#send({ events: this.#events, done: this.#done, weight: this.#weight });
     this.#events = [];
     this.#weight = 0;
+    this.#full = Math.min(batchWeight, this.#full * 2);
   }
 
   #push(event: Event): void {
     this.#weight += eventWeight;
     this.#events.push(event);
-    if (this.#events.length >= batchEvents || this.#weight >= batchWeight) this.flush();
+    if (this.#events.length >= batchEvents || this.#weight >= this.#full) this.flush();
   }
 }
 

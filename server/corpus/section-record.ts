@@ -1,4 +1,4 @@
-import type { ImportedSection, Reference } from "./model.ts";
+import type { ImportedSection } from "./model.ts";
 import type { SectionRecord } from "#shared/statutes.ts";
 
 /**
@@ -7,7 +7,8 @@ import type { SectionRecord } from "#shared/statutes.ts";
  */
 export type StoredRecord = Partial<SectionRecord>;
 
-export function storedRecord(section: ImportedSection, titleNumber: string | null): string {
+/** `references` as PreparedSection has them. */
+export function storedRecord(section: ImportedSection, references: readonly string[], titleNumber: string | null): string {
   // A format that says `popularName: null` knows names of other acts only.
   const { popularName = section.popularNames[0], ...extra } = section.extra;
   const record: StoredRecord = extra;
@@ -24,22 +25,23 @@ export function storedRecord(section: ImportedSection, titleNumber: string | nul
   }
   if (section.amendmentsCount !== null) record.amendmentsCount = section.amendmentsCount;
   if (section.publicLaws.length > 0) record.publicLaws = section.publicLaws;
-  const usc = crossReferences(section.references, "usc", section.corpusType === "USC" ? titleNumber : null);
-  const cfr = crossReferences(section.references, "cfr", section.corpusType === "CFR" ? titleNumber : null);
+  const usc = crossReferences(references, "usc", section.corpusType === "USC" ? titleNumber : null);
+  const cfr = crossReferences(references, "cfr", section.corpusType === "CFR" ? titleNumber : null);
   if (usc.length > 0) record.crossReferencesUsc = usc;
   if (cfr.length > 0) record.crossReferencesCfr = cfr;
   return JSON.stringify(record);
 }
 
 /** Sections the operative text points to, `42:1983` or `self:1981` (data-api §6.1), distinct, in the order of the text. */
-function crossReferences(references: readonly Reference[], family: "usc" | "cfr", own: string | null): string[] {
+function crossReferences(references: readonly string[], family: "usc" | "cfr", own: string | null): string[] {
   const found = new Set<string>();
   for (const reference of references) {
-    if (reference.from !== "text" || !reference.target.startsWith(`${family}/`)) continue;
-    const [, title, number] = (reference.target.split("#", 1)[0] ?? "").split("/");
+    if (!reference.startsWith(`${family}/`) || !reference.endsWith(inText)) continue;
+    const [, title, number] = reference.slice(0, -inText.length).split("/");
     // `usc/17/ch5` and `cfr/12/pt1026` name levels, not sections; section numbers start with a digit.
     if (title === undefined || number === undefined || !/^\d/.test(number)) continue;
     found.add(`${title === own?.toLowerCase() ? "self" : title}:${number}`);
   }
   return [...found];
 }
+const inText = " text";

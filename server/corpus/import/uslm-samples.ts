@@ -77,6 +77,14 @@ export function blocksOf(body: Body): string[] {
   return body.blocks.map((b) => `${b.kind} ${b.depth} ${b.anchor ?? "-"}: ${body.text.slice(b.start, b.end)}`);
 }
 
+/** Links of all texts of a section, `<origin> <target>`, once each. */
+export function linksOf({ linkedTexts = [] }: ImportedSection): string[] {
+  const links = linkedTexts.flatMap(({ from, body }) =>
+    body.marks.map(({ kind, target }) => kind === "ref" && target && `${from} ${target}`),
+  );
+  return [...new Set(links.filter((link) => typeof link === "string"))];
+}
+
 /** Each mark as `kind: text`, a link as `target: text`. */
 export function marksOf(body: Body): string[] {
   return body.marks.map((m) => `${m.kind === "ref" ? m.target : m.kind}: ${body.text.slice(m.start, m.end)}`);

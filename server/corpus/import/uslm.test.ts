@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allReferences } from "../linked-texts.ts";
 import { ImportError } from "../model.ts";
 import { uslmParser } from "./uslm.ts";
-import { blocksOf, collector, fixture, importUslm, marksOf, sectionOf, title } from "./uslm-samples.ts";
+import { blocksOf, collector, fixture, importUslm, linksOf, marksOf, sectionOf, title } from "./uslm-samples.ts";
 
 const fiction = importUslm(fixture("usc99.xml"));
 const appendix = importUslm(fixture("usc99a.xml"));
@@ -129,7 +128,6 @@ test("nested levels keep depth, anchor and designation, and text after them stay
 test("designations, run-in headings, typefaces, defined terms and links are marked, links with their target", () => {
   const section = sectionOf(fiction, "USC_T99_C1_S101");
   const { body } = section;
-  const references = allReferences(section);
   const marks = marksOf(body);
   for (const mark of [
     "num: (a)",
@@ -146,25 +144,21 @@ test("designations, run-in headings, typefaces, defined terms and links are mark
   ]) {
     assert.ok(marks.includes(mark), mark);
   }
-  assert.deepEqual(
-    references.map((r) => `${r.from} ${r.target}`),
-    [
-      "text usc/99/103#(b)(2)",
-      "text cfr/99/7.10b5-1",
-      "text pl/150-2#s3",
-      "credit pl/150-1#s1",
-      "credit stat/200/10",
-      "credit pl/150-2#s3/a",
-      "credit stat/201/5",
-      "notes pl/150-2#s3/a",
-      "notes pl/150-2#s3/b",
-      "notes pl/150-1#s9",
-      "notes pl/150-2#s1",
-      "notes pl/150-1#s8",
-      "notes usc/99/102",
-    ],
-  );
-  assert.equal(references[0]?.text, "section 103(b)(2) of this title");
+  assert.deepEqual(linksOf(section), [
+    "text usc/99/103#(b)(2)",
+    "text cfr/99/7.10b5-1",
+    "text pl/150-2#s3",
+    "credit pl/150-1#s1",
+    "credit stat/200/10",
+    "credit pl/150-2#s3/a",
+    "credit stat/201/5",
+    "notes pl/150-2#s3/a",
+    "notes pl/150-2#s3/b",
+    "notes pl/150-1#s9",
+    "notes pl/150-2#s1",
+    "notes pl/150-1#s8",
+    "notes usc/99/102",
+  ]);
 });
 
 test("footnotes are out of number and heading, and none is lost", () => {
@@ -299,7 +293,7 @@ test("court rules belong to the federal rules and their set; bracketed words mak
   assert.deepEqual([rule.corpusType, rule.source, rule.numberLabel, rule.number], ["FEDERAL_RULES", "frcrp", "Rule 4.1.", "4.1"]);
   assert.deepEqual(rule.extra, { ruleSet: "Federal Rules of Criminal Procedure", ruleSetCode: "frcrp" });
   assert.deepEqual(rule.amendmentYears, [2084]);
-  assert.equal(allReferences(rule)[0]?.target, "rule/frcrp/5#(a)(1)");
+  assert.equal(linksOf(rule)[0], "text rule/frcrp/5#(a)(1)");
   assert.deepEqual(
     ["RULE_FRCRP_R5", "RULE_FRCRP_R6"]
       .map((id) => sectionOf(appendix, id))
