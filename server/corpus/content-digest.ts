@@ -1,6 +1,7 @@
 import { createHash, type Hash, hash } from "node:crypto";
 import type { ImportedDivision, ImportedSource } from "./model.ts";
 import type { PreparedSection } from "./prepare.ts";
+import { encodedTexts } from "./stored-text.ts";
 
 /**
  * Digests of what stands above a section, in hex: one whose digest is the same has the same names and numbers above it. Fed the events of one
@@ -31,9 +32,9 @@ export class Paths {
 
 /**
  * Digest of everything the corpus keeps of a section and of its place but its position, in hex, 20 bytes: whatever its publisher or our
- * parser says otherwise makes another. Whether the law changed is a coarser question (comparison.ts).
+ * parser says otherwise makes another. Whether the law changed is a coarser question (comparison.ts). `texts` are the section's.
  */
-export function contentDigest(section: Omit<PreparedSection, "digest">): string {
+export function contentDigest(section: Omit<PreparedSection, "digest">, texts = encodedTexts(section)): string {
   content.begin();
   content.add(section.path);
   content.add(section.unit);
@@ -47,10 +48,10 @@ export function contentDigest(section: Omit<PreparedSection, "digest">): string 
   content.add(section.heading);
   content.add(section.citationShort);
   content.add(section.status);
-  content.add(section.text);
+  content.add(texts.text);
   content.add(section.credit);
-  content.add(section.structure);
-  content.add(section.notes);
+  content.add(texts.structure);
+  content.add(texts.notes);
   content.add(section.record);
   content.add(JSON.stringify([section.nth, section.year ?? String(section.year), section.cited]));
   for (const name of section.popularNames) content.add(name);
@@ -85,7 +86,8 @@ class Content {
     this.#hash = null;
   }
 
-  add(text: string | null | undefined): void {
+  add(text: string | Buffer | null | undefined): void {
+    if (typeof text === "object" && text !== null) return this.#addBytes(text);
     const length = text == null ? 0 : text.length;
     if (text != null && length > longest) return this.#addLong(text);
     if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
@@ -109,6 +111,16 @@ class Content {
   digest(): string {
     const rest = this.#bytes.subarray(0, this.#at * 2);
     return this.#hash === null ? hash("sha1", rest, "hex") : this.#hash.update(rest).digest("hex");
+  }
+
+  #addBytes(bytes: Buffer): void {
+    const length = (bytes.length + 1) >> 1;
+    if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
+    this.#units[this.#at++] = bytes.length & 0xffff;
+    this.#units[this.#at++] = bytes.length >>> 16;
+    this.#units[this.#at + length - 1] = 0;
+    bytes.copy(this.#bytes, this.#at * 2);
+    this.#at += length;
   }
 
   #addLong(text: string): void {

@@ -5,7 +5,7 @@ import { literalKey } from "../statutes/citation/key-parts.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import { citedUnit, type PreparedSection } from "./prepare.ts";
-import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
+import { comparedNotesFromJson, type EncodedTexts, footnotesFromJson } from "./stored-text.ts";
 
 /** What a document decides of a section row. */
 export interface SectionColumns {
@@ -87,7 +87,7 @@ export class SectionRows {
     this.#insertText = prepare(
       "insert into section_text (body, credit, structure, notes, section_id) values (cast(? as text), ?, ?, ?, ?)",
     );
-    this.#updateText = prepare("update section_text set body = ?, credit = ?, structure = ?, notes = ? where section_id = ?");
+    this.#updateText = prepare("update section_text set body = cast(? as text), credit = ?, structure = ?, notes = ? where section_id = ?");
     this.#move = prepare("update section set division_id = ?, container_id = ?, ordinal = ?, position = ? where id = ?");
     this.#remark = prepare("update section set markup = ? where id = ?");
     this.#recite = prepare(
@@ -130,9 +130,9 @@ export class SectionRows {
     this.#update.run(...movable(c), id);
   }
 
-  /** Text, citation keys and names of a new row. `body` is its text as it is to be bound. */
-  insertText(id: number, s: PreparedSection, body: string | Buffer): void {
-    this.#insertText.run(body, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
+  /** Text, citation keys and names of a new row. */
+  insertText(id: number, s: PreparedSection, { text, structure, notes }: EncodedTexts): void {
+    this.#insertText.run(text, s.credit, packJson(structure), notes && packJson(notes), id);
     const { keys, range } = citeKeysOf(citedUnit(s));
     for (const key of keys) this.#insertKey.run(key, id);
     if (s.nth > 1) this.#insertKey.run(literalKey(s.citationShort), id);
@@ -156,8 +156,8 @@ export class SectionRows {
   }
 
   /** Text and what comes out of notes, of a row whose operative text is the same. */
-  rewriteText(id: number, s: PreparedSection): void {
-    this.#updateText.run(s.text, s.credit, packJson(s.structure), s.notes && packJson(s.notes), id);
+  rewriteText(id: number, s: PreparedSection, { text, structure, notes }: EncodedTexts): void {
+    this.#updateText.run(text, s.credit, packJson(structure), notes && packJson(notes), id);
     this.#deleteNames.run(id);
     this.#insertNames(id, s);
   }

@@ -1,4 +1,5 @@
 import { packJson, unpackJson } from "../db/packed.ts";
+import { utf8Of } from "../db/utf8.ts";
 import type { ComparedNote } from "./comparison.ts";
 import type { Block, Body, Footnote, Mark, Note, Table } from "./model.ts";
 
@@ -6,6 +7,22 @@ import type { Block, Body, Footnote, Mark, Note, Table } from "./model.ts";
 export function structureJson(body: Body): string {
   return JSON.stringify(flatStructure(body));
 }
+
+/** Texts of a section in UTF-8, for its digest and its row; a very long one as it is, since its bytes would stay until the next collection. */
+export interface EncodedTexts {
+  text: Buffer | string;
+  structure: Buffer | string;
+  notes: Buffer | string | null;
+}
+
+/** `structure` and `notes` are JSON. */
+export function encodedTexts(section: { text: string; structure: string; notes: string | null }): EncodedTexts {
+  const encoded = (text: string) => (text.length > veryLong ? text : utf8Of(text));
+  const { text, structure, notes } = section;
+  return { text: encoded(text), structure: encoded(structure), notes: notes === null ? null : encoded(notes) };
+}
+/** In UTF-16 code units. */
+const veryLong = 1 << 19;
 
 /** Inverse of `structureJson`, with the text it belongs to. */
 export function bodyFromJson(text: string, structure: string): Body {

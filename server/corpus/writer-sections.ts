@@ -17,7 +17,7 @@ import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
 import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
-import { comparedNotesFromJson, footnotesFromJson } from "./stored-text.ts";
+import { comparedNotesFromJson, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
 import { TextCounts } from "./text-counts.ts";
 import { ReferenceWriter } from "./writer-references.ts";
@@ -60,9 +60,6 @@ interface Known {
   identity: string;
   namedSource: string | null;
 }
-
-/** Code units from which a text is a giant. */
-const giant = 1_000_000;
 
 /** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
 export class SectionWriter {
@@ -107,9 +104,10 @@ export class SectionWriter {
       throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
     const known = this.#find(section.actId);
     const division = this.#parts.divisions.enter(section);
-    const columns = this.#columns(section, division, position);
+    const texts = encodedTexts(section);
+    const columns = this.#columns(section, texts, division, position);
     this.#count(section);
-    const id = known === undefined ? this.#add(section, columns, division) : this.#compare(known, section, columns, division);
+    const id = known === undefined ? this.#add(section, texts, columns, division) : this.#compare(known, section, texts, columns, division);
     this.#met.add(id);
     this.#references.add(id, section.references);
   }
@@ -152,16 +150,16 @@ export class SectionWriter {
     this.#remove(id);
   }
 
-  #add(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #add(section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
     if (this.#parts.changes !== null) {
       const sides = { before: null, after: asComparable(section) };
       this.#record("added", "text", columns, sides, changeFacts(null, section.record));
     }
     if (section.unit !== "appendix") this.counts.added++;
-    return this.#insert(section, columns, division);
+    return this.#insert(section, texts, columns, division);
   }
 
-  #compare(known: Known, section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #compare(known: Known, section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
     const counted = section.unit === "appendix" ? 0 : 1;
     const before = this.#rows.read(known.id);
     const sides = { before, after: asComparable(section) };
@@ -178,17 +176,17 @@ export class SectionWriter {
     const hasNewPlace = this.#namesBefore.get(known.divisionId) !== division.names || known.corpusType !== section.corpusType;
     if (isAmended || hasNewPlace) {
       this.#remove(known.id);
-      return this.#insert(section, columns, division);
+      return this.#insert(section, texts, columns, division);
     }
     // A year the format does not say is that of the installation the text came with.
     const { year = known.year } = section;
     this.#rows.update(known.id, { ...columns, year });
     // Its words may be the same and their structure not, such as where a link leads; words that differ in blanks and dashes alone stay.
-    if (hasNewNotes || before.text === section.text) this.#rows.rewriteText(known.id, section);
+    if (hasNewNotes || before.text === section.text) this.#rows.rewriteText(known.id, section, texts);
     return known.id;
   }
 
-  #insert(section: PreparedSection, columns: SectionColumns, division: PlacedDivision): number {
+  #insert(section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
     const { ids, index, source } = this.#parts;
     const id = ids.take(section.corpusType, source.jurisdiction);
     try {
@@ -196,10 +194,8 @@ export class SectionWriter {
     } catch (error) {
       throw error instanceof Database.SqliteError && error.code === "SQLITE_CONSTRAINT_UNIQUE" ? this.#taken(section) : error;
     }
-    // The driver takes bytes in a third of the time of a string; those of a giant would lie in memory until the next collection.
-    const body = section.text.length < giant ? Buffer.from(section.text) : section.text;
-    this.#rows.insertText(id, section, body);
-    index.add({ id, heading: section.heading, names: division.names, body: section.text }, body);
+    this.#rows.insertText(id, section, texts);
+    index.add({ id, heading: section.heading, names: division.names, body: section.text }, texts.text);
     return id;
   }
 
@@ -219,7 +215,7 @@ export class SectionWriter {
     );
   }
 
-  #columns(section: PreparedSection, division: PlacedDivision, position: number): SectionColumns {
+  #columns(section: PreparedSection, texts: EncodedTexts, division: PlacedDivision, position: number): SectionColumns {
     const { editionYear } = this.#parts.source;
     return {
       actId: section.actId,
@@ -240,7 +236,7 @@ export class SectionWriter {
       status: section.status,
       ...division.place,
       year: section.year === undefined ? this.#parts.year : section.year,
-      digest: section.digest ?? contentDigest(section),
+      digest: section.digest ?? contentDigest(section, texts),
       markup: section.markup,
       passages: section.passages,
       textSize: section.textSize,
