@@ -130,9 +130,12 @@ export class SectionRows {
     this.#update.run(...movable(c), id);
   }
 
-  /** Text, citation keys and names of a new row. */
-  insertText(id: number, s: PreparedSection, { text, structure, notes }: EncodedTexts): void {
-    this.#insertText.run(text, s.credit, packJson(structure), notes && packJson(notes), id);
+  insertText(id: number, { credit }: PreparedSection, { text, structure, notes }: EncodedTexts): void {
+    this.#insertText.run(text, credit, packJson(structure), notes && packJson(notes), id);
+  }
+
+  /** Citation keys and popular names of a new row. */
+  insertKeys(id: number, s: PreparedSection): void {
     const { keys, range } = citeKeysOf(citedUnit(s));
     for (const key of keys) this.#insertKey.run(key, id);
     if (s.nth > 1) this.#insertKey.run(literalKey(s.citationShort), id);

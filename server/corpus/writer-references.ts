@@ -4,6 +4,8 @@ import { ownCopy } from "./import/xml.ts";
 
 /** Weight of the references held in memory before they are set aside on the disk; the largest titles have a third of it. */
 const mostHeld = 1_500_000;
+/** References gathered before they are looked up, one after another: the list of targets is too long to stay at hand between sections. */
+const gathered = 16_000;
 /** A target that was not named before weighs this much more than its place in a list. */
 const targetWeight = 20;
 /** Rows read at a time. */
@@ -20,6 +22,9 @@ export class ReferenceWriter {
   readonly #most: number;
   /** Ids of the sections that name a target, by `<target> <origin>`. */
   readonly #citing = new Map<string, number[]>();
+  /** Added and not in there yet. */
+  #next: { sectionId: number; references: readonly string[] }[] = [];
+  #nextCount = 0;
   #held = 0;
   /** How often what was held was set aside in a table of this connection. */
   #parts = 0;
@@ -34,13 +39,9 @@ export class ReferenceWriter {
 
   /** `references` as PreparedSection has them. */
   add(sectionId: number, references: readonly string[]): void {
-    for (const key of references) {
-      const ids = this.#citing.get(key);
-      this.#held += ids === undefined ? targetWeight : 1;
-      if (ids === undefined) this.#citing.set(ownCopy(key), [sectionId]);
-      else ids.push(sectionId);
-    }
-    if (this.#held >= this.#most) this.#setAside();
+    this.#next.push({ sectionId, references });
+    this.#nextCount += references.length;
+    if (this.#nextCount >= gathered) this.#gather();
   }
 
   /** The section is the same as before. */
@@ -50,6 +51,7 @@ export class ReferenceWriter {
 
   /** Brings the rows of the source in line: of the sections named there before, those kept stay. */
   finish(): void {
+    this.#gather();
     if (this.#kept === null) this.#db.prepare("delete from citing where source_id = ?").run(this.#sourceId);
     else this.#forget(this.#kept);
     if (this.#parts > 0) this.#setAside();
@@ -67,6 +69,20 @@ export class ReferenceWriter {
       else update.run(packIds(ids.concat(unpackIds(before))), this.#sourceId, target, origin);
     }
     if (this.#parts > 0) this.#db.prepare("drop table temp.citing_aside").run();
+  }
+
+  #gather(): void {
+    for (const { sectionId, references } of this.#next) {
+      for (const key of references) {
+        const ids = this.#citing.get(key);
+        this.#held += ids === undefined ? targetWeight : 1;
+        if (ids === undefined) this.#citing.set(ownCopy(key), [sectionId]);
+        else ids.push(sectionId);
+      }
+    }
+    this.#next = [];
+    this.#nextCount = 0;
+    if (this.#held >= this.#most) this.#setAside();
   }
 
   /** Takes the sections that are not `kept` out of the rows of the source. */

@@ -15,6 +15,7 @@ import { contentDigest } from "./content-digest.ts";
 import { IdSet } from "../statutes/search/id-set.ts";
 import type { IdBlocks } from "./id-blocks.ts";
 import { ImportError } from "./model.ts";
+import { NewTexts } from "./new-texts.ts";
 import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
 import { comparedNotesFromJson, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
@@ -68,6 +69,7 @@ export class SectionWriter {
   textSize = 0;
   readonly #parts: WriterParts;
   readonly #rows: SectionRows;
+  readonly #texts;
   readonly #references;
   readonly #rank: FootnoteRank;
   /**
@@ -85,6 +87,7 @@ export class SectionWriter {
   constructor(parts: WriterParts) {
     this.#parts = parts;
     this.#rows = new SectionRows(parts.db);
+    this.#texts = new NewTexts(this.#rows, parts.index);
     this.#references = new ReferenceWriter(parts.db, parts.source.id);
     this.#rank = footnoteRank(parts.source.corpusType);
     this.#ids = parts.db.prepare<[number], number>("select id from section where source_id = ? order by position").pluck();
@@ -130,6 +133,7 @@ export class SectionWriter {
   /** Removes what the document no longer has, then writes the source's references and coverage. */
   finish(): void {
     const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
+    this.#texts.finish();
     if (this.#known !== null) for (const gone of this.#ids.all(id).filter((one) => !this.#met.has(one))) this.#drop(gone);
     if (isRecited) this.#rows.recite(id, editionYear);
     this.#references.finish();
@@ -187,15 +191,14 @@ export class SectionWriter {
   }
 
   #insert(section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
-    const { ids, index, source } = this.#parts;
+    const { ids, source } = this.#parts;
     const id = ids.take(section.corpusType, source.jurisdiction);
     try {
       this.#rows.insert(id, source.id, source.jurisdiction, columns);
     } catch (error) {
       throw error instanceof Database.SqliteError && error.code === "SQLITE_CONSTRAINT_UNIQUE" ? this.#taken(section) : error;
     }
-    this.#rows.insertText(id, section, texts);
-    index.add({ id, heading: section.heading, names: division.names, body: section.text }, texts.text);
+    this.#texts.add({ id, section, texts, names: division.names });
     return id;
   }
 
