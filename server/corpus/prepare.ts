@@ -4,7 +4,7 @@ import { pointedTo, readLinks } from "./linked-texts.ts";
 import type { HeldUnit, ImportedDivision, ImportedSection, ImportedSource, ImportSink, Note } from "./model.ts";
 import { storedRecord } from "./section-record.ts";
 import { assertCount, assertLevel, assertUnit, sizeBounds } from "./size-bound.ts";
-import { notesJson, structureJson } from "./stored-text.ts";
+import { joinedNotes, structureJson } from "./stored-text.ts";
 import { TextCounts } from "./text-counts.ts";
 
 /** A section with everything about it computed that needs no database. Plain data: it crosses threads. */
@@ -175,7 +175,7 @@ function prepareSection(
     text: section.body.text,
     credit: section.sourceCredit,
     structure: structureJson(section.body),
-    notes: notesJson(section.notes),
+    notes: joinedNotes(section.notes),
     passages: section.body.blocks.length,
     textSize: textSizeOf(section),
     digest: null,

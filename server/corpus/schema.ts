@@ -52,7 +52,7 @@ create table division (
   live_count integer not null default 0,
   -- JSON {titleNumber,titleName,chapter,chapterName,…,breadcrumb[],displayPath,parent} for the sections directly in it
   trail text not null,
-  -- packed JSON Note[]; null when there are none
+  -- packed notes (stored-text.ts); null when there are none
   notes blob,
   unique (source_id, key)
 ) strict;
@@ -117,7 +117,7 @@ create table section_text (
   credit text not null,
   -- packed JSON {blocks,marks,tables,footnotes}; see model.ts
   structure blob not null,
-  -- packed JSON Note[]; null when there are none
+  -- packed notes (stored-text.ts); null when there are none
   notes blob
 ) strict;
 

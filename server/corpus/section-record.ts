@@ -25,19 +25,20 @@ export function storedRecord(section: ImportedSection, references: readonly stri
   }
   if (section.amendmentsCount !== null) record.amendmentsCount = section.amendmentsCount;
   if (section.publicLaws.length > 0) record.publicLaws = section.publicLaws;
-  const usc = crossReferences(references, "usc", section.corpusType === "USC" ? titleNumber : null);
-  const cfr = crossReferences(references, "cfr", section.corpusType === "CFR" ? titleNumber : null);
+  const ofText = references.filter((reference) => reference.endsWith(inText)).map((reference) => reference.slice(0, -inText.length));
+  const usc = crossReferences(ofText, "usc", section.corpusType === "USC" ? titleNumber : null);
+  const cfr = crossReferences(ofText, "cfr", section.corpusType === "CFR" ? titleNumber : null);
   if (usc.length > 0) record.crossReferencesUsc = usc;
   if (cfr.length > 0) record.crossReferencesCfr = cfr;
   return JSON.stringify(record);
 }
 
-/** Sections the operative text points to, `42:1983` or `self:1981` (data-api §6.1), distinct, in the order of the text. */
-function crossReferences(references: readonly string[], family: "usc" | "cfr", own: string | null): string[] {
+/** Sections among the targets of the operative text, `42:1983` or `self:1981` (data-api §6.1), distinct, in the order of the text. */
+function crossReferences(ofText: readonly string[], family: "usc" | "cfr", own: string | null): string[] {
   const found = new Set<string>();
-  for (const reference of references) {
-    if (!reference.startsWith(`${family}/`) || !reference.endsWith(inText)) continue;
-    const [, title, number] = reference.slice(0, -inText.length).split("/");
+  for (const target of ofText) {
+    const [of, title, number] = target.split("/");
+    if (of !== family) continue;
     // `usc/17/ch5` and `cfr/12/pt1026` name levels, not sections; section numbers start with a digit.
     if (title === undefined || number === undefined || !/^\d/.test(number)) continue;
     found.add(`${title === own?.toLowerCase() ? "self" : title}:${number}`);

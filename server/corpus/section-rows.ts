@@ -5,7 +5,7 @@ import { literalKey } from "../statutes/citation/key-parts.ts";
 import { nameKey } from "../statutes/search/popular-names.ts";
 import type { Comparable } from "./comparison.ts";
 import { citedUnit, type PreparedSection } from "./prepare.ts";
-import { comparedNotesFromJson, type EncodedTexts, footnotesFromJson } from "./stored-text.ts";
+import { comparedNotes, type EncodedTexts, footnotesFromJson } from "./stored-text.ts";
 
 /** What a document decides of a section row. */
 export interface SectionColumns {
@@ -173,8 +173,8 @@ export class SectionRows {
     const row = this.#read.get(id);
     if (row === undefined) throw new Error(`section ${id} has no row`);
     const { structure, notes, ...columns } = row;
-    const comparedNotes = comparedNotesFromJson(notes === null ? null : unpackJson(notes));
-    return { ...columns, footnotes: footnotesFromJson(unpackJson(structure)), notes: comparedNotes };
+    const footnotes = footnotesFromJson(unpackJson(structure));
+    return { ...columns, footnotes, notes: comparedNotes(notes === null ? null : unpackJson(notes)) };
   }
 
   holderOf(actId: string): { sourceId: number; sourceKey: string; sourceName: string } | undefined {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pack } from "../db/packed.ts";
+import { pack, packJson } from "../db/packed.ts";
 import type { Block, Body, Note } from "./model.ts";
 import {
   bodyFromJson,
-  comparedNotesFromJson,
+  comparedNotes,
   footnotesFromJson,
-  notesFromJson,
-  notesJson,
+  splitNotes,
+  joinedNotes,
   packNotes,
   structureJson,
   unpackBody,
@@ -85,11 +85,19 @@ test("anything else about a paragraph is kept", () => {
 test("notes come back as they were; none is null", () => {
   const notes: Note[] = [
     { topic: "amendments", group: "editorial", heading: "Amendments", body: rich },
-    { topic: "miscellaneous", group: null, heading: "", body: plain("A note.", [p(0, 7)]) },
+    { topic: "miscellaneous", group: null, heading: "", body: plain("", [p(0, 0)]) },
+    { topic: "miscellaneous", group: null, heading: "[\n", body: plain("A 𝔏\n\nnote.\n", [p(0, 4), p(5, 5), p(6, 11), p(12, 12)]) },
   ];
   assert.deepEqual(unpackNotes(packNotes(notes)), notes);
-  assert.deepEqual(notesFromJson(notesJson(notes)), notes);
+  assert.deepEqual(splitNotes(joinedNotes(notes)), notes);
   assert.deepEqual([packNotes([]), unpackNotes(null)], [null, []]);
+});
+
+test("notes whose texts an earlier version wrote as JSON are read", () => {
+  const former = JSON.stringify([["amendments", "editorial", "Amendments", "1901\nSo “it” was.", {}]]);
+  const body = plain("1901\nSo “it” was.", [p(0, 4), p(5, 17)]);
+  assert.deepEqual(unpackNotes(packJson(former)), [{ topic: "amendments", group: "editorial", heading: "Amendments", body }]);
+  assert.deepEqual(comparedNotes(former), [{ group: "editorial", heading: "Amendments", body: { text: body.text, footnotes: [] } }]);
 });
 
 test("footnotes and the words of notes are read without the rest", () => {
@@ -98,6 +106,6 @@ test("footnotes and the words of notes are read without the rest", () => {
     assert.deepEqual(footnotesFromJson(structureJson(body)), body.footnotes);
   const note: Note = { topic: "amendments", group: "editorial", heading: "Amendments", body: rich };
   const { group, heading, body } = note;
-  assert.deepEqual(comparedNotesFromJson(notesJson([note])), [{ group, heading, body: { text: body.text, footnotes: body.footnotes } }]);
-  assert.deepEqual(comparedNotesFromJson(null), []);
+  assert.deepEqual(comparedNotes(joinedNotes([note])), [{ group, heading, body: { text: body.text, footnotes: body.footnotes } }]);
+  assert.deepEqual(comparedNotes(null), []);
 });

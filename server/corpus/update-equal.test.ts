@@ -8,7 +8,7 @@ import { library } from "./fixtures/fictional-code.ts";
 import { normalised } from "./import/normalise.ts";
 import { fixture } from "./import/uslm-samples.ts";
 import { startImport } from "./import-run.ts";
-import { notesFromJson, unpackBody } from "./stored-text.ts";
+import { splitNotes, unpackBody } from "./stored-text.ts";
 import { unpackJson } from "../db/packed.ts";
 import { dataFile, skipWithoutData } from "./test-data.ts";
 import { unpackIds } from "./writer-references.ts";
@@ -150,6 +150,6 @@ function plain({ body, credit, structure, notes, ...row }: Row): unknown {
     refresh: undefined,
     text: normalised([body, credit]),
     links: read.marks.filter((mark) => mark.kind === "ref").map((mark) => mark.target),
-    notes: notesFromJson(notes === null ? null : unpackJson(notes)).map((note) => normalised([note.heading, note.body.text])),
+    notes: splitNotes(notes === null ? null : unpackJson(notes)).map((note) => normalised([note.heading, note.body.text])),
   };
 }

@@ -18,7 +18,7 @@ import { ImportError } from "./model.ts";
 import { NewTexts } from "./new-texts.ts";
 import type { PreparedSection, SameSection } from "./prepare.ts";
 import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
-import { comparedNotesFromJson, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
+import { comparedNotes, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
 import { SectionRows, type SectionColumns } from "./section-rows.ts";
 import { TextCounts } from "./text-counts.ts";
 import { ReferenceWriter } from "./writer-references.ts";
@@ -307,7 +307,7 @@ type ChangedSection = Pick<
 >;
 
 function asComparable(section: PreparedSection): Comparable {
-  return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotesFromJson(section.notes) };
+  return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotes(section.notes) };
 }
 
 /** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
