@@ -1,5 +1,4 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import type { ImportedSection, ImportSink } from "../../server/corpus/model.ts";
 import { giants, writeGiant } from "./support/giant-law.ts";
 import { importAlone, type ImportFigures } from "./support/import-alone.ts";
 import { dataPath } from "./support/law.ts";
-import { alternate, figure, percentile, report } from "./support/measure.ts";
+import { alternate, figure, medianRatio, percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 export const nothing: ImportSink = {
@@ -50,53 +49,60 @@ export async function run(args: string[]): Promise<void> {
 /** Answers how many bytes were parsed in a millisecond. */
 async function importRates(file: string, dir: string, rounds: number): Promise<number> {
   const megabytes = statSync(file).size / 1e6;
-  const readers = { decode: reader("whole", file), stream: reader("stream", file), parse: reader("parse", file) };
-  const imports: ImportFigures[] = [];
-  const firsts: number[] = [];
-  const taken = await alternate(rounds, {
-    decode: () => readers.decode.read(),
-    stream: () => readers.stream.read(),
-    parse: () => readers.parse.read(),
-    first: async () => {
-      const fresh = reader("parse", file);
-      firsts.push((await fresh.read()).ms);
-      fresh.end();
-    },
-    import: async () => imports.push(await importAlone(file, join(dir, `data${imports.length}`))),
-  });
+  const rate = (ms: readonly number[]) => `${((megabytes / percentile(ms, 0.5)) * 1000).toFixed(0)} MB/s`;
+  const readers = { whole: reader("whole", file), stream: reader("stream", file), parse: reader("parse", file) };
   const { count: sections } = await readers.parse.read();
-  for (const { end } of Object.values(readers)) end();
-  const [decoded, parsed] = [taken["decode"]?.median ?? 0, taken["parse"]?.median ?? 0];
-  const rate = (ms: number) => `${((megabytes / ms) * 1000).toFixed(0)} MB/s`;
   figure(
     "input",
-    `${megabytes.toFixed(0)} MB of USLM, ${sections.toLocaleString("en")} sections, ${rounds} rounds, medians, each way in a process of its own`,
+    `${megabytes.toFixed(0)} MB of USLM, ${sections.toLocaleString("en")} sections; medians of the rounds' ratios, each way in a process of its own`,
   );
-  report(
-    "parse and extract / read and decode",
-    decoded / parsed,
-    "≥ 0.30",
-    `${rate(parsed)} / ${rate(decoded)}, the file read whole as one string`,
-  );
-  const streamed = taken["stream"]?.median ?? 0;
-  report("parse and extract / decoding a stream", streamed / parsed, "-", `${rate(parsed)} / ${rate(streamed)}, chunks of 256 kB`);
-  const imported = percentile(
-    imports.map((i) => i.ms),
-    0.5,
-  );
-  report(
-    "whole import / parse and extract",
-    parsed / imported,
-    "≥ 0.25",
-    `${rate(imported)} / ${rate(parsed)}; the parser is warm, the import is not`,
-  );
-  const first = percentile(firsts, 0.5);
-  report("the same, each the first of its process", first / imported, "≥ 0.25", `${rate(imported)} / ${rate(first)}`);
+  const read = await inTurn(2 * rounds + 1, {
+    whole: async () => (await readers.whole.read()).ms,
+    parse: async () => (await readers.parse.read()).ms,
+    stream: async () => (await readers.stream.read()).ms,
+  });
+  const [parse, whole] = [`${rate(read.parse)} / ${rate(read.whole)}`, medianRatio(read.whole, read.parse)];
+  report("parse and extract / read and decode", whole, "≥ 0.30", `${parse}, the file read whole as one string`);
+  const streamed = medianRatio(read.stream, read.parse);
+  report("parse and extract / decoding a stream", streamed, "-", `${rate(read.parse)} / ${rate(read.stream)}, chunks of 256 kB`);
+  const imports: ImportFigures[] = [];
+  const taken = await inTurn(rounds, {
+    parse: async () => (await readers.parse.read()).ms,
+    import: async () => {
+      const figures = await importAlone(file, join(dir, `data${imports.length}`));
+      imports.push(figures);
+      return figures.ms;
+    },
+    first: async () => {
+      const fresh = reader("parse", file);
+      const { ms } = await fresh.read();
+      fresh.end();
+      return ms;
+    },
+  });
+  for (const { end } of Object.values(readers)) end();
+  const imported = `${rate(taken.import)} / ${rate(taken.parse)}; the parser is warm, the import is not`;
+  report("whole import / parse and extract", medianRatio(taken.parse, taken.import), "≥ 0.25", imported);
+  const first = medianRatio(taken.first, taken.import);
+  report("the same, each the first of its process", first, "≥ 0.25", `${rate(taken.import)} / ${rate(taken.first)}`);
   figure(
     "peak memory of the importing process",
     `${Math.max(...imports.map((i) => i.peak))} MB, ${Math.min(...imports.map((i) => i.before))} MB before it began`,
   );
-  return statSync(file).size / parsed;
+  return (megabytes * 1e6) / percentile(taken.parse, 0.5);
+}
+
+/** Takes the sides in turn, `rounds` times after one to warm up; what they measured, in milliseconds, by round. */
+async function inTurn<Side extends string>(rounds: number, sides: Record<Side, () => Promise<number>>): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>;
+  for (let round = -1; round < rounds; round++) {
+    for (const name of names) {
+      const ms = await sides[name]();
+      if (round >= 0) taken[name].push(ms);
+    }
+  }
+  return taken;
 }
 
 /** Titles of about 12,000 sections each, installed in one run. */
@@ -134,13 +140,16 @@ interface Read {
 /** A process of its own that reads the file whenever it is asked (read-child.ts). */
 function reader(way: "whole" | "stream" | "parse", file: string): { read: () => Promise<Read>; end: () => void } {
   const child = fork("build/bench/support/read-child.ts", [way, file], { cwd: root, execArgv: [] });
-  const read = async () => {
-    child.send("read");
-    // It answers with this or ends.
-    const [read] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => [undefined])])) as [Read | undefined];
-    if (read === undefined) throw new Error(`reading the file (${way}) failed`);
-    return read;
-  };
+  const read = () =>
+    new Promise<Read>((resolve, reject) => {
+      const fail = () => reject(new Error(`reading the file (${way}) failed`));
+      child.once("exit", fail).once("message", (answer) => {
+        child.off("exit", fail);
+        // It sends nothing else.
+        resolve(answer as Read);
+      });
+      child.send("read");
+    });
   return { read, end: () => child.disconnect() };
 }
 

@@ -15,6 +15,14 @@ export function timings(values: readonly number[]): Timings {
   return { median: percentile(values, 0.5), p95: percentile(values, 0.95), count: values.length };
 }
 
+/** Median of what `a` is of `b` in each round: a machine that changes its speed between rounds changes both sides of each. */
+export function medianRatio(a: readonly number[], b: readonly number[]): number {
+  return percentile(
+    a.map((value, i) => value / (b[i] ?? Number.NaN)),
+    0.5,
+  );
+}
+
 /** Runs both sides in turn, `rounds` times each, and answers their timings: side by side, so that noise meets both. */
 export async function alternate(rounds: number, sides: Record<string, () => unknown>): Promise<Record<string, Timings>> {
   const taken: Record<string, number[]> = {};
