@@ -12,8 +12,11 @@ interface NewText {
   names: string;
 }
 
-/** Code units of text, structure and notes, and sections, from which they are written. */
-const [mostWeight, mostSections] = [1 << 20, 1000];
+/**
+ * Code units of text, structure and notes, and sections, from which they are written: of more, the engine would take what is held for what stays, and
+ * look for it no sooner than at twice the memory.
+ */
+const [mostWeight, mostSections] = [1 << 19, 128];
 
 /**
  * Writes what hangs on new section rows: texts, keys, and both indexes. Many sections at a time, one kind after the other: each has tables and

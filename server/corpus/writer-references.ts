@@ -5,7 +5,7 @@ import { ownCopy } from "./import/xml.ts";
 /** Weight of the references held in memory before they are set aside on the disk; the largest titles have a third of it. */
 const mostHeld = 1_500_000;
 /** References gathered before they are looked up, one after another: the list of targets is too long to stay at hand between sections. */
-const gathered = 16_000;
+const gathered = 4_000;
 /** A target that was not named before weighs this much more than its place in a list. */
 const targetWeight = 20;
 /** Rows read at a time. */
