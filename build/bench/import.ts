@@ -10,7 +10,7 @@ import type { ImportedSection, ImportSink } from "../../server/corpus/model.ts";
 import { giants, writeGiant } from "./support/giant-law.ts";
 import { importAlone, type ImportFigures } from "./support/import-alone.ts";
 import { dataPath } from "./support/law.ts";
-import { alternate, figure, medianRatio, percentile, report } from "./support/measure.ts";
+import { alternate, figure, inTurn, medianRatio, percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 export const nothing: ImportSink = {
@@ -61,8 +61,13 @@ async function importRates(file: string, dir: string, rounds: number): Promise<n
     parse: async () => (await readers.parse.read()).ms,
     stream: async () => (await readers.stream.read()).ms,
   });
-  const [parse, whole] = [`${rate(read.parse)} / ${rate(read.whole)}`, medianRatio(read.whole, read.parse)];
-  report("parse and extract / read and decode", whole, "≥ 0.30", `${parse}, the file read whole as one string`);
+  const decoded = medianRatio(read.whole, read.parse);
+  report(
+    "parse and extract / read and decode",
+    decoded,
+    "≥ 0.30",
+    `${rate(read.parse)} / ${rate(read.whole)}, the file read whole as one string`,
+  );
   const streamed = medianRatio(read.stream, read.parse);
   report("parse and extract / decoding a stream", streamed, "-", `${rate(read.parse)} / ${rate(read.stream)}, chunks of 256 kB`);
   const imports: ImportFigures[] = [];
@@ -90,19 +95,6 @@ async function importRates(file: string, dir: string, rounds: number): Promise<n
     `${Math.max(...imports.map((i) => i.peak))} MB, ${Math.min(...imports.map((i) => i.before))} MB before it began`,
   );
   return (megabytes * 1e6) / percentile(taken.parse, 0.5);
-}
-
-/** Takes the sides in turn, `rounds` times after one to warm up; what they measured, in milliseconds, by round. */
-async function inTurn<Side extends string>(rounds: number, sides: Record<Side, () => Promise<number>>): Promise<Record<Side, number[]>> {
-  const names = Object.keys(sides) as Side[];
-  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>;
-  for (let round = -1; round < rounds; round++) {
-    for (const name of names) {
-      const ms = await sides[name]();
-      if (round >= 0) taken[name].push(ms);
-    }
-  }
-  return taken;
 }
 
 /** Titles of about 12,000 sections each, installed in one run. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash, hash } from "node:crypto";
 import type { ImportedDivision, ImportedSource } from "./model.ts";
 import type { PreparedSection } from "./prepare.ts";
-import { encodedTexts } from "./stored-text.ts";
+import { encodedTexts, veryLong } from "./stored-text.ts";
 
 /**
  * Digests of what stands above a section, in hex: one whose digest is the same has the same names and numbers above it. Fed the events of one
@@ -69,9 +69,9 @@ export function textDigest(texts: readonly string[], except: { at: readonly numb
 }
 
 /** UTF-16 code units gathered before they are hashed: all of nearly every section, which is hashed in one go. */
-const mostGathered = 1 << 20;
-/** Of one text; a longer one is added in pieces. */
-const longest = mostGathered / 2;
+const mostGathered = 2 * veryLong;
+/** Of one text; a longer one is added in pieces. Its bytes in UTF-8, three for a code unit at most, have room as well. */
+const longest = veryLong;
 
 /** Gathers strings as they lie in memory: to make one string of them first would take as long as parsing a third of them. */
 class Content {
@@ -115,23 +115,26 @@ class Content {
 
   #addBytes(bytes: Buffer): void {
     const length = (bytes.length + 1) >> 1;
-    if (this.#at + length + 2 > this.#units.length) this.#makeRoom(length + 2);
-    this.#units[this.#at++] = bytes.length & 0xffff;
-    this.#units[this.#at++] = bytes.length >>> 16;
+    this.#addLength(bytes.length, length);
     this.#units[this.#at + length - 1] = 0;
     bytes.copy(this.#bytes, this.#at * 2);
     this.#at += length;
   }
 
   #addLong(text: string): void {
-    if (this.#at + 2 > this.#units.length) this.#makeRoom(2);
-    this.#units[this.#at++] = text.length & 0xffff;
-    this.#units[this.#at++] = text.length >>> 16;
+    this.#addLength(text.length, 0);
     for (let done = 0; done < text.length; done += longest) {
       const piece = text.slice(done, done + longest);
       if (this.#at + piece.length > this.#units.length) this.#makeRoom(piece.length);
       this.#at += this.#bytes.write(piece, this.#at * 2, "utf16le") / 2;
     }
+  }
+
+  /** Makes room for as many code units behind it. */
+  #addLength(length: number, room: number): void {
+    if (this.#at + room + 2 > this.#units.length) this.#makeRoom(room + 2);
+    this.#units[this.#at++] = length & 0xffff;
+    this.#units[this.#at++] = length >>> 16;
   }
 
   #makeRoom(by: number): void {

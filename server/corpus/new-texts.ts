@@ -13,8 +13,8 @@ interface NewText {
 }
 
 /**
- * Code units of text, structure and notes, and sections, from which they are written: of more, the engine would take what is held for what stays, and
- * look for it no sooner than at twice the memory.
+ * Code units of text, structure and notes, and sections, from which they are written. Of more, the engine would take what is held for what
+ * stays, and an import of very many sections would need more memory.
  */
 const [mostWeight, mostSections] = [1 << 19, 128];
 

@@ -130,6 +130,7 @@ export class SectionRows {
     this.#update.run(...movable(c), id);
   }
 
+  /** Text of a new row. */
   insertText(id: number, { credit }: PreparedSection, { text, structure, notes }: EncodedTexts): void {
     this.#insertText.run(text, credit, packJson(structure), notes && packJson(notes), id);
   }

@@ -8,7 +8,7 @@ export function structureJson(body: Body): string {
   return JSON.stringify(flatStructure(body));
 }
 
-/** Texts of a section in UTF-8, for its digest and its row; a very long one as it is, since its bytes would stay until the next collection. */
+/** Texts of a section in UTF-8, for its digest and its row; a very long one as it is: its bytes would stay until the next collection. */
 export interface EncodedTexts {
   text: Buffer | string;
   structure: Buffer | string;
@@ -21,8 +21,8 @@ export function encodedTexts(section: { text: string; structure: string; notes: 
   const { text, structure, notes } = section;
   return { text: encoded(text), structure: encoded(structure), notes: notes === null ? null : encoded(notes) };
 }
-/** In UTF-16 code units. */
-const veryLong = 1 << 19;
+/** UTF-16 code units from which a text is very long. */
+export const veryLong = 1 << 19;
 
 /** Inverse of `structureJson`, with the text it belongs to. */
 export function bodyFromJson(text: string, structure: string): Body {
@@ -31,8 +31,8 @@ export function bodyFromJson(text: string, structure: string): Body {
 }
 
 /**
- * What `section_text.notes` and `division.notes` hold packed; null when there are none: JSON of everything but the notes' texts, and behind a line
- * end those, as they are. As JSON strings they would take half of the time of it all, to write and to read.
+ * What `section_text.notes` and `division.notes` hold packed; null when there are none: JSON of everything but the notes' texts, and behind
+ * a line end those, as they are. As JSON strings they would take half of the time of it all, to write and to read.
  */
 export function joinedNotes(notes: readonly Note[]): string | null {
   if (notes.length === 0) return null;

@@ -23,18 +23,33 @@ export function medianRatio(a: readonly number[], b: readonly number[]): number 
   );
 }
 
-/** Runs both sides in turn, `rounds` times each, and answers their timings: side by side, so that noise meets both. */
-export async function alternate(rounds: number, sides: Record<string, () => unknown>): Promise<Record<string, Timings>> {
-  const taken: Record<string, number[]> = {};
+/** Takes the sides in turn, `rounds` times after one to warm up, so that noise meets all; what they measured, by round. */
+export async function inTurn<Side extends string>(
+  rounds: number,
+  sides: Record<Side, () => Promise<number>>,
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>;
   for (let round = -1; round < rounds; round++) {
-    for (const [name, side] of Object.entries(sides)) {
-      const started = performance.now();
-      await side();
-      // The first round warms up.
-      if (round >= 0) (taken[name] ??= []).push(performance.now() - started);
+    for (const name of names) {
+      const measured = await sides[name]();
+      if (round >= 0) taken[name].push(measured);
     }
   }
+  return taken;
+}
+
+/** As `inTurn`, of sides that are timed here. */
+export async function alternate(rounds: number, sides: Record<string, () => unknown>): Promise<Record<string, Timings>> {
+  const timed = Object.entries(sides).map(([name, side]) => [name, () => milliseconds(side)] as const);
+  const taken = await inTurn(rounds, Object.fromEntries(timed));
   return Object.fromEntries(Object.entries(taken).map(([name, values]) => [name, timings(values)]));
+}
+
+async function milliseconds(side: () => unknown): Promise<number> {
+  const started = performance.now();
+  await side();
+  return performance.now() - started;
 }
 
 /** One line of a result: the ratio, what was compared with what, and the target it is held against. */
