@@ -8,11 +8,11 @@ test("marked links are references, once each for text, credit and notes without 
     references: [{ from: "notes", target: "pl/150-1", text: "the Heron Act" }],
     linkedTexts: [
       { from: "text", body: linked("See section 7(a) and section 7.", ["usc/97/7#(a)", 4, 16], ["usc/97/7", 21, 30], [null, 0, 3]) },
-      { from: "credit", body: linked("section 7(b)", ["usc/97/7#(b)", 0, 12]) },
+      { from: "credit", body: linked("section 7(b), 8", ["usc/97/7#(b)", 0, 12], ["usc/97/8", 14, 15]) },
       { from: "notes", body: linked("Pub. L. 150-1", ["pl/150-1", 0, 13]) },
     ],
   });
-  assert.deepEqual(references, ["pl/150-1 notes", "usc/97/7 text", "usc/97/7 credit"]);
+  assert.deepEqual(references, ["pl/150-1 notes", "usc/97/7 text", "usc/97/7 credit", "usc/97/8 credit"]);
   assert.deepEqual(ofCredit, { from: "credit", target: "usc/97/7#(b)", text: "section 7(b)" });
 });
 
