@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actStatuses, divisionCorpora } from "./corpus-tokens.ts";
 import { flag, jurisdiction, titleNumber } from "./fields.ts";
-import { SessionLawBlock } from "./session-laws.ts";
+import { SessionLawBlock } from "./session-law-records.ts";
 
 const s = z.string();
 const sn = z.string().nullable();

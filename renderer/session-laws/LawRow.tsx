@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LawSummary } from "#shared/session-laws.ts";
+import type { LawSummary } from "#shared/session-law-records.ts";
 import { formatDay } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { SessionLawBlock } from "#shared/session-laws.ts";
+import type { SessionLawBlock } from "#shared/session-law-records.ts";
 import { formatCount } from "../ui/format.ts";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { LawSearchBody } from "#shared/session-laws.ts";
+import type { LawSearchBody } from "#shared/session-law-records.ts";
 import type { ElsewhereHit } from "#shared/searches.ts";
 import type { LawRow } from "../session-laws/corpus.ts";
 import { fictionHeld } from "../session-laws/installed.ts";

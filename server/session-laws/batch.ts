@@ -1,4 +1,4 @@
-import type { LawMiss, LawResolvedFrom } from "#shared/session-laws.ts";
+import type { LawMiss, LawResolvedFrom } from "#shared/session-law-records.ts";
 import type { sessionLawsRoutes } from "#shared/session-laws.ts";
 import type { Reply } from "#shared/route.ts";
 import type { ReadDb } from "../db/open.ts";

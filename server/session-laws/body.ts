@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { LawBody } from "#shared/session-laws.ts";
+import type { LawBody } from "#shared/session-law-records.ts";
 import type { ReadDb } from "../db/open.ts";
 import { issue, refuse } from "../statutes/validate.ts";
 import { cursorSecret, type LawRow, pageAt, pagesBetween } from "./corpus.ts";

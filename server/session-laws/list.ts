@@ -1,4 +1,4 @@
-import type { LawListQuery, LawSearchBody, LawSummary, ListCoverage } from "#shared/session-laws.ts";
+import type { LawListQuery, LawSearchBody, LawSummary, ListCoverage } from "#shared/session-law-records.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { issue, refuse } from "../statutes/validate.ts";

@@ -1,4 +1,4 @@
-import type { LawMiss, LawResolvedFrom } from "#shared/session-laws.ts";
+import type { LawMiss, LawResolvedFrom } from "#shared/session-law-records.ts";
 import type { ReadDb } from "../db/open.ts";
 import { cleanedForms } from "../statutes/citation/normalise-id.ts";
 import { billKey, type CitedLaw, readLawCitation } from "./citation.ts";

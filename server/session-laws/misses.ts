@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { LawMiss } from "#shared/session-laws.ts";
+import type { LawMiss } from "#shared/session-law-records.ts";
 
 /** The 404 of the session-law routes (data-api §3). */
 export function lawNotFound(raw: string, miss: LawMiss): AppError {

@@ -1,4 +1,4 @@
-import type { LawRecord, LawSummary, SessionCoverage, SessionLawBlock } from "#shared/session-laws.ts";
+import type { LawRecord, LawSummary, SessionCoverage, SessionLawBlock } from "#shared/session-law-records.ts";
 import type { ReadDb } from "../db/open.ts";
 import { jurisdictionsHeld, type LawRow, sessionOf, type SessionRow, sessionsOf } from "./corpus.ts";
 import { pageChars } from "./pages.ts";

@@ -1,4 +1,4 @@
-import type { LawSearchBody } from "#shared/session-laws.ts";
+import type { LawSearchBody } from "#shared/session-law-records.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import { type LawSearchPage, searchLaws } from "./search.ts";
 

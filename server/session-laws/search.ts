@@ -1,5 +1,5 @@
 import { isStopWord, stemOf, wordsOf } from "#shared/search-terms.ts";
-import type { LawHit, LawSearchBody } from "#shared/session-laws.ts";
+import type { LawHit, LawSearchBody } from "#shared/session-law-records.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
 import { excerptAround } from "../statutes/search/excerpt.ts";

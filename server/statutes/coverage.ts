@@ -1,6 +1,6 @@
 import { type CorpusType, corpusTypes, jurisdictionCodes, states } from "#shared/corpus-tokens.ts";
 import type { Coverage } from "#shared/law-browse.ts";
-import type { SessionLawBlock } from "#shared/session-laws.ts";
+import type { SessionLawBlock } from "#shared/session-law-records.ts";
 import { sessionLawBlocks } from "../session-laws/present.ts";
 import type { ReadDb } from "../db/open.ts";
 import { type CountRow, coverageCounts, retrievals } from "./corpus-coverage.ts";
