@@ -1,29 +1,16 @@
 import { type Body, ImportError, type ImportSink } from "../model.ts";
-import { TextCounts } from "../text-counts.ts";
+import { asGiven, type Capture, Captures } from "./uslm-captures.ts";
 import { ContentWriter, type Ending } from "./uslm-content.ts";
 import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts } from "./uslm-divisions.ts";
 import { Repeats } from "./repeats.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
 import type { UnitReader } from "./known-units.ts";
 import type { MarkedUnits } from "./marked-units.ts";
+import { UnitNames } from "./uslm-names.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
 import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
 import { ownCopy, type XmlHandler } from "./xml.ts";
 import { attribute, decodeEntities, valueOf } from "./xml-values.ts";
-
-/** Text read apart from what surrounds it, until the element that began it ends. */
-interface Capture {
-  purpose: "number" | "heading" | "credit" | "note" | "cross-heading" | "note-heading" | "footnote" | "contents" | "stray";
-  writer: ContentWriter;
-  /** Elements open around it. */
-  depth: number;
-  /** Of a note. */
-  topic: string;
-  heading: string;
-  /** Of a footnote: its id, and its sign as the note repeats it. */
-  id: string;
-  sign: string;
-}
 
 type End = Ending | "capture" | "value" | "sign" | "division" | "unit" | "notes" | "meta";
 
@@ -42,20 +29,17 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** A single value being read: a field of the meta block, a footnote's sign. */
   #value: string | null = null;
   #valueName = "";
-  readonly #captures: Capture[] = [];
+  readonly #captures = new Captures();
   readonly #divisions: OpenDivision[] = [];
   /** The title, also after it has ended: an appendix may follow. */
   #root: OpenDivision | null = null;
   #unit: UnitDraft | null = null;
   readonly #body = new ContentWriter(asGiven);
-  /** Writers of captures that have ended: a title has notes by the ten thousand. */
-  readonly #spare: ContentWriter[] = [];
   /** Where text goes: the innermost capture, else the unit's own text; null between units. */
   #writer: ContentWriter | null = null;
   readonly #title: TitleFacts = { number: "", acts: new Map() };
   readonly #keys = new Repeats(".");
-  readonly #actIds = new Repeats(".");
-  readonly #identities = new TextCounts();
+  readonly #names = new UnitNames();
   #marking: MarkedUnits | null = null;
   /** Units that have ended, and how many had when `around` was asked. */
   #units = 0;
@@ -138,9 +122,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   passOver(digest: string): boolean {
     const held = this.#sink.held?.find(digest);
-    if (held === undefined || this.#actIds.has(held.actId) || this.#identities.has(held.identity)) return false;
-    this.#actIds.distinct(held.actId);
-    this.#identities.add(held.identity);
+    if (held === undefined || !this.#names.take(held)) return false;
     this.#sink.held?.same(held, this.#divisions.at(-1)?.record?.key ?? "");
     return true;
   }
@@ -214,10 +196,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   #capture(purpose: Capture["purpose"]): ContentWriter {
     if (this.#unit === null) this.#aroundLevel = null;
-    const writer = this.#spare.pop() ?? new ContentWriter(asGiven);
-    this.#captures.push({ purpose, writer, depth: this.#ends.length, topic: "", heading: "", id: "", sign: "" });
-    this.#writer = writer;
-    return writer;
+    return (this.#writer = this.#captures.begin(purpose, this.#ends.length));
   }
 
   #holder(): Holder | undefined {
@@ -226,7 +205,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   /** A number or heading belongs to what it is a direct child of; any deeper one is that of a level in the text. */
   #openHead(element: Element, attributes: string): End {
-    const outer = this.#captures.at(-1);
+    const outer = this.#captures.last;
     const isNumber = element.role === "num";
     if (outer !== undefined) {
       const isDirect = this.#ends.length === outer.depth + 1;
@@ -257,13 +236,13 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (element.name === "footnote" || attribute(attributes, "type") === "footnote") {
       if (this.#writer === null) return "skip";
       this.#capture("footnote");
-      this.#top().id = attribute(attributes, "id") ?? "";
+      this.#captures.top.id = attribute(attributes, "id") ?? "";
       return "capture";
     }
     if (this.#captures.length > 0) return "nothing";
     if (this.#holder() === undefined) return "skip";
     this.#capture(attribute(attributes, "role") === "crossHeading" ? "cross-heading" : "note");
-    this.#top().topic = ownCopy(attribute(attributes, "topic") ?? "miscellaneous");
+    this.#captures.top.topic = ownCopy(attribute(attributes, "topic") ?? "miscellaneous");
     return "capture";
   }
 
@@ -275,19 +254,11 @@ export class UslmReader implements XmlHandler, UnitReader {
     return "capture";
   }
 
-  #top(): Capture {
-    const top = this.#captures.at(-1);
-    if (top === undefined) throw new Error("no capture is open");
-    return top;
-  }
-
   #closeCapture(): void {
-    const { purpose, writer, topic, heading, id, sign } = this.#top();
-    this.#captures.pop();
-    const outer = this.#captures.at(-1);
-    this.#writer = outer?.writer ?? (this.#unit === null ? null : this.#body);
+    const { purpose, writer, topic, heading, id, sign } = this.#captures.end();
     const body = writer.finish();
-    this.#spare.push(writer);
+    const outer = this.#captures.last;
+    this.#writer = outer?.writer ?? (this.#unit === null ? null : this.#body);
     const holder = this.#holder();
     if (purpose === "note-heading") {
       if (outer !== undefined) outer.heading = body.text;
@@ -317,7 +288,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   /** Signs of footnotes stand in texts and notes; numbers, headings and credits are kept clear of them. */
   #holdsSigns(): boolean {
-    const purpose = this.#captures.at(-1)?.purpose;
+    const purpose = this.#captures.last?.purpose;
     return purpose === "note" || purpose === "stray" || (purpose === undefined && this.#unit !== null);
   }
 
@@ -345,7 +316,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     const value = ownCopy((this.#value ?? "").trim());
     this.#value = null;
     if (this.#isMeta) this.#meta.set(ownCopy(this.#valueName), value);
-    else if (this.#captures.length > 0) this.#top().sign = value;
+    else if (this.#captures.length > 0) this.#captures.top.sign = value;
   }
 
   /** A heading between sections stands over those that follow it, up to the next one or the end of the level. */
@@ -427,19 +398,12 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#writer = null;
     this.#units++;
     const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
-    const actId = this.#actIds.distinct(section.actId);
-    const isFirst = actId === section.actId;
-    section.actId = actId;
-    const times = this.#identities.add(section.identity);
-    if (times > 1) section.identity += `#${times}`;
+    const isOwn = this.#names.give(section);
     // One that is named by what stands before it is not known by its markup.
-    if (draft.markup !== null && isFirst && times === 1) section.markup = draft.markup;
+    if (draft.markup !== null && isOwn) section.markup = draft.markup;
     this.#sink.section(section);
   }
 }
-
-/** What links mean is read when a section is prepared (`readLinks` of linked-texts.ts). */
-const asGiven = (href: string): string => href;
 
 /** Group of the notes behind a cross heading, by its topic. */
 const groups: Record<string, string> = { editorialNotes: "editorial", statutoryNotes: "statutory", execDoc: "executive" };
