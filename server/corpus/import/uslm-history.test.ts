@@ -15,25 +15,33 @@ function body(text: string): Body {
 }
 const note = (topic: string, heading: string, text: string): Note => ({ topic, group: null, heading, body: body(text) });
 
-test("years are those a paragraph of the amendments note begins with, newest first", () => {
+test("amendments are the laws of a credit after the one that made the section, and that one where it amended too", () => {
+  const amendments = [note("amendments", "Amendments", "1999—Subsec. (a).")];
+  const of = (credit: string) => [amendmentYears(credit, amendments), amendmentsCount(credit)];
+  assert.deepEqual(of("(Pub. L. 1–2, § 3, May 4, 1950, 60 Stat. 5.)"), [[], 0]);
+  assert.deepEqual(of("(R.S. § 48; May 4, 1898, ch. 2, 30 Stat. 3; Pub. L. 1–2, § 3, Sept. 6, 1966, 80 Stat. 6; Dec. 31, 1966.)"), [
+    [1966, 1898],
+    3,
+  ]);
+  assert.deepEqual(of("(July 30, 1947, ch. 391, 61 Stat. 652; renumbered § 5, Pub. L. 2–3, Jan. 2, 1951, 65 Stat. 1990.)"), [[1951], 1]);
+  assert.deepEqual(of("(Added and amended Pub. L. 9–1, §§ 1, 20(j), Sept. 16, 2011, 125 Stat. 3.)"), [[2011], 1]);
+  assert.deepEqual(of("(As amended Dec. 27, 1946, eff. Mar. 19, 1948; Apr. 24, 1972, eff. Oct. 1, 1972.)"), [[1972, 1946], 2]);
+});
+
+test("without a credit, years are those a paragraph of the amendments note begins with, and nothing is counted", () => {
   const amendments = note(
     "amendments",
     "Amendments",
     "1999—Subsec. (a). Words of 1990.\n1984—Pub. L. 98–1 of 1983—\n1999—Again.\nSubsec. (b).\n12345—No.",
   );
-  assert.deepEqual(amendmentYears([amendments, note("codification", "Codification", "1950—No.")]), [1999, 1984]);
+  assert.deepEqual(amendmentYears("", [amendments, note("codification", "Codification", "1950—No.")]), [1999, 1984]);
   const committee = [
     note("miscellaneous", "Notes of Advisory Committee on Rules—1983 Amendment", ""),
     note("miscellaneous", "Committee Notes on Rules—2002 Amendment", ""),
     note("effectiveDateOfAmendment", "Effective Date of 2001 Amendment", ""),
   ];
-  assert.deepEqual(amendmentYears(committee), [2002, 1983]);
-});
-
-test("amendments are the laws of a credit after the first; without a credit nothing is known", () => {
+  assert.deepEqual(amendmentYears("", committee), [2002, 1983]);
   assert.equal(amendmentsCount(""), null);
-  assert.equal(amendmentsCount("(Pub. L. 1–2, § 3, May 4, 1950, 60 Stat. 5.)"), 0);
-  assert.equal(amendmentsCount("(July 30, 1947, ch. 391, 61 Stat. 652; Pub. L. 1–2, § 3; renumbered § 5, Pub. L. 2–3.)"), 2);
 });
 
 test("public laws come once each, in the order of the credit", () => {

@@ -1,34 +1,38 @@
 import type { Body, Note } from "../model.ts";
 
-/** Years of the amendments note (`1990—Pub. L. …`) and of committee notes on an amendment of a rule, newest first. */
-export function amendmentYears(notes: readonly Note[]): number[] {
-  const years = new Set<number>();
+/** Years of the laws and orders that amended a section by its credit, distinct, newest first; where it has no credit, those its notes tell. */
+export function amendmentYears(credit: string, notes: readonly Note[]): number[] {
+  const years = credit === "" ? notedYears(notes) : amendingItems(credit).flatMap((item) => dated.exec(item)?.[1] ?? []);
+  return [...new Set(years.map(Number))].sort((a, b) => b - a);
+}
+
+/** Laws and orders that amended a section by its credit; null without a credit. */
+export function amendmentsCount(credit: string): number | null {
+  return credit === "" ? null : amendingItems(credit).length;
+}
+
+/** Items of a credit, between semicolons, after the one that made the section; that too where it says that it amended as well. */
+function amendingItems(credit: string): string[] {
+  const [made = "", ...later] = credit.split(";");
+  return /\bamended\b/i.test(made) ? [made, ...later] : later;
+}
+
+/** The day of a law or order. A second one in an item is that from which it has effect. */
+const dated = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, (\d{4})\b/;
+
+/** Years of the amendments note (`1990—Pub. L. …`) and of committee notes on an amendment of a rule. */
+function notedYears(notes: readonly Note[]): string[] {
+  const years: string[] = [];
   for (const note of notes) {
     if (note.topic === "amendments") {
       const { text, blocks } = note.body;
-      for (const { start } of blocks) {
-        // Most paragraphs go on with the year above and begin with a letter.
-        if (text.charCodeAt(start) > 57) continue;
-        const year = /^(\d{4}) ?[—–-]/.exec(text.slice(start, start + 8))?.[1];
-        if (year !== undefined) years.add(Number(year));
-      }
-    } else if (committeeNotes.test(note.heading)) {
-      const year = /\b(\d{4}) Amendment$/i.exec(note.heading)?.[1];
-      if (year !== undefined) years.add(Number(year));
-    }
+      for (const { start } of blocks) years.push(...(/^(\d{4}) ?[—–-]/.exec(text.slice(start, start + 8))?.slice(1) ?? []));
+    } else if (committeeNotes.test(note.heading)) years.push(...(/\b(\d{4}) Amendment$/i.exec(note.heading)?.slice(1) ?? []));
   }
-  return [...years].sort((a, b) => b - a);
+  return years;
 }
 
 const committeeNotes = /^(?:notes of advisory|committee notes|advisory committee)/i;
-
-/** Laws of a source credit after the one that made the section, told by the semicolons between them; null without a credit. */
-export function amendmentsCount(credit: string): number | null {
-  if (credit === "") return null;
-  let count = 0;
-  for (let at = credit.indexOf(";"); at >= 0; at = credit.indexOf(";", at + 1)) count++;
-  return count;
-}
 
 /** `Pub. L. 94-553`, in the order of the credit. */
 export function publicLaws(credit: string): string[] {

@@ -43,7 +43,7 @@ export function sectionOf(draft: UnitDraft, body: Body, parents: readonly OpenDi
     body,
     notes: draft.notes,
     sourceCredit,
-    amendmentYears: amendmentYears(draft.notes),
+    amendmentYears: amendmentYears(sourceCredit, draft.notes),
     amendmentsCount: amendmentsCount(sourceCredit),
     publicLaws: publicLaws(sourceCredit),
     popularNames: names,
