@@ -12,16 +12,18 @@ export interface Subsection {
   text: string;
   children: Subsection[];
 }
-const Subsection: z.ZodType<Subsection> = z.object({
-  label: sn,
-  pincite: sn,
-  type: s,
-  citation: sn,
-  text: s,
-  get children(): z.ZodArray<z.ZodType<Subsection>> {
-    return z.array(Subsection);
-  },
-});
+const Subsection: z.ZodType<Subsection> = z
+  .object({
+    label: sn,
+    pincite: sn,
+    type: s,
+    citation: sn,
+    text: s,
+    get children(): z.ZodArray<z.ZodType<Subsection>> {
+      return z.array(Subsection);
+    },
+  })
+  .meta({ id: "Subsection" });
 
 /** The text as of a day (data-api §13). */
 export const AsOf = z.object({

@@ -89,6 +89,17 @@ test("the page tells how to get a key, runs no script, and links every error", a
   assert.match(await page("/docs/workspace-api/errors/constructor"), /Unknown problem type/);
 });
 
+test("every reference in openapi.json leads to a schema of the document", async () => {
+  const text = await page("/openapi.json");
+  const { schemas } = JSON.parse(text).components;
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
+  assert.ok(references.includes("#/components/schemas/Subsection"));
+  assert.deepEqual(
+    references.filter((reference) => !Object.hasOwn(schemas, reference.replace("#/components/schemas/", ""))),
+    [],
+  );
+});
+
 test("openapi.json names prices, credentials and examples its own schemas accept", async () => {
   const document = JSON.parse(await page("/openapi.json"));
   const search = document.paths["/api/v1/us/statutes/search"].post;

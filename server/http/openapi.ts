@@ -9,10 +9,11 @@ import { isOptional, type Json, schemaOf } from "./json-schema.ts";
  */
 export function openApi(version: string, baseUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const shared: Json = {};
   for (const [feature, routes] of Object.entries(contract)) {
     for (const [key, route] of Object.entries<RouteDef>(routes)) {
       const path = (paths[route.path] ??= {});
-      path[route.method.toLowerCase()] = operation(feature, key, route);
+      path[route.method.toLowerCase()] = withShared(operation(feature, key, route), shared);
     }
   }
   return {
@@ -35,10 +36,23 @@ export function openApi(version: string, baseUrl: string): Json {
           required: ["type", "title", "status", "detail", "instance", "requestId"],
           properties: Object.fromEntries(["type", "title", "detail", "instance", "requestId"].map((name) => [name, { type: "string" }])),
         },
+        ...shared,
       },
     },
   };
 }
+
+/** Moves the schemas that others in an operation refer to by name to `shared`: a `$ref` begins at the root of the document. */
+function withShared(value: unknown, shared: Json): unknown {
+  if (Array.isArray(value)) return value.map((one) => withShared(one, shared));
+  if (typeof value !== "object" || value === null) return value;
+  const { $defs, ...rest } = value as Json;
+  for (const [name, schema] of Object.entries($defs ?? {})) shared[name] = withShared(schema, shared);
+  const isReference = typeof rest["$ref"] === "string" && rest["$ref"].startsWith(named);
+  if (isReference) return { ...rest, $ref: `#/components/schemas/${String(rest["$ref"]).slice(named.length)}` };
+  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withShared(one, shared)]));
+}
+const named = "#/$defs/";
 
 function operation(feature: string, key: string, route: RouteDef): Json {
   const data = route.auth === "data";
