@@ -282,6 +282,14 @@ describe("validation (data-api §3)", () => {
     });
   }
 
+  test("a list where text belongs is that alone, and no text of the wrong length", async () => {
+    const answer = await post("/api/v1/lamps/search", { query: ["w"] });
+    assert.deepEqual(
+      issues(answer).map(({ loc, type, input }) => [loc, type, input]),
+      [[["body", "query"], "string_type", ["w"]]],
+    );
+  });
+
   test("a body nested deeper than anything can be answered about is refused", async () => {
     const nested = (levels: number) => post("/api/v1/lamps/search", `{"query":"[[\\"[","size":${"[".repeat(levels)}${"]".repeat(levels)}}`);
     const deep = await nested(5000);

@@ -20,7 +20,7 @@ import { mayStillAct, mustStillBeGood, passGates } from "./gates.ts";
 import { keepLaunch, keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { Launches, type Launching } from "./launches.ts";
 import { methodsOf } from "./offered.ts";
-import { parsePart, queryObject } from "./validation.ts";
+import { nameAsSent, parsePart, queryObject } from "./validation.ts";
 
 /** What a request arrives with: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
 export interface Env {
@@ -93,6 +93,8 @@ interface Call extends AuditedCall {
   booked: number | null;
   /** Whether its entry stands on the audit trail. */
   isWritten: boolean;
+  /** The body as it came, once it has been read. */
+  sent: unknown;
 }
 
 /** A call whose caller is known. */
@@ -114,9 +116,11 @@ function served(asked: Asked, mounted: Mounted): Soon<Answer> {
     note: {},
     booked: null,
     isWritten: false,
+    sent: undefined,
   };
   const refused = (error: unknown) => {
-    const { requestId, headers } = call;
+    const { requestId, headers, sent } = call;
+    if (error instanceof ValidationError) nameAsSent(error.issues, { body: sent, query: asked.search && queryObject(asked.search) });
     const about = { path: asked.path, requestId, route: route.path, docsUrl: options.docsUrl(), instanceId: options.instanceId, headers };
     return ended(mounted, call, errorResponse(error, about), problemOf(error));
   };
@@ -227,9 +231,10 @@ function answer(asked: Asked, mounted: Mounted, call: Call): Soon<Answer> {
     return handled(asked, mounted, known, { params, query, body: undefined, ...byteInput(asked, route.auth === "none") }, useOf({}));
   const { body } = route;
   if (body === undefined) return handled(asked, mounted, known, { params, query, body: undefined }, useOf({}));
-  return readJson(asked, route.idempotent && {}).then((sent) =>
-    handled(asked, mounted, known, { params, query, body: parsePart(body, "body", sent) }, useOf(sent)),
-  );
+  return readJson(asked, route.idempotent && {}).then((sent) => {
+    call.sent = sent;
+    return handled(asked, mounted, known, { params, query, body: parsePart(body, "body", sent) }, useOf(sent));
+  });
 }
 
 function callerOf(asked: Asked, { route, options }: Mounted, call: Call): Principal {

@@ -11,7 +11,25 @@ type Issue = z.core.$ZodIssue;
 export function parsePart<S extends z.ZodType>(schema: S, place: Place, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new ValidationError(result.error.issues.flatMap((issue) => describe(issue, place, value, [])));
+  throw new ValidationError(withoutLengths(result.error.issues).flatMap((issue) => describe(issue, place, value, [])));
+}
+
+/**
+ * Lets the issues a handler found name the values as they were sent: what it works with has been parsed, a single value made a list. What it
+ * keeps to itself (`input` null) stays so.
+ */
+export function nameAsSent(issues: readonly ValidationIssue[], sent: Record<string, unknown>): void {
+  for (const issue of issues) {
+    const [place = "", ...path] = issue.loc;
+    if (issue.input != null) issue.input = valueAt(sent[place], path) ?? issue.input;
+  }
+}
+
+/** A list where text belongs is not a text of the wrong length as well. */
+function withoutLengths(issues: readonly Issue[]): Issue[] {
+  const wrong = new Set(issues.filter(({ code }) => code === "invalid_type").map(({ path }) => JSON.stringify(path)));
+  const isLength = ({ code }: Issue) => code === "too_small" || code === "too_big";
+  return issues.filter((issue) => !isLength(issue) || !wrong.has(JSON.stringify(issue.path)));
 }
 
 function describe(issue: Issue, place: Place, root: unknown, prefix: PropertyKey[]): ValidationIssue[] {

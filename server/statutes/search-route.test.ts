@@ -111,7 +111,12 @@ describe("search", () => {
       );
       assert.deepEqual(body.errors, body.detail);
       assert.deepEqual(Object.keys(body.detail[0]), ["loc", "msg", "type", "input", "ctx"]);
+      const [sent] = Object.values(more);
+      const [, , entry] = body.detail[0].loc;
+      if (Object.keys(more).length === 1) assert.deepEqual(body.detail[0].input, (entry === undefined ? sent : sent[entry]) ?? null);
     }
+    const dead = await post(`${base}/search`, { query: "keeper", actStatus: "repealed", excludeRepealed: true });
+    assert.equal(dead.body.detail[0].input, "repealed");
     const several = await post(`${base}/search`, { query: "keeper", chapter: "1", part: "2", yearFrom: 2, colour: 1 });
     assert.equal(several.status, 422);
   });
