@@ -10,6 +10,16 @@ const { enableCompileCache } = await import("node:module");
 // By the environment too: threads and child processes do not inherit it otherwise, and each loads the sources anew.
 const { directory } = enableCompileCache();
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
+// npm passes a signal on to the shell it runs a script in, and a shell ends without passing it on.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    process.kill(process.pid, "SIGTERM");
+  }, 200);
+  look.unref();
+}
 const [entry, ...args] = process.argv.slice(2);
 process.argv = [process.argv[0], entry, ...args];
 await import(new URL(`../${entry}`, import.meta.url).href);

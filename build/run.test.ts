@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+
+test("SIGTERM to npm ends the service it was asked to run", async (t) => {
+  if (process.platform === "win32") return t.skip("Windows has no SIGTERM");
+  const dataDir = mkdtempSync(join(tmpdir(), "pandect-npm-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const args = ["run", "--silent", "pandect", "--", "serve", "--port", "0", "--json", "--data-dir", dataDir];
+  const npm = spawn("npm", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  t.after(() => npm.kill("SIGKILL"));
+  const [line] = await once(createInterface(npm.stdout), "line");
+  const { url } = JSON.parse(String(line));
+  const answers = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  assert.ok(await answers());
+  const asked = performance.now();
+  npm.kill("SIGTERM");
+  while (await answers()) {
+    assert.ok(performance.now() - asked < 5000, "the service still answers");
+    await pause(50);
+  }
+  while (existsSync(join(dataDir, "service.json"))) {
+    assert.ok(performance.now() - asked < 5000, "the service has not ended cleanly");
+    await pause(50);
+  }
+});
