@@ -97,7 +97,8 @@ export function foldText(text: string): string {
   return text
     .replace(/[\s\u200b-\u200d\u2060\ufeff]/g, " ")
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/g, "-")
-    .replace(/[\u2018\u2019\u02bc]/g, "'");
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 48));
 }
 
 /** The match of a sticky pattern at an offset, or null. */
@@ -121,7 +122,7 @@ export function skipEdition(text: string, at: number): number {
 }
 
 const edition =
-  / {0,3},? {0,2}(?:\((?=[^()]{0,60}(?:(?:1[789]|20)\d\d|West|Vernon|Lexis|Deering|McKinney|Purdon|Baldwin|Page|Michie))[^()]{1,60}\)|of (?:1[789]|20)\d\d|(?:1[789]|20)\d\d(?:-\d\d(?:\d\d)?)?(?= {0,2},? {0,3}(?:§|sec|ch|tit|art)))/iy;
+  / {0,3},? {0,2}(?:\((?=[^()]{0,60}(?:(?:1[789]|20)\d\d|West|Vernon|Lexis|Deering|McKinney|Purdon|Baldwin|Page|Michie))[^()]{1,60}\)|of (?:1[789]|20)\d\d|(?:1[789]|20)\d\d(?:-\d\d(?:\d\d)?)?(?: ed(?:ition\b|\b\.?))?(?= {0,2},? {0,3}(?:§|sec|ch|tit|art)))/iy;
 
 /** `§`, `§§`, `section`, `secs.` … and what it announces; `end` is `at` when there is none. */
 export function readSign(text: string, at: number): { end: number; mode: ListMode; ofRules: boolean } {
@@ -131,4 +132,4 @@ export function readSign(text: string, at: number): { end: number; mode: ListMod
   return { end: at + sign[0].length, mode, ofRules: /^r/i.test(sign[0]) };
 }
 
-const signs = /(?:§ {0,1}§{0,1}|(?:sections?|secs?|ss?|articles?|arts?|rules?|r)(?:\.|\b)) {0,3}/iy;
+const signs = /(?:§ {0,1}§{0,1}\.?|(?:sections?|secs?|ss?|articles?|arts?|rules?|r)(?:\.|\b)) {0,3}/iy;

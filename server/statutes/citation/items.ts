@@ -1,6 +1,6 @@
 import { sortKey } from "../natural-order.ts";
 import { type Item, type ItemList, type ListMode, type Target, matchAt, skip } from "./grammar.ts";
-import { romanToNumber } from "./numerals.ts";
+import { ordinalToNumber, romanToNumber } from "./numerals.ts";
 
 /** How one code writes its numbers. */
 export interface NumberGrammar {
@@ -33,8 +33,11 @@ function readItem(text: string, at: number, grammar: NumberGrammar): { item: Ite
   return { item: { number: number[0].replaceAll(" ", ""), pinpoint: pin.pinpoint, through: false }, end: pin.end };
 }
 
-/** `(b)(2)(A)`, `, subd. (a)`, ` note` after a number; a year in parentheses is none. */
+/** `(b)(2)(A)`, `, subd. (a)`, `, ¶ 6`, `, sixth paragraph`, ` note` after a number; a year in parentheses is none. */
 export function readPinpoint(text: string, at: number): { pinpoint: string | null; end: number } {
+  const paragraph = matchAt(unnamedParagraph, text, at);
+  const nth = paragraph && (paragraph[1] ?? ordinalToNumber(paragraph[2] ?? ""));
+  if (paragraph !== null && nth !== null) return { pinpoint: `¶ ${nth}`, end: at + paragraph[0].length };
   const named = skip(pinpointWords, text, at);
   let end = skip(pinpoints, text, named);
   if (end === named) end = at;
@@ -47,7 +50,10 @@ export function readPinpoint(text: string, at: number): { pinpoint: string | nul
 const pinpoints =
   /(?: {0,2}\((?!(?:1[789]|20)\d\d\))(?:[A-Za-z]|\d{1,2}|[ivxl]{2,6}|[IVXL]{2,6}|([A-Za-z])\1{1,2})\)|\((?!(?:1[789]|20)\d\d\))[A-Za-z0-9]{1,5}(?:[-.][A-Za-z0-9]{1,3})?\)){1,12}/y;
 const pinpointWords = / {0,2},? {0,2}(?:subd(?:iv(?:ision)?)?|subs(?:ec(?:tion)?)?|para?(?:graph)?|cl(?:ause)?)s?\.? {0,2}(?=\()/iy;
-const noteWord = / {1,3}notes?\b(?! that\b)/iy;
+/** Paragraphs without a designation are counted. */
+const unnamedParagraph =
+  / {0,2},? {0,2}(?:(?:¶ ?¶?|(?<=[ ,])par(?:a|agraph)?s?\b\.?) {0,2}(\d{1,3})(?![\dA-Za-z])|(?<=[ ,])([a-z]{5,11}) paragraph\b)(?! of (?:the|this|his|her|its|their)\b)/iy;
+const noteWord = / {1,3}notes?\b(?! that\b)| {1,2}nt\b\.?/iy;
 const etSeq = / {0,2},? {0,2}et\.? {0,2}seqq?\b\.?/iy;
 
 /** `, (4)`, ` and (B)`, `-(c)` after a pinpoint: the same section again. */
@@ -99,6 +105,11 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
   const read = readItem(text, from, grammar) ?? suffixItem(text, from, last.number, grammar);
   if (read === null || startsAnother(text, read.end, read.item)) return false;
   if (grammar.nameless !== true && / |§/.test(joint[0].trim().slice(1)) && matchAt(ofAnother, text, read.end) !== null) return false;
+  if (range !== null && isSpacedHyphen(last, range[0], read.item.number)) {
+    list.items[list.items.length - 1] = { ...read.item, number: `${last.number}-${read.item.number}` };
+    list.end = read.end;
+    return true;
+  }
   if (range !== null) {
     read.item.number = wholeEnd(last.number, read.item.number);
     if (sortKey(read.item.number) <= sortKey(last.number)) return false;
@@ -109,17 +120,22 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
   return true;
 }
 
+/** `2000e - 5` is one number: a range does not end before it begins. */
+function isSpacedHyphen(last: Item, joint: string, number: string): boolean {
+  return last.pinpoint === null && /[A-Za-z]$/.test(last.number) && /^ ?- ?$/.test(joint) && /^\d{1,3}$/.test(number);
+}
+
 const numberSign = "(?:(?:§ ?§?|sections?|secs?\\.?) {0,3})?";
 const rangeJoint = new RegExp(
-  `(?: {0,2}-{1,3} {0,2}| {1,3}(?:to|through|thru) {1,3}(?:and including {1,2})?)${numberSign}(?=\\.?\\d)`,
+  `(?: {0,2}-{1,3} {0,2}| {1,3}(?:to|through|thru) {1,3}(?:and including {1,2})?)${numberSign}(?=[.-]?\\d)`,
   "iy",
 );
-const listJoint = new RegExp(`(?: {0,2}[,;] {0,3}(?:(?:and|or|&) {0,2})?| {1,3}(?:and|or|&) {1,3})${numberSign}(?=\\.?\\d)`, "iy");
+const listJoint = new RegExp(`(?: {0,2}[,;] {0,3}(?:(?:and|or|&) {0,2})?| {1,3}(?:and|or|&) {1,3})${numberSign}(?=[.-]?\\d)`, "iy");
 
-/** `.6` after `1910.5` is `1910.6`. */
+/** `.6` after `1910.5` is `1910.6`, `-34` after `300aa-1` is `300aa-34`. */
 function suffixItem(text: string, at: number, before: string, grammar: NumberGrammar): { item: Item; end: number } | null {
-  const short = matchAt(/\.\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
-  const stem = /^\d+[A-Za-z]?(?=\.)/.exec(before);
+  const short = matchAt(/[.-]\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
+  const stem = (text[at] === "-" ? /^\d+[A-Za-z]*(?=-\d+[A-Za-z]?$)/ : /^\d+[A-Za-z]?(?=\.)/).exec(before);
   if (short === null || stem === null || !grammar.valid(stem[0] + short[0])) return null;
   const pin = readPinpoint(text, at + short[0].length);
   return { item: { number: stem[0] + short[0], pinpoint: pin.pinpoint, through: false }, end: pin.end };
@@ -137,6 +153,7 @@ const nextName = / {0,3}(?:(?<= )[A-Z]|u\.? ?s\.? ?c|c\.? ?f\.? ?r|stat\b|fed\. 
 /** Whether a number after a comma or `and` without a sign goes on with the list rather than with the sentence. */
 function mayFollow(text: string, before: string, read: { item: Item; end: number }, mode: ListMode, joint: string): boolean {
   if (mode === "plural") return true;
+  if (mode === "single" && matchAt(listToTheEnd, text, read.end) !== null) return true;
   if (mode === "single") return !joint.includes(";") && stemOf(before) === stemOf(read.item.number) && before !== read.item.number;
   return matchAt(wordFollows, text, read.end) === null;
 }
@@ -144,6 +161,10 @@ function mayFollow(text: string, before: string, read: { item: Item; end: number
 const sentenceWords =
   "and|or|to|through|thru|et|notes?|of|in|is|are|was|were|shall|may|must|do|does|did|as|by|for|which|that|provides?|requires?|apply|applies|governs?|prohibits?";
 const wordFollows = new RegExp(` {1,3}(?!(?:${sentenceWords})\\b)[a-z]|%|,\\d`, "y");
+
+/** Nothing but more numbers up to the end of the text. */
+const listToTheEnd =
+  /(?: {0,2}(?:[,;&]|and|or) {0,3}(?:§ ?)?\d[\dA-Za-z.-]{0,12}(?:\([A-Za-z0-9]{1,5}\)){0,6}){0,20} {0,3}[.)\]"']{0,3} {0,3}$/iy;
 
 function stemOf(number: string): string {
   return /^\d+/.exec(number)?.[0] ?? number;

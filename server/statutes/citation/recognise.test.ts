@@ -93,6 +93,7 @@ test("an input is a citation when it is nothing else", () => {
     "14th amendment",
     "o.c.g.a. 51-1-6",
     "17 U.S.C. 107 (Supp. II)",
+    "17 U.S.C. § 107, as amended",
   ]) {
     assert.notEqual(recogniseIsWholeInput(input), null, input);
   }

@@ -42,7 +42,7 @@ export function recogniseIsWholeInput(input: string): Recognised | null {
 
 const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
 const closing =
-  /^\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d)?[\s"'“”‘’)\].,;:]*$/i;
+  /^(?:\s*,?\s*as amended\b)?\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d)?[\s"'“”‘’)\].,;:]*$/i;
 
 function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
   const scan: Scan = { text: foldText(original), lax, within };
