@@ -69,6 +69,8 @@ test("the greeting does not come back, and the sample leaves in one click", asyn
   await page.goto(`${service.url}/welcome`);
   await welcomePage(page).sample.getByRole("button", { name: "Remove the sample" }).click();
   await welcomePage(page).sample.getByRole("button", { name: "Install the sample" }).waitFor();
+  await page.reload();
+  await welcomePage(page).sample.getByRole("button", { name: "Install the sample" }).waitFor();
   await page.goto(`${service.url}/library`);
   await page.getByRole("heading", { name: "Read the law on your own machine" }).waitFor();
 });

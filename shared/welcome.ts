@@ -3,8 +3,10 @@ import { route } from "./route.ts";
 
 /** What a newcomer is shown, and where the sample law stands. */
 export const Welcome = z.object({
-  /** True from the first start on an empty data folder until the newcomer has chosen how to begin. */
+  /** True from the first start on an empty data folder until the newcomer has chosen how to begin, or has law of their own. */
   isNew: z.boolean(),
+  /** Whether the sample is to be installed unasked: in a new data folder, once. */
+  isSampleDue: z.boolean(),
   dataDir: z.string(),
   sample: z.enum(["absent", "installing", "installed", "failed"]),
 });

@@ -95,13 +95,12 @@ export function WelcomeScreen() {
 }
 
 /** A new data folder gets the sample at once, so that there is something to read before anything is decided. */
-function useSampleOnFirstSight(state: { isNew: boolean; sample: string } | undefined, install: () => void) {
+function useSampleOnFirstSight(state: { isSampleDue: boolean } | undefined, install: () => void) {
   const seen = useRef(false);
   useEffect(() => {
     if (seen.current || state === undefined) return;
-    // A sample taken away while the greeting stands stays away.
     seen.current = true;
-    if (state.isNew && state.sample === "absent") install();
+    if (state.isSampleDue) install();
   });
 }
 

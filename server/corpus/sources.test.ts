@@ -28,6 +28,17 @@ test("sources are listed by corpus and number, with their share of the disk", as
   assert.match(sources[0]?.fileSha256 ?? "", /^[0-9a-f]{64}$/);
 });
 
+test("what a removed source leaves free in the file counts for none of the others", async (t) => {
+  const dbs = library(t);
+  await install(dbs, buoys);
+  const alone = listSources(dbs.folder)[0]?.storedBytes ?? 0;
+  await install(dbs, { sections: [section("1"), section("2", "A long text. ".repeat(50_000))] });
+  removeSource(dbs.folder, "usc-97");
+  const [left] = listSources(dbs.folder);
+  assert.equal(left?.key, "usc-98");
+  assert.ok(left.storedBytes < alone + 100_000, `${left.storedBytes} after ${alone}`);
+});
+
 test("a folder without law has no sources, and nothing is created by asking", () => {
   assert.deepEqual(listSources(dataFolder("/nowhere/at/all")), []);
   assert.equal(removeSource(dataFolder("/nowhere/at/all"), "usc-97"), false);

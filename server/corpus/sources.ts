@@ -39,7 +39,10 @@ function listed(file: string, open: (file: string) => Db, list: (db: ReadDb) => 
 export function installedSources(db: ReadDb): Source[] {
   const rows = sourceRows(db);
   const size = db
-    .prepare<[], { bytes: number }>("select c.page_count * s.page_size as bytes from pragma_page_count c, pragma_page_size s")
+    .prepare<[], { bytes: number }>(
+      `select (c.page_count - f.freelist_count) * s.page_size as bytes
+       from pragma_page_count c, pragma_freelist_count f, pragma_page_size s`,
+    )
     .get();
   const total = rows.reduce((sum, row) => sum + row.textSize, 0);
   return rows

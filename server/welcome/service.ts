@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Welcome } from "#shared/welcome.ts";
-import { sourceRow } from "../corpus/source-rows.ts";
+import { sourceRow, sourceRows } from "../corpus/source-rows.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { type Db, write } from "../db/open.ts";
 import type { Library } from "../library/service.ts";
@@ -49,7 +49,11 @@ export function createWelcome(deps: {
     return runs()[0]?.state === "failed" ? "failed" : "absent";
   }
 
-  const read = (): Welcome => ({ isNew: setting(workspace, "welcome") === "new", dataDir: folder.root, sample: sample() });
+  function read(): Welcome {
+    const isNew = setting(workspace, "welcome") === "new" && sourceRows(corpus).every((row) => row.isFiction);
+    const isSampleDue = isNew && setting(workspace, "sample") === null && sample() === "absent";
+    return { isNew, isSampleDue, dataDir: folder.root, sample: sample() };
+  }
 
   return {
     read,
@@ -62,6 +66,8 @@ export function createWelcome(deps: {
         for (const { path, name } of sampleFiles) library.installOwn(path, name);
       }
       matter.install();
+      // Whoever takes it away is not given it again unasked.
+      write(workspace, (db) => setSetting(db, "sample", "given"));
       return read();
     },
     async removeSample() {

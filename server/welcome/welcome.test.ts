@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Welcome } from "#shared/welcome.ts";
 import { serviceConfig } from "../config.ts";
+import { startImport } from "../corpus/import-run.ts";
+import { dataFolder } from "../data-folder.ts";
+import { sampleTitle } from "../library/sample-law.ts";
 import { type Service, startService } from "../service.ts";
 
 let dir: string;
@@ -46,7 +49,7 @@ async function sampleIs(state: Welcome["sample"]): Promise<void> {
 }
 
 test("a first start is new and empty; the sample comes in two releases and marks every record as fiction", async () => {
-  assert.deepEqual(await welcome(), { isNew: true, dataDir: join(dir, "data"), sample: "absent" });
+  assert.deepEqual(await welcome(), { isNew: true, isSampleDue: true, dataDir: join(dir, "data"), sample: "absent" });
   const asked = await ask("/console/v1/welcome/sample", "POST");
   assert.deepEqual([asked.status, asked.body["sample"]], [202, "installing"]);
   assert.equal((await ask("/console/v1/welcome/sample", "POST")).body["sample"], "installing");
@@ -64,12 +67,34 @@ test("a first start is new and empty; the sample comes in two releases and marks
   for (const hit of hits) assert.match(hit.licenseNote ?? "", /made up/);
 });
 
+test("a sample taken away while the greeting stands is not due again; law of one's own ends the greeting", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "pandect-welcome-"));
+  const own = await startService({ ...serviceConfig({ dataDir: folder, port: 0 }, {}), checkReplies: true });
+  t.after(async () => {
+    await own.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = async (path: string, method = "GET") => (await own.fetch(new Request(own.url + path, { method }))).json();
+  const due = async () => {
+    const { isNew, isSampleDue } = Welcome.parse(await ask("/console/v1/welcome"));
+    return [isNew, isSampleDue];
+  };
+  assert.deepEqual(await due(), [true, true]);
+  await ask("/console/v1/welcome/sample", "POST");
+  await ask("/console/v1/welcome/sample", "DELETE");
+  assert.deepEqual(await due(), [true, false]);
+  const file = join(folder, "title-97.xml");
+  writeFileSync(file, sampleTitle({ title: 97, sections: 3 }));
+  await startImport({ folder: dataFolder(folder), paths: [file], onProgress: () => undefined }).done;
+  assert.deepEqual(await due(), [false, false]);
+});
+
 test("the greeting ends when a choice was made, and stays ended at the next start", async () => {
   assert.equal((await welcome()).isNew, true);
   assert.equal((await ask("/console/v1/welcome/finish", "POST")).body["isNew"], false);
   await service.close();
   service = await start();
-  assert.deepEqual(await welcome(), { isNew: false, dataDir: join(dir, "data"), sample: "installed" });
+  assert.deepEqual(await welcome(), { isNew: false, isSampleDue: false, dataDir: join(dir, "data"), sample: "installed" });
 });
 
 test("the sample leaves with one request, and can come back", async () => {
