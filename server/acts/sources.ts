@@ -37,7 +37,12 @@ export function actSources(db: ReadDb): Source[] {
        from mapping m join file f on f.id = m.file_id`,
     )
     .all();
-  const size = db.prepare<[], number>("select c.page_count * s.page_size from pragma_page_count c, pragma_page_size s").pluck().get();
+  const size = db
+    .prepare<[], number>(
+      "select (c.page_count - f.freelist_count) * s.page_size from pragma_page_count c, pragma_freelist_count f, pragma_page_size s",
+    )
+    .pluck()
+    .get();
   const chars = acts.reduce((sum, row) => sum + row.chars, 0);
   const common = (row: Pick<SourceCount, "source" | "files" | "fileName" | "bytes" | "sha256" | "installedAt">) => ({
     key: row.source,
