@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorityGaps } from "./authorities.ts";
 import { collectionTokens, otherTokens } from "./collections.ts";
 import { actStatuses, jurisdictionCodes } from "./corpus-tokens.ts";
 import { calendarDate, oneOrMany } from "./fields.ts";
@@ -101,7 +102,9 @@ export const Outlook = z.object({
   unknownWords: z.array(z.object({ typed: s, meant: s.nullable() })),
   /** The query with those put right, when that finds something. */
   corrected: s.nullable(),
-  /** Installed sections near the citation nothing answers to. */
+  /** The citation the whole query is, where it leads to nothing installed: why, and the law it belongs to, where that has a name. */
+  missing: z.object({ citation: s, gap: z.enum(authorityGaps), law: s.nullable() }).nullable(),
+  /** Installed sections near it. */
   nearest: z.array(SectionPointer),
 });
 export type Outlook = z.output<typeof Outlook>;

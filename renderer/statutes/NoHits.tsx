@@ -6,6 +6,7 @@ import { countOf } from "../ui/format.ts";
 import { EmptyState } from "../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { filterCosts } from "./filter-costs.ts";
+import { MissingCitation } from "./MissingCitation.tsx";
 import { type SearchForm, withoutFilters } from "./search-form.ts";
 import { texts } from "./texts.ts";
 import { UnknownWords } from "./UnknownWords.tsx";
@@ -32,23 +33,9 @@ export function NoHits({ form, outside, outlook, onChange }: NoHitsProps) {
           </Link>
         </p>
       )}
+      {outlook === null ? null : <MissingCitation outlook={outlook} />}
       {outlook === null ? null : <UnknownWords form={form} outlook={outlook} onChange={onChange} />}
       {outlook === null ? null : <FilterCosts form={form} outlook={outlook} onChange={onChange} />}
-      {outlook === null || outlook.nearest.length === 0 ? null : (
-        <>
-          <p>{texts.none.nearest}</p>
-          <ul className="none-nearest">
-            {outlook.nearest.map((section) => (
-              <li key={section.actId}>
-                <Link to="/law/$actId" params={{ actId: section.actId }}>
-                  {section.citation}
-                </Link>{" "}
-                {section.heading}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {form.match === "any" ? null : (
         <>
           <p>{texts.none.match}</p>

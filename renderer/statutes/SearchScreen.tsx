@@ -17,6 +17,7 @@ import { AlsoFound, ElsewhereGroup, ElsewhereList } from "./Elsewhere.tsx";
 import { ElsewherePeek } from "./ElsewherePeek.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPane } from "./FilterPane.tsx";
+import { MissingCitation } from "./MissingCitation.tsx";
 import { NoHits } from "./NoHits.tsx";
 import { PeekPane } from "./PeekPane.tsx";
 import { QueryBox } from "./QueryBox.tsx";
@@ -107,6 +108,7 @@ export function SearchScreen() {
               {found > 0 ? null : (
                 <NoHits form={form} outside={search.data?.pages[0]?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
               )}
+              {outlook === null || found === 0 ? null : <MissingCitation outlook={outlook} />}
               {outlook === null || found === 0 ? null : <UnknownWords form={form} outlook={outlook} onChange={setForm} />}
               {before.map((group) => (
                 <ElsewhereGroup key={group.collection} group={group} form={form} peeked={peeked?.key ?? null} onChange={setForm} />

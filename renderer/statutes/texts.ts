@@ -117,6 +117,14 @@ export const texts = {
     many: (words: string) => `No section has the words ${words}.`,
     instead: "Search for",
   },
+  missing: {
+    gaps: {
+      "not-installed": (law: string | null) => `${law ?? "This law"} is not installed.`,
+      "no-such-provision": (law: string | null) => `${law ?? "The law"} is installed and has no such provision.`,
+      "needs-state": () => "Several states use this name; say which is meant.",
+    },
+    install: "Install it in the library",
+  },
   none: {
     title: (query: string) => `Nothing found for “${query}”`,
     hidden: (n: string) => `${n} would match without the filters. What each of them keeps out:`,

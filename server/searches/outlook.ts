@@ -1,5 +1,6 @@
 import { isOtherCollection } from "#shared/collections.ts";
 import { type Outlook, type OutlookBody, outlookFilters } from "#shared/searches.ts";
+import { tableOfAuthorities } from "../authorities/table.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
@@ -31,6 +32,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     count(changed) + inChosen(countElsewhere(dbs, { query, matchType, ...changed }), chosen);
   const sections = count(filters);
   const { unknown, corrected } = spellingOf(db, query);
+  const missing = elsewhere > 0 ? null : missingCitation(db, query);
   const anywhere = scopeOf(db, { excludeRepealed: false });
   return {
     hits: sections + elsewhere,
@@ -54,7 +56,8 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     unknownWords: unknown.filter(({ typed }) => !isKnownElsewhere(dbs, typed)),
     // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), anywhere) > 0 ? corrected : null,
-    nearest: sections + elsewhere > 0 ? [] : nearestCitations(db, query),
+    missing,
+    nearest: missing === null ? [] : nearestCitations(db, query),
   };
 }
 
@@ -122,8 +125,13 @@ function titlesOf(db: ReadDb): ReadonlyMap<number, Uint16Array> {
   });
 }
 
+function missingCitation(db: ReadDb, query: string): Outlook["missing"] {
+  if (recogniseIsWholeInput(query) === null) return null;
+  const [cited] = tableOfAuthorities(db, query).authorities;
+  return cited === undefined || cited.gap === null ? null : { citation: cited.citation, gap: cited.gap, law: cited.law };
+}
+
 function nearestCitations(db: ReadDb, query: string): Outlook["nearest"] {
-  if (recogniseIsWholeInput(query) === null) return [];
   return didYouMean(db, query).flatMap((actId) => {
     const row = sectionByActId(db, actId);
     return row === undefined ? [] : [pointerTo(row)];

@@ -75,6 +75,13 @@ test("a citation nothing answers to brings the nearest ones", async (t) => {
   const service = await testService(t);
   const { body } = await service.post(`${saved}/outlook`, { query: "97 U.S.C. § 10c", matchType: "phrase" });
   assert.ok(body.nearest.some((one: { actId: string }) => one.actId === "USC_T97_C1_S10a"));
+  assert.deepEqual(body.missing, { citation: "97 U.S.C. § 10c", gap: "no-such-provision", law: "Title 97 of the United States Code" });
+  // Words of it may be found all the same.
+  const missing = async (query: string) => (await service.post(`${saved}/outlook`, { query })).body.missing?.gap ?? null;
+  assert.deepEqual(
+    [await missing("42 U.S.C. § 1983"), await missing("97 U.S.C. § 10a"), await missing("keeper")],
+    ["not-installed", null, null],
+  );
 });
 
 test("a search is saved under a name, replaced under the same name, and removed", async (t) => {
