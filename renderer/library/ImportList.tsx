@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Import } from "#shared/library.ts";
 import { useDismissed } from "../state/dismissed.ts";
 import { announce } from "../ui/announce.ts";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { ImportRow } from "./ImportRow.tsx";
 import { isUnfinished } from "./import-progress.ts";
 import { libraryQueries, useCancelImport } from "./queries.ts";
@@ -25,6 +26,7 @@ export function ImportList() {
   const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id));
   const shown = [...known.filter(isUnfinished), ...known.filter((one) => !isUnfinished(one)).slice(0, shownFinished)];
   useSpokenOutcomes(imports.data?.data);
+  useFocusKept([...uploads, ...shown].map(({ id, state }) => `${id} ${state}`).join());
   if (shown.length === 0 && uploads.length === 0) return null;
 
   return (

@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { countOf, formatBytes } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
 import { ImportList } from "./ImportList.tsx";
@@ -53,6 +54,7 @@ export function LibraryScreen() {
   useCommand("library.install", () => document.querySelector<HTMLElement>(".library input[type=file]")?.click());
 
   const list = sources.data?.data ?? [];
+  useFocusKept(`${removing?.key ?? ""} ${list.map(({ key }) => key).join()}`);
   return (
     <main id="main" className="library" tabIndex={-1} data-pane="library">
       <LibraryTabs />

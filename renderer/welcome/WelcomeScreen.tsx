@@ -7,6 +7,7 @@ import { toast } from "sonner";
 import { announce } from "../ui/announce.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -21,6 +22,7 @@ export function WelcomeScreen() {
   const { data, error, refetch } = useQuery(welcomeQueries.state());
   const action = useWelcomeAction();
   useTitle(texts.title);
+  useFocusKept(data?.sample);
   useSampleOnFirstSight(data, () => action.mutate("installSample"));
 
   async function begin(to: "/law/source/$key" | "/library") {
