@@ -1,7 +1,9 @@
 import "./node-version.ts";
+import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { defaultDataDir, dataFolder } from "./data-folder.ts";
 import type { Command } from "./commands/command.ts";
+import { refusal, StartError } from "./start-error.ts";
 
 const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
 
@@ -86,21 +88,31 @@ async function main(argv: string[]): Promise<number> {
   } catch (error) {
     return misused(error instanceof Error ? error.message : String(error));
   }
+  const [surplus] = parsed.positionals;
+  if (command.isAlone === true && surplus !== undefined) return misused(`${name} takes no argument such as “${surplus}”.`);
   // parseArgs types the options it was given literally; commands read theirs by name.
   const values = parsed.values as Record<string, string | boolean | undefined>;
   const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
+  if (dataDir === "") return misused("Name a folder after --data-dir.");
+  const folder = dataFolder(dataDir);
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-  return command.run({
-    folder: dataFolder(dataDir),
-    positionals: parsed.positionals,
-    values,
-    json: values["json"] === true,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    isTty: process.stderr.isTTY === true,
-    signal: stop.signal,
-  });
+  try {
+    if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) throw Object.assign(new Error(), { code: "ENOTDIR" });
+    return await command.run({
+      folder,
+      positionals: parsed.positionals,
+      values,
+      json: values["json"] === true,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      isTty: process.stderr.isTTY === true,
+      signal: stop.signal,
+    });
+  } catch (error) {
+    const sentence = refusal(dataDir, error);
+    throw sentence === null ? error : new StartError(sentence, { cause: error });
+  }
 }
 
 function misused(message: string): number {
@@ -108,6 +120,12 @@ function misused(message: string): number {
   return 2;
 }
 
+// Whoever reads the answer may stop before its end (`law list | head -1`).
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

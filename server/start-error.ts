@@ -29,7 +29,8 @@ export function orRefuse<T>(root: string, open: () => T): T {
   }
 }
 
-function refusal(root: string, error: unknown): string | null {
+/** What is wrong with a data folder when opening it failed like this; null where that is not the folder's fault. */
+export function refusal(root: string, error: unknown): string | null {
   if (error instanceof OtherCorpus) return error.message;
   if (error instanceof BackupError)
     return `The tables of ${root} are from an older version and change only after a backup. ${error.message}`;

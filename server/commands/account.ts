@@ -8,6 +8,7 @@ import { type Command, type CommandInput, misused } from "./command.ts";
 
 /** `key create --name N`: issues a data key and prints it, this once. */
 export const keyCreate: Command = {
+  isAlone: true,
   options: { name: { type: "string" } },
   async run(input) {
     const name = typeof input.values["name"] === "string" ? input.values["name"].trim() : "";
@@ -22,6 +23,7 @@ export const keyCreate: Command = {
 
 /** `key list`: every data key, revoked ones included. */
 export const keyList: Command = {
+  isAlone: true,
   options: {},
   async run(input) {
     const keys = onWorkspace(input, listKeys);

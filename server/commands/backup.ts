@@ -22,6 +22,7 @@ export const backup: Command = {
 
 /** `backup list`: whole backups, newest first. */
 export const backupList: Command = {
+  isAlone: true,
   options: {},
   async run({ folder, json, stdout }) {
     const backups = backupsIn(folder).map(present);

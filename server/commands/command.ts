@@ -17,6 +17,8 @@ export interface CommandInput {
 /** One command of the command line. `run` answers the exit code: 0 done, 1 failed, 2 misused. */
 export interface Command {
   options: Record<string, { type: "string" | "boolean" }>;
+  /** Set where it is called by its name and options alone. */
+  isAlone?: true;
   run(input: CommandInput): Promise<number>;
 }
 

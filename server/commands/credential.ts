@@ -16,6 +16,7 @@ const day = 86_400_000;
 
 /** `credential issue`: issues a credential and prints its secret, this once. The first one enables the workspace API. */
 export const credentialIssue: Command = {
+  isAlone: true,
   options: { name: { type: "string" }, scopes: { type: "string" }, days: { type: "string" } },
   async run(input) {
     const asked = askedFor(input);
@@ -41,6 +42,7 @@ export const credentialIssue: Command = {
 
 /** `credential list`: every credential, revoked and expired ones included. */
 export const credentialList: Command = {
+  isAlone: true,
   options: {},
   async run(input) {
     return onWorkspace(input, (_audited, db) => {

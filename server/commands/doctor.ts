@@ -21,6 +21,7 @@ const lowDisk = 2 * 1024 ** 3;
 
 /** `doctor`: looks at databases, versions, disk and data folder; changes nothing. Exit code 1 when something is wrong. */
 export const doctor: Command = {
+  isAlone: true,
   options: {},
   run: async ({ folder, json, stdout }) => {
     const checks = [...examine(folder), await auditCheck(folder)];

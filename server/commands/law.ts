@@ -33,8 +33,8 @@ export const lawInstall: Command = {
     const { positionals, values, json, stdout, stderr } = input;
     if (positionals.length === 0) return misused(input, "Name at least one file or folder: law install PATH…");
     const release = typeof values["release"] === "string" ? values["release"].trim() : undefined;
-    if (release !== undefined && (release === "" || release.length > 100))
-      return misused(input, "A release label has 1 to 100 characters.");
+    if (release !== undefined && !/^[^\0-\x1f\x7f]{1,100}$/.test(release))
+      return misused(input, "A release label has 1 to 100 characters, on one line.");
     const folder = createDataFolder(input.folder.root);
     const started = performance.now();
     const outcome = await installFiles(input, folder, { paths: positionals, release });
@@ -55,6 +55,7 @@ export const lawInstall: Command = {
 
 /** `law list`: what is installed. */
 export const lawList: Command = {
+  isAlone: true,
   options: {},
   async run({ folder, json, stdout }) {
     const sources = listSources(folder);

@@ -6,6 +6,7 @@ import type { Command } from "./command.ts";
 
 /** `serve`: the service without a window, until SIGTERM or Ctrl-C. */
 export const serve: Command = {
+  isAlone: true,
   options: { port: { type: "string" } },
   run: async ({ folder, values, json, stdout, stderr, signal }) => {
     const port = values["port"] === undefined ? undefined : Number(values["port"]);

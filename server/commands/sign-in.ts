@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 
 /** `sign-in`: a new one-time link for the service that runs on the data folder. */
 export const signIn: Command = {
+  isAlone: true,
   options: {},
   run: async ({ folder, json, stdout, stderr }) => {
     const service = readServiceFile(folder.serviceFile);

@@ -9,7 +9,7 @@ import { libraryLog } from "../log.ts";
 import { mergeIndex } from "../statutes/search/index-merge.ts";
 import { goesBack } from "./edition.ts";
 import { documentsOf, type Input, type InputDocument } from "./import/input.ts";
-import { digestOf } from "./import/input-text.ts";
+import { digestOf, withTitle } from "./import/input-text.ts";
 import type { ImportProgress, Looked, PassedOver } from "./import-run.ts";
 import { ImportError } from "./model.ts";
 import type { ReadThread } from "./read-thread.ts";
@@ -236,6 +236,9 @@ async function install(
   }
   let bytes = 0;
   const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
+  const named = (error: unknown): never => {
+    throw error instanceof ImportError && !error.message.includes(document.name) ? withTitle(document, error) : error;
+  };
   const result = await installPrepared(dbs, options, async (sink) => {
     const onProgress = (done: number) => {
       progress.bytes(done);
@@ -245,7 +248,7 @@ async function install(
     ({ bytes } = digest);
     progress.indexing();
     return digest;
-  });
+  }).catch(named);
   progress.end(bytes, 0);
   return result;
 }

@@ -9,6 +9,8 @@ export function asImportError(error: unknown, what: string): unknown {
   if (code.startsWith("SQLITE_IOERR")) return refusal(`The disk did not accept ${what} (${code})`, error);
   if (code.startsWith("SQLITE_BUSY") || code === "SQLITE_LOCKED")
     return refusal(`Another program is writing to the law library, so ${what} could not be written`, error);
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return refusal(`The law database of this data folder is damaged, so ${what} could not be installed (“doctor” says more)`, error);
   if (code === "SQLITE_READONLY") return refusal(`The law library may not be written to, so ${what} could not be installed`, error);
   return error;
 }
