@@ -98,6 +98,12 @@ export class CfrDocument {
   }
 
   closeDivision(): void {
+    const last = this.#open.at(-1);
+    // A level without number, heading and text is none (`<part identifier="/us/cfr/t27/pNaN"><heading/></part>`).
+    if (last?.placed === null && last.head === "" && last.n === null && last.content === null && last.notes.length === 0) {
+      this.#open.pop();
+      return;
+    }
     this.#announce();
     const division = this.#open.pop();
     if (division !== undefined) this.#late(division);

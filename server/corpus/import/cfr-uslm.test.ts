@@ -31,6 +31,13 @@ test("levels have the keys of the other editions; a run of parts is read from it
   );
 });
 
+test("a level without number, heading and text is none", () => {
+  const more = '</part><part identifier="/us/cfr/t99/pNaN">\n<heading style="-uslm-sgm:RESERVED" />\n</part></subchapter>';
+  const file = fixture("uslm-volume.xml").replace(/<\/part>\s*<\/subchapter>/, more);
+  assert.ok(file.includes("pNaN"));
+  assert.deepEqual(imported(file, "CFR-2018-title99-vol3-uslm.xml").order, volume.order);
+});
+
 test("the printed number decides where the identifier lost a letter", () => {
   const keys = volume.sections.find((s) => s.number === "447.1a");
   assert.deepEqual([keys?.identifier, keys?.actId, keys?.heading], ["/us/cfr/t99/s447.1", "CFR_T99_P447_S447_1a", "Keys."]);
