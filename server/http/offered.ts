@@ -11,5 +11,5 @@ export function methodsOf(path: string): string {
 function matches(pattern: string, path: string): boolean {
   const want = pattern.split("/");
   const have = path.split("/");
-  return want.length === have.length && want.every((part, i) => part.startsWith("{") || part === have[i]);
+  return want.length === have.length && want.every((part, i) => (part.startsWith("{") ? have[i] !== "" : part === have[i]));
 }

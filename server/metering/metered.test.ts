@@ -308,6 +308,12 @@ test("every data route refuses in the contract's order and charges what it says"
   outside((db) => assert.deepEqual(auditLedger(db), []));
 });
 
+test("an address put together with an empty id is the one without it", async () => {
+  const { key } = newKey();
+  const [section, coverage] = await Promise.all(["section/", "coverage/"].map((path) => call(key, `/api/v1/us/statutes/${path}`)));
+  assert.deepEqual([section?.status, section?.body.reason, coverage?.status], [404, "missing_act_id", 200]);
+});
+
 test("a key is taken from three places; two different ones are refused", async () => {
   const { key } = newKey();
   const other = newKey().key;
