@@ -23,7 +23,7 @@ test("every text is written once, its keys and its words with it, however long a
     const texts = new NewTexts(rows, { add });
     for (const [i, length] of lengths.entries()) {
       // What it reads of a section.
-      const section = { heading: "", text: "§".repeat(length), structure: "{}", notes: null } as PreparedSection;
+      const section = { heading: "", text: "§".repeat(length), structure: "{}", notes: null, signs: null } as PreparedSection;
       texts.add({ id: i, section, texts: encodedTexts(section), names: "" });
       if (length > 2_000_000) assert.equal(written.words.at(-1), i, "a very long text is not held");
     }

@@ -45,15 +45,24 @@ export class NewTexts {
     for (const { id, section, texts } of this.#held) this.#rows.insertText(id, section, texts);
     for (const { id, section } of this.#held) this.#rows.insertKeys(id, section);
     this.#index.add(
-      ...this.#held.map(({ id, section, texts, names }) => ({
-        id,
-        heading: section.heading,
-        names,
-        body: section.text,
-        bound: texts.text,
-      })),
+      ...this.#held.map(({ id, section: { heading, text, signs }, texts, names }) => {
+        if (signs === null) return { id, heading, names, body: text, bound: texts.text };
+        return { id, heading, names, body: withoutSigns(text, signs) };
+      }),
     );
     this.#held = [];
     this.#weight = 0;
   }
+}
+
+/** The words before and behind a footnote's sign are neighbours, and `lamp1` is the word “lamp”. Every place stays the same. */
+function withoutSigns(text: string, signs: readonly number[]): string {
+  let words = "";
+  let at = 0;
+  for (let i = 0; i + 1 < signs.length; i += 2) {
+    const [start = at, end = at] = signs.slice(i, i + 2);
+    words += text.slice(at, start) + " ".repeat(end - start);
+    at = end;
+  }
+  return words + text.slice(at);
 }

@@ -27,6 +27,8 @@ export interface PreparedSection {
   nth: number;
   status: string;
   text: string;
+  /** Where signs of footnotes stand in it, start and end in turn, which are no words of it; null where there are none. */
+  signs: number[] | null;
   credit: string;
   /** JSON (stored-text.ts). Packed only when written: most sections of an update are not. */
   structure: string;
@@ -173,6 +175,7 @@ function prepareSection(
     nth,
     status: section.status,
     text: section.body.text,
+    signs: signsIn(section.body),
     credit: section.sourceCredit,
     structure: structureJson(section.body),
     notes: joinedNotes(section.notes),
@@ -191,6 +194,12 @@ function prepareSection(
     popularNames: section.popularNames,
     references,
   };
+}
+
+function signsIn({ marks, footnotes }: ImportedSection["body"]): number[] | null {
+  if (footnotes.length === 0) return null;
+  const signs = marks.filter(({ kind }) => kind === "fn").flatMap(({ start, end }) => [start, end]);
+  return signs.length === 0 ? null : signs;
 }
 
 /** What the citation keys of a section are made of. */

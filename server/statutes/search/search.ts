@@ -109,9 +109,15 @@ function candidatesOf(db: ReadDb, scope: Scope, query: Query, request: SearchReq
 }
 
 function finderFor(query: Query, request: SearchRequest): StemFinder {
-  if (request.matchType === "phrase") return phraseFinder(request.query);
-  const concepts = request.matchType === "all" ? ownConcepts(query) : query.concepts;
-  return stemFinder(new Set(concepts.flat().map((t) => t.stem)));
+  const concepts = request.matchType === "any" ? query.concepts : ownConcepts(query);
+  const findStems = stemFinder(new Set(concepts.flat().map((t) => t.stem)));
+  if (request.matchType !== "phrase") return findStems;
+  const findPhrase = phraseFinder(request.query);
+  return (text) => {
+    const found = findPhrase(text);
+    // The sign of a footnote may stand in the middle of it.
+    return found.length > 0 ? found : findStems(text);
+  };
 }
 
 /** A score as a number from 0 to below the score of a name; `score / best` stays below 2 whatever the stages add. */
