@@ -2,6 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { dataFolder, defaultDataDir } from "../server/data-folder.ts";
+import { readServiceFile } from "../server/service-file.ts";
 import { build, rendererIsStale } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -41,6 +44,13 @@ if (electron !== null && why === null) {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 } else {
   console.log(`No desktop window here (${why}): Pandect opens in your browser instead.`);
-  process.argv = [process.argv[0] ?? "node", "server/cli.ts", "serve", ...process.argv.slice(2)];
+  const args = process.argv.slice(2);
+  const { values } = parseArgs({ args, options: { "data-dir": { type: "string" } }, strict: false });
+  const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
+  // Whoever starts it a second time wants to get in.
+  const isRunning = readServiceFile(dataFolder(dataDir).serviceFile) !== null;
+  if (isRunning) console.log("It runs already; this link opens it once more:");
+  const command = isRunning ? ["sign-in", "--data-dir", dataDir] : ["serve", ...args];
+  process.argv = [process.argv[0] ?? "node", "server/cli.ts", ...command];
   await import("../server/cli.ts");
 }
