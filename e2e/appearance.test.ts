@@ -51,6 +51,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["preview", "/search?q=lamp&match=all", (page) => openPreview(page)],
   ["authorities", "/authorities", (page) => listAuthorities(page)],
   ["keys", "/settings/keys", (page) => page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor()],
+  ["lost", "/nowhere", (page) => page.getByRole("heading", { level: 1, name: "Nothing is at this address" }).waitFor()],
   ["no results", "/search?q=zebra&match=all&title=99", (page) => page.getByText("Nothing found").waitFor()],
 ];
 

@@ -9,12 +9,14 @@ export function PendingScreen() {
 
 export function LostScreen() {
   return (
-    <EmptyState title={texts.lost.title} level={1}>
-      <p>{texts.lost.body}</p>
-      <p>
-        <Link to="/law">{texts.lost.home}</Link>
-      </p>
-    </EmptyState>
+    <main id="main" className="screen-error" tabIndex={-1}>
+      <EmptyState title={texts.lost.title} level={1}>
+        <p>{texts.lost.body}</p>
+        <p>
+          <Link to="/law">{texts.lost.home}</Link>
+        </p>
+      </EmptyState>
+    </main>
   );
 }
 

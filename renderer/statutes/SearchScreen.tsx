@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { mayBeCitation } from "../app/one-box.ts";
 import { useCommand } from "../app/use-command.ts";
 import { useHits } from "../state/hits.ts";
 import { useSearching } from "../state/searching.ts";
@@ -98,7 +99,8 @@ export function SearchScreen() {
             <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
           ) : list.isError ? (
             <ErrorNote title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
-          ) : found === undefined ? (
+          ) : found === undefined || (mayBeCitation(form.q) && outlook === null && counted.isFetching) ? (
+            // What is said of a citation stands above the results, which it is not to push down.
             <Skeleton label={texts.loading} lines={12} />
           ) : (
             <>
