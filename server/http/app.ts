@@ -101,8 +101,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F]> }
 };
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
 export function createApp(options: AppOptions): Hono<Env> {
-  // `/section/` is `/section`: an address put together with an empty id.
-  const app = new Hono<Env>({ strict: false });
+  const app = new Hono<Env>();
   const docsUrl = () => `${options.baseUrl()}/docs`;
   for (const [feature, featureRoutes] of Object.entries(contract)) {
     for (const [key, route] of Object.entries<RouteDef>(featureRoutes)) {

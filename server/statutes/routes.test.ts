@@ -142,7 +142,6 @@ describe("one section", () => {
     assert.equal((await get(`${base}/section/USC_T97_S12`)).body.didYouMean[0], ferry);
     const missing = await get(`${base}/section`);
     assert.deepEqual([missing.status, missing.body.reason, missing.body.didYouMean], [404, "missing_act_id", []]);
-    assert.equal((await get(`${base}/section/`)).body.reason, "missing_act_id");
   });
 
   test("refuses ids of the wrong length where they stand", async (t) => {
