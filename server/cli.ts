@@ -1,5 +1,5 @@
 import "./node-version.ts";
-import { statSync } from "node:fs";
+import { existsSync, opendirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { defaultDataDir, dataFolder } from "./data-folder.ts";
 import type { Command } from "./commands/command.ts";
@@ -94,13 +94,12 @@ async function main(argv: string[]): Promise<number> {
   const values = parsed.values as Record<string, string | boolean | undefined>;
   const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
   if (dataDir === "") return misused("Name a folder after --data-dir.");
-  const folder = dataFolder(dataDir);
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   try {
-    if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) throw Object.assign(new Error(), { code: "ENOTDIR" });
+    if (existsSync(dataDir)) opendirSync(dataDir).closeSync();
     return await command.run({
-      folder,
+      folder: dataFolder(dataDir),
       positionals: parsed.positionals,
       values,
       json: values["json"] === true,
