@@ -1,3 +1,5 @@
+import { gapSentences } from "../ui/gaps.ts";
+
 export const texts = {
   title: "Authorities cited",
   fiction: "fiction, not law",
@@ -52,8 +54,7 @@ export const texts = {
   },
   columns: ["Kind", "Citation", "Heading", "Status", "Not found", "Times cited", "Lines", "Pinpoints"],
   gaps: {
-    "not-installed": (law: string | null) => `${law ?? "This law"} is not installed.`,
-    "no-such-provision": (law: string | null) => `${law ?? "The law"} is installed and has no such provision.`,
+    ...gapSentences,
     "needs-state": () => "Several states use this name; the text does not say which is meant.",
   },
   nearest: "Perhaps",

@@ -1,3 +1,5 @@
+import { gapSentences } from "../ui/gaps.ts";
+
 export const texts = {
   title: "Search",
   label: "Search the installed law",
@@ -119,8 +121,7 @@ export const texts = {
   },
   missing: {
     gaps: {
-      "not-installed": (law: string | null) => `${law ?? "This law"} is not installed.`,
-      "no-such-provision": (law: string | null) => `${law ?? "The law"} is installed and has no such provision.`,
+      ...gapSentences,
       "needs-state": () => "Several states use this name; say which is meant.",
     },
     install: "Install it in the library",

@@ -83,7 +83,8 @@ function gapOf(db: ReadDb, mention: Mention, resolved: Resolved, target: string)
   return keysFrom(db, lawPrefix(target), 1).length > 0 ? "no-such-provision" : "not-installed";
 }
 
-function nearestTo(db: ReadDb, text: string): SectionPointer[] {
+/** Installed sections near a citation nothing answers to. */
+export function nearestTo(db: ReadDb, text: string): SectionPointer[] {
   return didYouMean(db, text).flatMap((actId) => {
     const row = sectionByActId(db, actId);
     return row === undefined ? [] : [pointerTo(row)];

@@ -1,13 +1,10 @@
 import { isOtherCollection } from "#shared/collections.ts";
 import { type Outlook, type OutlookBody, outlookFilters } from "#shared/searches.ts";
-import { tableOfAuthorities } from "../authorities/table.ts";
+import { nearestTo, tableOfAuthorities } from "../authorities/table.ts";
 import type { QueryDbs } from "../corpus/query-dbs.ts";
 import type { ReadDb } from "../db/open.ts";
 import { statement } from "../db/statement.ts";
-import { pointerTo } from "../reader/pointer.ts";
-import { didYouMean } from "../statutes/citation/did-you-mean.ts";
 import { recogniseIsWholeInput } from "../statutes/citation/recognise.ts";
-import { sectionByActId } from "../statutes/corpus.ts";
 import { countHits, type Hits, hitsOf } from "../statutes/search/hits.ts";
 import type { Filters } from "../statutes/search/request.ts";
 import { scopeOf } from "../statutes/search/scope.ts";
@@ -57,7 +54,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
     // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), anywhere) > 0 ? corrected : null,
     missing,
-    nearest: missing === null ? [] : nearestCitations(db, query),
+    nearest: missing === null ? [] : nearestTo(db, query),
   };
 }
 
@@ -129,13 +126,6 @@ function missingCitation(db: ReadDb, query: string): Outlook["missing"] {
   if (recogniseIsWholeInput(query) === null) return null;
   const [cited] = tableOfAuthorities(db, query).authorities;
   return cited === undefined || cited.gap === null ? null : { citation: cited.citation, gap: cited.gap, law: cited.law };
-}
-
-function nearestCitations(db: ReadDb, query: string): Outlook["nearest"] {
-  return didYouMean(db, query).flatMap((actId) => {
-    const row = sectionByActId(db, actId);
-    return row === undefined ? [] : [pointerTo(row)];
-  });
 }
 
 const blocks = statement<[], { block: number; corpus_type: string; jurisdiction: string }>(
