@@ -9,14 +9,15 @@ export type Part = "renderer" | "service" | "electron";
 
 /** Workers and entries of the service, one bundled file each; `worker-url.ts` finds them by their last name. */
 export const serviceEntries = [
-  "cli",
-  "corpus/reader",
-  "corpus/import-worker",
-  "corpus/read-worker",
-  "library/remove-worker",
-  "backups/backup-worker",
-  "transfer/transfer-worker",
-  "documents/parse-process",
+  "app/cli",
+  "app/reader-thread",
+  "law/store/import-worker",
+  "law/store/read-worker",
+  "law/library/remove-worker",
+  "app/backup-worker",
+  "app/archive-worker",
+  "workspace/documents/parse-process",
+  "workspace/matrices/answer-worker",
 ];
 
 /** Builds the named parts into `dist/`. */
@@ -28,7 +29,7 @@ export async function build(parts: Part[]): Promise<void> {
     rmSync(join(dist, "service"), { recursive: true, force: true });
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), join(dist, "service"));
     mkdirSync(dist, { recursive: true });
-    cpSync(join(root, "server/welcome/sample"), join(dist, "service/sample"), { recursive: true });
+    cpSync(join(root, "server/workspace/welcome/sample"), join(dist, "service/sample"), { recursive: true });
     cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(dist, "service/cmaps"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
   }

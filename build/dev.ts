@@ -4,7 +4,7 @@ import { createServer } from "vite";
 
 /** The service with restart on change, beside Vite, which passes API calls on to it. */
 const root = join(import.meta.dirname, "..");
-const service = spawn(process.execPath, ["--watch", "server/cli.ts", "serve", ...process.argv.slice(2)], {
+const service = spawn(process.execPath, ["--watch", "server/app/cli.ts", "serve", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, PANDECT_CHECK_REPLIES: "1" },
@@ -12,6 +12,7 @@ const service = spawn(process.execPath, ["--watch", "server/cli.ts", "serve", ..
 const vite = await createServer({ configFile: join(root, "renderer/vite.config.ts") });
 await vite.listen();
 vite.printUrls();
+console.log(`Primitives on one page: ${vite.resolvedUrls?.local[0] ?? "/"}specimen/`);
 process.on("SIGINT", () => {
   service.kill();
   void vite.close().then(() => process.exit(0));

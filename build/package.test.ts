@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { commandOf } from "../server/documents/parser-command.ts";
+import { commandOf } from "../server/workspace/documents/parser-command.ts";
 import { bundleNode, serviceEntries } from "./build.ts";
 import { packageConfig } from "./package-config.ts";
 
@@ -49,7 +49,7 @@ test("in the packaged program the parser is run by the Node beside it, from outs
   const resources = mkdtempSync(join(tmpdir(), "pandect-packaged-"));
   after(() => rmSync(resources, { recursive: true }));
   const program = join(resources, "app.asar.unpacked/service");
-  await bundleNode(join(root, "server/documents/parse-process.ts"), program);
+  await bundleNode(join(root, "server/workspace/documents/parse-process.ts"), program);
   // Installed as this configuration says.
   for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
   const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { dataFolder, defaultDataDir } from "../server/data-folder.ts";
-import { readServiceFile } from "../server/service-file.ts";
+import { dataFolder, defaultDataDir } from "../server/platform/data-folder.ts";
+import { readServiceFile } from "../server/platform/service-file.ts";
 import { build, rendererIsStale } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -51,6 +51,6 @@ if (electron !== null && why === null) {
   const isRunning = readServiceFile(dataFolder(dataDir).serviceFile) !== null;
   if (isRunning) console.log("It runs already; this link opens it once more:");
   const command = isRunning ? ["sign-in", "--data-dir", dataDir] : ["serve", ...args];
-  process.argv = [process.argv[0] ?? "node", "server/cli.ts", ...command];
-  await import("../server/cli.ts");
+  process.argv = [process.argv[0] ?? "node", "server/app/cli.ts", ...command];
+  await import("../server/app/cli.ts");
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { launchBrowser, openTab, openWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
@@ -24,7 +24,11 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["library", "/library", (page) => page.getByRole("table", { name: "Installed sources" }).waitFor()],
   ["welcome", "/welcome", (page) => page.getByRole("heading", { level: 1, name: "Welcome to Pandect" }).waitFor()],
   ["what changed", "/library/source/usc-99/changes", (page) => page.getByRole("heading", { level: 1, name: /What changed/ }).waitFor()],
-  ["official sources", "/library/official", (page) => page.getByRole("heading", { name: "May Pandect ask the publishers?" }).waitFor()],
+  [
+    "official sources",
+    "/library/official",
+    (page) => page.getByRole("heading", { name: "Allow downloads from official publishers?" }).waitFor(),
+  ],
   ...[
     ...["", "/workspace-api", "/credentials", "/audit", "/sign-in", "/mail", "/trash"].map((part) => [
       `console${part}`,
@@ -176,8 +180,17 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   await reader.tree.waitFor({ state: "detached" });
   assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   assert.equal(await reader.pane.evaluate((pane) => pane.scrollWidth <= pane.clientWidth), true);
+  // In every font: the places and the status bar keep one line each, and all of them are reached by the keyboard.
+  for (const bar of [window.page.getByRole("navigation", { name: "Main" }), window.page.getByRole("contentinfo")]) {
+    const tops = await bar
+      .locator(":scope > :visible")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+    assert.ok(tops.length > 1 && Math.max(...tops) - Math.min(...tops) < 13, `the bar has one line: ${tops.join(", ")}`);
+  }
   const share = await reader.pane.evaluate((pane) => pane.clientHeight / innerHeight);
   assert.ok(share > 0.7, `the text has ${(share * 100).toFixed(0)} % of the window's height`);
+  await window.page.getByRole("link", { name: "Console" }).focus();
+  assert.equal(await isInSight(window.page.getByRole("link", { name: "Console" })), true);
   await window.page.getByRole("button", { name: "Show the tree" }).click();
   await reader.row(/^§ 102/).click();
   await reader.shows("102");
@@ -200,6 +213,13 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   assert.equal(await window.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   await window.close();
 });
+
+/** Whether the element lies within the window. */
+const isInSight = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
 
 const looks = [
   ["light", "light"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import { after, before, test } from "node:test";
 import { type Browser, chromium } from "playwright";
+import { browserArgs } from "../build/testing/browser-args.ts";
 import { startService, type TestService } from "./service.ts";
 
 /** A page anywhere in the user's browser tries to reach the service (security S6, S7). */
@@ -29,13 +30,7 @@ before(async () => {
   // Every foreign name resolves to this machine: what a rebinding name server would answer.
   browser = await chromium.launch({
     executablePath: process.env["PANDECT_BROWSER"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--host-resolver-rules=MAP *.example 127.0.0.1",
-    ],
+    args: [...browserArgs, "--host-resolver-rules=MAP *.example 127.0.0.1"],
   });
 });
 after(async () => {

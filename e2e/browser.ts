@@ -1,5 +1,9 @@
-import { chromium, type Browser, type Page } from "playwright";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Download, type Page } from "playwright";
 import { findBrowser } from "../build/find-browser.ts";
+import { browserArgs } from "../build/testing/browser-args.ts";
 import type { TestService } from "./service.ts";
 
 export interface WindowOptions {
@@ -14,13 +18,31 @@ export interface TestWindow {
   close(): Promise<void>;
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** Browsers that share their clipboard with no other test file. */
+const ownClipboards = new WeakSet<Browser>();
+
+/**
+ * The browser of a test file: a connection to the one `npm test` has started, else one of its own. All files of a browser share its
+ * clipboard, so a story that reads the clipboard needs `ownClipboard`.
+ */
+export async function launchBrowser(options: { ownClipboard?: boolean } = {}): Promise<Browser> {
+  const server = process.env["PANDECT_BROWSER_SERVER"];
+  if (server !== undefined && !options.ownClipboard) return chromium.connect(server);
   const executablePath = process.env["PANDECT_BROWSER"] ?? findBrowser();
   if (executablePath === null || executablePath === undefined) throw new Error("No browser found; PANDECT_BROWSER can name one.");
-  return chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
-  });
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  if (options.ownClipboard) ownClipboards.add(browser);
+  return browser;
+}
+
+/** Bytes of a file the browser has saved; `path()` of a download works in a browser of one's own only. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "pandect-download-"));
+  const file = join(folder, "file");
+  await download.saveAs(file);
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 /** A fresh profile without a session. */
@@ -29,16 +51,19 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
     viewport: { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? "light",
     reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
+    permissions: ownClipboards.has(browser) ? ["clipboard-read", "clipboard-write"] : ["clipboard-write"],
   });
   const page = await context.newPage();
   // Long, for a machine that is busy: a story is about what happens, not how soon.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
+  // The first listener turns the interception of file choosers on, and a busy page hears of that after a key that is pressed right behind
+  // it; a chooser that opens before is nobody's. So it is on from the beginning.
+  page.on("filechooser", () => undefined);
   return { page, complaints, close: () => context.close() };
 }
 

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { startService, type TestService } from "./service.ts";
 
 let service: TestService;
@@ -46,7 +45,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   await page.getByText("99,998").first().waitFor();
   await page.getByRole("row", { name: /GET \/api\/v1\/us\/statutes\/section/ }).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
-  assert.match(readFileSync(await file.path(), "utf8"), /charge,comp,-2,99998,Nightly check,GET/);
+  assert.match((await bytesOf(file)).toString("utf8"), /charge,comp,-2,99998,Nightly check,GET/);
   await page.getByText("Pro", { exact: true }).click();
   await page.getByText("60 times a minute").waitFor();
   assert.equal((await read(key)).headers.get("x-ratelimit-limit"), "60");

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { startService, type TestService } from "./service.ts";
 
@@ -99,9 +98,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await call(secret, "clients", { name: "Nobody" });
   await page.getByRole("row", { name: /clients\.create/ }).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSONL" }).click()]);
-  const lines = readFileSync(await file.path(), "utf8")
-    .trim()
-    .split("\n");
+  const lines = (await bytesOf(file)).toString("utf8").trim().split("\n");
   assert.deepEqual([lines.length, "head" in JSON.parse(lines.at(-1) ?? "")], [3, true]);
   await page.getByRole("button", { name: "Verify now" }).click();
   await page.getByRole("button", { name: "Clear all filters" }).click();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright";
+import { screenList } from "#shared/screens.ts";
 import { launchBrowser } from "./browser.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { startService, type TestService } from "./service.ts";
@@ -73,5 +74,13 @@ test("the menu bar runs commands of the screen shown, a link opens a screen with
   await call("open", "/library");
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
   assert.ok(!(await commands()).includes("reading.next"));
+  // Links, notifications and second starts ask for any screen of the list.
+  for (const { path, title } of screenList) {
+    if (title === undefined) continue;
+    await call("open", path);
+    await page.waitForFunction((name) => document.title === name, `${title} · Pandect`);
+    await page.locator("main#main").waitFor();
+  }
+  assert.equal(await page.locator("body[data-same-page]").count(), 1);
   await context.close();
 });

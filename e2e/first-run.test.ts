@@ -25,7 +25,7 @@ test("a newcomer finds law to read at once, all of it marked as fiction", async 
   const { page } = window;
   const welcome = welcomePage(page);
   await welcome.heading.waitFor();
-  await welcome.sample.getByText("Fiction", { exact: true }).waitFor({ timeout: 60_000 });
+  await welcome.sample.getByText("Fiction", { exact: true }).waitFor();
   await welcome.sample.getByText("worship, celebration or repair").waitFor();
   await welcome.look.click();
   await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();

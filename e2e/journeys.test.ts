@@ -15,7 +15,7 @@ let browser: Browser;
 let window: SignedInWindow;
 before(async () => {
   service = await startService();
-  browser = await launchBrowser();
+  browser = await launchBrowser({ ownClipboard: true });
   window = await openWindow(browser, service);
 });
 after(async () => {
@@ -36,7 +36,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
       await tabTo(page, /^Install the sample/);
       await page.keyboard.press("Enter");
     }
-    await sample.getByText("Fiction", { exact: true }).waitFor({ timeout: 60_000 });
+    await sample.getByText("Fiction", { exact: true }).waitFor();
     await tabTo(page, /^Look around the sample/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();
@@ -97,7 +97,7 @@ for (const theme of ["light", "dark", "high contrast"]) {
     await tabTo(page, /^Add documents/);
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
     await chooser.setFiles(file);
-    await page.getByRole("row").filter({ hasText: "motion.md" }).getByText("Readable").waitFor({ timeout: 60_000 });
+    await page.getByRole("row").filter({ hasText: "motion.md" }).getByText("Readable").waitFor();
     await tabTo(page, /motion\.md/);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "motion.md" }).waitFor();

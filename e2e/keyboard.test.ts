@@ -10,7 +10,7 @@ let browser: Browser;
 let window: SignedInWindow;
 before(async () => {
   service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
+  browser = await launchBrowser({ ownClipboard: true });
   window = await openWindow(browser, service);
 });
 after(async () => {

@@ -15,7 +15,7 @@ before(async () => {
   browser = await launchBrowser();
   window = await openWindow(browser, service);
   // It brings a matter too, which a story finds; leaving this page sooner would keep it from being asked for.
-  await welcomePage(window.page).sample.getByText("Fiction", { exact: true }).waitFor({ timeout: 60_000 });
+  await welcomePage(window.page).sample.getByText("Fiction", { exact: true }).waitFor();
 });
 after(async () => {
   await browser?.close();
@@ -45,8 +45,8 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   ]);
   await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await row("lease.txt").getByText("Readable").waitFor({ timeout: 30_000 });
-  await row("again.txt").getByText("Same as another").waitFor({ timeout: 30_000 });
+  await row("lease.txt").getByText("Readable").waitFor();
+  await row("again.txt").getByText("Same as another").waitFor();
   await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Files of this kind are not taken in").waitFor();
   await row("lease.txt").focus();
   await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.keyboard.press("Control+z");
   await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
   await page.getByRole("link", { name: "Activity" }).press("Enter");
-  await page.getByText("added a document").first().waitFor();
+  await page.getByText("uploaded").first().waitFor();
   await page.getByRole("link", { name: "Settings" }).press("Enter");
   await page.getByText("2 documents").waitFor();
   assert.deepEqual(window.complaints, []);
@@ -87,7 +87,9 @@ test("a field changed elsewhere shows both values, and a refused one says why wh
   const both = page.getByRole("alert");
   await both.getByText("Towage").waitFor();
   await both.getByText("Pilotage").waitFor();
+  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
   await both.getByRole("button", { name: "Save mine" }).click();
+  await saved;
   await both.waitFor({ state: "detached" });
   assert.equal((await asOwner(page, "GET", `/workspace/v1/matters/${id}`)).practiceArea, "Towage");
   const rate = page.getByRole("textbox", { name: "Rate" });

@@ -13,7 +13,7 @@ export interface Publisher {
 
 /**
  * Release points 199-103 (newest) and 199-102. Title 99 can be had at both; title 97 never ends, title 98 answers with a web page, title 53
- * is reserved.
+ * is reserved. Title 17 is title 99 under a number the Code has.
  */
 export async function startPublisher(): Promise<Publisher> {
   const asked: string[] = [];
@@ -49,7 +49,10 @@ function answer(path: string, isHead: boolean, response: ServerResponse): void {
 function zip(response: ServerResponse, title: string, label: string, isHead: boolean): void {
   if (title === "98") return page(response, "<!DOCTYPE html><html><body>Document not found</body></html>");
   const wickRule = label === "199-103" ? "A wick is trimmed twice a day." : "A wick is trimmed daily before dusk.";
-  const bytes = Buffer.from(zipSync({ [`usc${title}.xml`]: Buffer.from(lighthouseTitle({ release: label, wickRule })) }));
+  const text = lighthouseTitle({ release: label, wickRule });
+  // The law of title 99 under another number.
+  const law = title === "17" ? text.replaceAll("/usc/t99", "/usc/t17").replaceAll(/(?<=[ >"])99(?=[<"—])/g, "17") : text;
+  const bytes = Buffer.from(zipSync({ [`usc${title}.xml`]: Buffer.from(law) }));
   const length = title === "97" ? bytes.length * 50 : bytes.length;
   response.writeHead(200, { etag: `"${label}"`, "content-length": String(length) });
   if (title === "97" && !isHead) response.write(bytes);
@@ -64,7 +67,13 @@ const prior = `<html><body><ul>
   <!-- <li><a class="releasepoint" href="releasepoints/us/pl/199/104/usc-rp@199-104.htm">Public Law 199-104 (04/01/2088)</a></li> -->
   <li><a class="releasepoint" href="releasepoints/us/pl/199/102/usc-rp@199-102.htm">Public Law 199-102 (02/12/2088), affecting titles 97.</a></li></ul></body></html>`;
 
-const names: Record<string, string> = { "53": "[Reserved]", "97": "Buoys and Bells", "98": "Canals", "99": "Lighthouses" };
+const names: Record<string, string> = {
+  "17": "Lamps of Ships",
+  "53": "[Reserved]",
+  "97": "Buoys and Bells",
+  "98": "Canals",
+  "99": "Lighthouses",
+};
 
 function rows(label: string, folder: string): string {
   const row = ([n, name]: [string, string]) =>

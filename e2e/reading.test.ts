@@ -10,7 +10,7 @@ let browser: Browser;
 let window: SignedInWindow;
 before(async () => {
   service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
+  browser = await launchBrowser({ ownClipboard: true });
   window = await openWindow(browser, service);
 });
 after(async () => {
@@ -120,7 +120,7 @@ test("a chapter is printed as a whole, with citation, release and days in the fo
   await page.getByRole("menuitem", { name: /^99 U\.S\.C\. § 103/ }).waitFor();
   assert.match(
     await footer(page),
-    /^"99 U\.S\.C\. § 103 · invented sample text, not law · text as of release 119-36 · installed .* · printed .*"$/,
+    /^"99 U\.S\.C\. § 103 · invented sample text, not law · As of Sep 5, 2025 .*release 119-36 · installed .* · printed .*"$/,
   );
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");

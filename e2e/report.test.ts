@@ -21,7 +21,7 @@ let browser: Browser;
 let window: SignedInWindow;
 before(async () => {
   service = await startService({ law: first });
-  browser = await launchBrowser();
+  browser = await launchBrowser({ ownClipboard: true });
   window = await openWindow(browser, service);
 });
 after(async () => {
@@ -43,7 +43,7 @@ test("after an update the library leads to what it changed", async () => {
   const library = libraryPage(window.page);
   await library.choose(writeLaw(service.folder, "usc99-second.xml", second));
   const update = library.importOf("usc99-second.xml");
-  await update.getByText("Updated: 2 added, 1 amended; 7 unchanged.").waitFor({ timeout: 60_000 });
+  await update.getByText("Updated: 2 added, 1 amended; 7 unchanged.").waitFor();
   await update.getByRole("link", { name: "See what changed" }).click();
   const report = reportPage(window.page);
   await report.shows("103");

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { fromTemplate } from "../build/testing/template.ts";
 import { lighthouseTitle, type LighthouseOptions } from "./lighthouse-law.ts";
 
-const cli = join(import.meta.dirname, "../server/cli.ts");
+const cli = join(import.meta.dirname, "../server/app/cli.ts");
 const run = promisify(execFile);
 
 /** The real service on a temporary data folder, started and stopped through the command line. */
@@ -28,8 +29,11 @@ export interface TestService {
 export async function startService(options: { law?: LighthouseOptions; env?: Record<string, string> } = {}): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-story-"));
   const dataDir = join(folder, "data");
-  if (options.law !== undefined) {
-    await run(process.execPath, [cli, "law", "install", writeLaw(folder, "usc99.xml", options.law), "--data-dir", dataDir]);
+  const { law } = options;
+  if (law !== undefined) {
+    await fromTemplate(dataDir, `law installed by the command line: ${JSON.stringify(law)}`, async (made) => {
+      await run(process.execPath, [cli, "law", "install", writeLaw(folder, "usc99.xml", law), "--data-dir", made]);
+    });
   }
   const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--json", "--data-dir", dataDir], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -7,6 +7,7 @@ import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { libraryPage } from "./pages/library-page.ts";
+import { readerPage } from "./pages/reader-page.ts";
 import { sourcesPage } from "./pages/sources-page.ts";
 import { type Publisher, startPublisher } from "./publisher.ts";
 import { startService, type TestService, writeLaw } from "./service.ts";
@@ -40,7 +41,7 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
   await sources.ask.click();
   await sources.item("Lighthouses").getByText("newer than installed 199-102").waitFor();
   await sources.item("[Reserved]").getByText("reserved, no text").waitFor();
-  assert.deepEqual(await sources.release.locator("option").allInnerTexts(), ["199-103 · 1 Mar 2088 · newest", "199-102 · 12 Feb 2088"]);
+  assert.deepEqual(await sources.release.locator("option").allInnerTexts(), ["199-103 · Mar 1, 2088 · newest", "199-102 · Feb 12, 2088"]);
 
   await sources.choose("Lighthouses");
   await sources.choose("Canals");
@@ -51,7 +52,7 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
     .getByText(/Fetched, .* The file is kept unchanged/)
     .waitFor();
   await sources.download("Canals").getByText("answered with a web page instead of the file").waitFor();
-  await libraryPage(page).importOf("xml_usc99@199-103.zip").getByText("Updated: 1 amended; 7 unchanged.").waitFor({ timeout: 30_000 });
+  await libraryPage(page).importOf("xml_usc99@199-103.zip").getByText("Updated: 1 amended; 7 unchanged.").waitFor();
   await sources.item("Lighthouses").getByText("installed: 199-103").waitFor();
   await page.getByText(/requests to publishers since the start/).waitFor();
   await page.getByText("1 fetched file kept").click();
@@ -59,9 +60,54 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
   await page.goto(`${service.url}/law/USC_T99_C1_S101`);
   await page
     .getByRole("group", { name: "Status and currency" })
-    .getByText(/^retrieved \d+ \w+ \d{4}$/)
+    .getByText(/^retrieved \w+ \d+, \d{4}$/)
     .waitFor();
   assert.deepEqual(window.complaints, []);
+});
+
+test("a citation whose title is not installed gets exactly that title, and its section opens", async () => {
+  const page = await window.start("/law");
+  const { box } = frame(page);
+  await box.fill("17 usc 103(b)");
+  const row = page.getByRole("option", { name: /Title 17 of the United States Code is not installed/ });
+  await row.getByText(/^Get title 17( \(.* kB\))?$/).waitFor();
+  assert.equal(await page.getByRole("option").count(), 1, "no words beside it");
+  await box.press("Enter");
+  await readerPage(page).shows("103");
+  assert.match(page.url(), /\/law\/USC_T17_C1_S103#p-\(b\)$/);
+  assert.deepEqual(window.complaints, []);
+
+  // Where requests are not allowed, the chooser has exactly that title ticked.
+  await service.command("law", "remove", "usc-17");
+  await page.goto(`${service.url}/library/official`);
+  await page.getByRole("button", { name: "Forbid" }).click();
+  await sourcesPage(page).allow.waitFor();
+  await box.fill("17 usc 103");
+  await row.waitFor();
+  await box.press("Enter");
+  await sourcesPage(page)
+    .chosen.getByText(/^1 title chosen/)
+    .waitFor();
+  assert.equal(await sourcesPage(page).item("Lamps of Ships").getByRole("checkbox").isChecked(), true);
+  await sourcesPage(page).allow.click();
+});
+
+test("a citation no official source has says so, and is installed from a file", async () => {
+  const page = await window.start("/law");
+  await frame(page).goTo("96 usc 103");
+  await page.getByText("Title 96 of the United States Code is not installed.").waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Install from a file…" }).click();
+  const file = writeLaw(service.folder, "usc96.xml", { release: "199-103" });
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8")
+      .replaceAll("/usc/t99", "/usc/t96")
+      .replaceAll(/(?<=[ >"])99(?=[<"—])/g, "96"),
+  );
+  await (await chooser).setFiles(file);
+  await readerPage(page).shows("103");
+  assert.match(page.url(), /\/law\/USC_T96_C1_S103/);
 });
 
 test("a download that does not end is cancelled and tried again, by keyboard", async () => {
@@ -129,9 +175,10 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   }
   await note.getByRole("button", { name: "Refresh from the folder" }).press("Enter");
   await page.getByRole("status").getByText("1 newer on the way").waitFor();
-  while (!(await service.command("law", "list")).includes("199-104"));
+  await page.goto(`${service.url}/library`);
+  await libraryPage(page).importOf(folder).getByText("Updated: 1 amended").waitFor();
   await page.goto(`${service.url}/law/USC_T99_C1_S103`);
-  await page.getByText("A wick is trimmed at noon.").waitFor({ timeout: 30_000 });
+  await page.getByText("A wick is trimmed at noon.").waitFor();
   const currency = page.getByRole("group", { name: "Status and currency" });
   await currency.getByText(`from the folder ${folder}`).waitFor();
   assert.equal(askedOfLaw(), asked);

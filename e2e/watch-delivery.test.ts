@@ -14,13 +14,14 @@ let window: SignedInWindow;
 const received: IncomingHttpHeaders[] = [];
 const receiver = createServer((request, response) => {
   received.push(request.headers);
+  receiver.emit("received");
   request.resume().on("end", () => response.writeHead(500).end("out of oil"));
 });
 before(async () => {
   await once(receiver.listen(0, "127.0.0.1"), "listening");
   service = await startService({ law: { release: "119-36" }, env: { PANDECT_WEBHOOK_ALLOW: origin() } });
   await service.command("plan", "set", "business");
-  browser = await launchBrowser();
+  browser = await launchBrowser({ ownClipboard: true });
   window = await openWindow(browser, service);
 });
 after(async () => {
@@ -86,10 +87,10 @@ test("the credential of a webhook is given in the window, kept when nothing is t
     await dialog.waitFor({ state: "detached" });
   };
   const sentAgain = async () => {
-    const { length } = received;
     await page.getByRole("button", { name: /^Delivery log of/ }).press("Enter");
+    const arrived = once(receiver, "received");
     await page.getByRole("button", { name: /^Send again/ }).press("Enter");
-    while (received.length === length) await page.waitForTimeout(50);
+    await arrived;
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     return received.at(-1);

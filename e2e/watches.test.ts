@@ -205,7 +205,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
 test("boards say how current they are, refuse to refresh without leave, and are watched as a whole", async () => {
   const page = await window.start("/watches/boards");
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });
-  await code.getByText("Current").waitFor();
+  await code.getByText("Not checked").waitFor();
   assert.deepEqual(await axe(page), []);
   await page.getByRole("searchbox", { name: "Find a board" }).fill("nevada");
   await code.waitFor({ state: "detached" });

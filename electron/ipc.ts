@@ -1,4 +1,4 @@
-import { type DesktopChannel, desktopChannels } from "#shared/desktop.ts";
+import { type DesktopChannel, desktopChannels } from "#shared/platform/desktop.ts";
 import type { z } from "zod";
 import { isOwnPage } from "./navigation.ts";
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { commandIds } from "#shared/commands.ts";
-import { desktopChannels, type DesktopChannel } from "#shared/desktop.ts";
+import { commandIds } from "#shared/platform/commands.ts";
+import { desktopChannels, type DesktopChannel } from "#shared/platform/desktop.ts";
 import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, protocol, session, shell } from "electron";
-import { serviceConfig } from "../server/config.ts";
-import { type Service, startService } from "../server/service.ts";
-import { PortTaken, StartError } from "../server/start-error.ts";
-import { productVersion } from "../server/version.ts";
+import { serviceConfig } from "../server/app/config.ts";
+import type { Service } from "../server/app/running-service.ts";
+import { startService } from "../server/app/service.ts";
+import { PortTaken, StartError } from "../server/app/start-error.ts";
+import { productVersion } from "../server/platform/version.ts";
 import { accepted, type ShellActions } from "./ipc.ts";
 import { lockDown } from "./lock-down.ts";
 import { menuTemplate } from "./menu.ts";
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A taken port is said, never moved away from in silence (security S8); null when the person would rather not start. */
+/** Asks what to do about a taken port; never takes another one silently (security S8). Null when the person chooses not to start. */
 async function startOrAsk(): Promise<Service | null> {
   const config = serviceConfig({});
   try {

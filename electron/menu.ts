@@ -1,5 +1,5 @@
-import { type CommandId, commands } from "#shared/commands.ts";
-import { commandMenus } from "#shared/command-menus.ts";
+import { type CommandId, commands } from "#shared/platform/commands.ts";
+import { commandMenus } from "#shared/platform/command-menus.ts";
 import type { MenuItemConstructorOptions } from "electron";
 
 /**

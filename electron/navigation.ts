@@ -1,3 +1,5 @@
+import { screenAt } from "#shared/screens.ts";
+
 /** Origin of the window's only page (security S1). */
 export const appOrigin = "app://pandect";
 
@@ -35,20 +37,18 @@ export function externalLink(url: string): { url: string; shown: string } | null
   return null;
 }
 
-const name = "[A-Za-z0-9._~%|:()-]+";
-const screens = new RegExp(
-  `^/(welcome|library|search|law|marks|authorities|account(?:/(?:workspace-api|credentials|audit|sign-in|mail|trash))?|settings/keys|library/official)?$|^/law/((level|source)/)?${name}$|^/library/source/${name}/changes$`,
-);
+/** Places in a text that an address may end with: a paragraph of law, a page or a paragraph of a document. */
+const place = /^#(p-[A-Za-z0-9()%._-]{1,100}|(page|p)=[1-9][0-9]{0,6})$/;
 
 /**
- * A path of the window that names a known screen, as it may be opened from outside the page; null for anything else. A screen is
+ * A path of the window that leads to a screen, as it may be opened from outside the page; null for anything else. A screen is
  * shown and nothing is done: no screen acts by being opened.
  */
 export function ownScreen(path: string): string | null {
   const parsed = path.length > 2000 || !path.startsWith("/") || path.startsWith("//") ? null : parse(appOrigin + path);
-  if (parsed === null || parsed.host !== "pandect" || !screens.test(parsed.pathname)) return null;
+  if (parsed === null || parsed.host !== "pandect" || screenAt(parsed.pathname) === null) return null;
   if (path !== `${parsed.pathname}${parsed.search}${parsed.hash}`) return null;
-  return parsed.hash === "" || /^#p-[A-Za-z0-9()%._-]{1,100}$/.test(parsed.hash) ? path : null;
+  return parsed.hash === "" || place.test(parsed.hash) ? path : null;
 }
 
 /** Screen a `pandect://open/…` link asks for, or null. A link may open a screen and never acts. */

@@ -1,4 +1,4 @@
-import type { Desktop, DesktopChannel } from "#shared/desktop.ts";
+import type { Desktop, DesktopChannel } from "#shared/platform/desktop.ts";
 import { contextBridge, ipcRenderer } from "electron";
 import { versionArgument } from "./window-options.ts";
 
@@ -13,7 +13,7 @@ function listen<T>(channel: "command" | "open", handler: (value: T) => void): ()
   return () => void ipcRenderer.off(channel, listener);
 }
 
-/** What the window is lent; no product data passes (security S3, S4). */
+/** What the shell gives the window; no product data passes here (security S3, S4). */
 const desktop: Desktop = {
   platform,
   version: process.argv.find((arg) => arg.startsWith(versionArgument))?.slice(versionArgument.length) ?? "",

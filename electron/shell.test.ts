@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commandIds } from "#shared/commands.ts";
-import { type DesktopChannel, desktopChannels } from "#shared/desktop.ts";
+import { commandIds } from "#shared/platform/commands.ts";
+import { type DesktopChannel, desktopChannels } from "#shared/platform/desktop.ts";
+import { screenList } from "#shared/screens.ts";
 import type { MenuItemConstructorOptions } from "electron";
 import { contextMenu } from "./context-menu.ts";
 import { accepted } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
-import { ownScreen } from "./navigation.ts";
+import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { setUpSpelling } from "./spelling.ts";
 import { windowsToOpen } from "./window-state.ts";
 
@@ -44,6 +45,32 @@ test("on each channel a wrong sender and a malformed message are refused (securi
   }
 });
 
+/** Names as they are in addresses of records: an id, an encoded id of a level, a citation, a section number. */
+const names = ["mat_0123456789abcdef0123456789abcdef", "level%3Ausc-90%7Ct90%2Fch1", "17%20U.S.C.%20%C2%A7%20107(a)", "376-A", "O'Hara*!"];
+const addresses = screenList.flatMap(({ path }) => (path.includes("$") ? names.map((name) => path.replaceAll(/\$\w+/g, name)) : [path]));
+
+test("every screen of the window is opened by a link and a notification, and restored after a restart", () => {
+  assert.ok(addresses.length > screenList.length);
+  for (const path of addresses) {
+    assert.equal(ownScreen(path), path);
+    assert.equal(deepLinkTarget(`pandect://open${path}`), path);
+    const [restored] = windowsToOpen(saved([{ bounds: null, isMaximized: false, path }]), [display]);
+    assert.equal(restored?.path, path);
+  }
+});
+
+test("the search part and the place in a text of an address are kept", () => {
+  for (const path of [
+    "/watches?change=12",
+    "/matters/mat_1/documents/doc_1?from=10&to=20#page=3",
+    "/matters/mat_1/documents/doc_1#p=12",
+    "/session-laws/SSL_CA_2023_12?from=5&at=9",
+    "/law/history/USC_T90_C1_S107?from=a&to=b",
+  ]) {
+    assert.equal(ownScreen(path), path);
+  }
+});
+
 test("only known screens can be opened from outside the page", () => {
   for (const path of [
     "/",
@@ -65,6 +92,13 @@ test("only known screens can be opened from outside the page", () => {
     "/law/../console/v1/session",
     "/law/%2e%2e/api",
     "/law/a/b/c",
+    "/account/nothing",
+    "/matters/mat_1/documents/doc_1/file",
+    "/matters/mat_1/documents/doc_1#page=0",
+    "/assets/index.js",
+    "/workspace/v1/matters",
+    "/india/a/b/c",
+    "/library/",
     "/law/x#<img>",
     "https://attacker.example/",
     "law",

@@ -30,7 +30,7 @@ export function windowOptions(preload: string, version: string): BrowserWindowCo
   };
 }
 
-/** Switches a start is refused with: they would take the sandbox away (security S5). */
+/** Switches that would remove the sandbox; a start with one is refused (security S5). */
 export function forbiddenSwitch(argv: readonly string[]): string | null {
   return (
     argv.find((arg) =>

@@ -1,4 +1,4 @@
-import type { Desktop } from "#shared/desktop.ts";
+import type { Desktop } from "#shared/platform/desktop.ts";
 
 declare global {
   interface Window {

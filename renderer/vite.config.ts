@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   define: { APP_VERSION: JSON.stringify(packageVersion()) },
-  plugins: [react(), toastStylesFromFile(), englishOnly(), pdfTables()],
+  plugins: [react(), announcerWithoutMarkup(), englishOnly(), pdfTables(), fontLicenses()],
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,
@@ -24,7 +24,12 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             // Loaded where there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
-            { name: "vendor", test: /node_modules/, priority: 10 },
+            // Calendars and the parts of a date field stay out: they are loaded where a date is typed.
+            {
+              name: "vendor",
+              test: /node_modules(?!.*([\\/]@internationalized[\\/]date|private[\\/](calendar|datepicker|DateField|HiddenDateInput)))/,
+              priority: 10,
+            },
           ],
         },
       },
@@ -35,7 +40,7 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ["/api", "/console", "/workspace", "/storage", "/docs", "/openapi.json"].map((path) => [
         path,
-        { target: service, headers: proxyHeaders() },
+        { target: service, headers: proxyHeaders(), bypass: ownSource },
       ]),
     ),
   },
@@ -67,21 +72,40 @@ function pdfTables(): Plugin {
   };
 }
 
+/** Folders of the window have names of the service's routes; their sources are Vite's to serve. */
+function ownSource({ url = "" }: { url?: string | undefined }): string | undefined {
+  return /\.(tsx?|css)(\?|$)/.test(url) ? url : undefined;
+}
+
+/** The licenses of the typefaces go wherever the typefaces go. */
+function fontLicenses(): Plugin {
+  const from = new URL("ui/fonts/", import.meta.url);
+  return {
+    name: "font-licenses",
+    apply: "build",
+    generateBundle() {
+      for (const name of readdirSync(from).filter((file) => file.endsWith("-OFL.txt"))) {
+        this.emitFile({ type: "asset", fileName: `licenses/${name}`, source: readFileSync(new URL(name, from)) });
+      }
+    },
+  };
+}
+
 /** The service refuses any other Host and any foreign Origin. */
 function proxyHeaders(): Record<string, string> {
   const url = new URL(service);
   return { host: url.host, origin: url.origin };
 }
 
-/** The toast library adds a style element when it loads, which `style-src 'self'` refuses; main.tsx imports its style file instead. */
-function toastStylesFromFile(): Plugin {
+/** React Aria empties its live regions as markup, which `require-trusted-types-for` refuses; a date field would fail while it is typed in. */
+function announcerWithoutMarkup(): Plugin {
   return {
-    name: "toast-styles-from-file",
+    name: "announcer-without-markup",
     transform(code, id) {
-      if (!/sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
-      const kept = code.replace(/^__insertCSS\(.*\);?$/m, "");
-      if (kept === code) throw new Error("The toast library no longer inserts its styles the way this build expects");
-      return { code: kept, map: null };
+      if (!/dist[\\/]private[\\/]live-announcer[\\/]LiveAnnouncer\.mjs/.test(id)) return null;
+      const safe = code.replaceAll(/\.innerHTML = '';/g, ".replaceChildren();");
+      if (safe === code) throw new Error("React Aria no longer empties its live regions the way this build expects");
+      return { code: safe, map: null };
     },
   };
 }
@@ -91,7 +115,9 @@ function englishOnly(): Plugin {
   return {
     name: "english-only",
     load(id) {
-      return /react-aria[\\/]dist[\\/]private[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? "export default {};" : null;
+      return /react-(aria|stately)[\\/]dist[\\/]private[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
+        ? "export default {};"
+        : null;
     },
   };
 }

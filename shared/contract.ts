@@ -1,36 +1,37 @@
-import { actsRoutes } from "./acts.ts";
-import { authoritiesRoutes } from "./authorities.ts";
-import { accountRoutes } from "./account.ts";
-import { backupsRoutes } from "./backups.ts";
-import { clientsRoutes } from "./clients.ts";
-import { consoleRoutes } from "./console.ts";
-import { deskRoutes } from "./desk.ts";
-import { documentsRoutes } from "./documents.ts";
-import { foldersRoutes } from "./folders.ts";
-import { libraryRoutes } from "./library.ts";
-import { linksRoutes } from "./links.ts";
-import { mailRoutes } from "./mail.ts";
-import { marksRoutes } from "./marks.ts";
-import { matterLawRoutes } from "./matter-law.ts";
-import { mattersRoutes } from "./matters.ts";
-import { operationsRoutes } from "./operations.ts";
-import { transferRoutes } from "./transfer.ts";
-import { trashRoutes } from "./trash.ts";
-import { uploadsRoutes } from "./uploads.ts";
-import { networkRoutes } from "./network.ts";
-import { readerRoutes } from "./reader.ts";
-import { readingsRoutes } from "./readings.ts";
-import { reportRoutes } from "./report.ts";
+import { actsRoutes } from "./law/acts.ts";
+import { authoritiesRoutes } from "./law/authorities.ts";
+import { accountRoutes } from "./platform/account.ts";
+import { backupsRoutes } from "./platform/backups.ts";
+import { clientsRoutes } from "./workspace/clients.ts";
+import { consoleRoutes } from "./platform/console.ts";
+import { deskRoutes } from "./workspace/desk.ts";
+import { documentsRoutes } from "./workspace/documents.ts";
+import { foldersRoutes } from "./workspace/folders.ts";
+import { libraryRoutes } from "./law/library.ts";
+import { linksRoutes } from "./platform/links.ts";
+import { mailRoutes } from "./platform/mail.ts";
+import { marksRoutes } from "./workspace/marks.ts";
+import { matricesRoutes } from "./workspace/matrices.ts";
+import { matterLawRoutes } from "./workspace/matter-law.ts";
+import { mattersRoutes } from "./workspace/matters.ts";
+import { operationsRoutes } from "./platform/operations.ts";
+import { transferRoutes } from "./workspace/archive.ts";
+import { trashRoutes } from "./workspace/trash.ts";
+import { uploadsRoutes } from "./platform/uploads.ts";
+import { networkRoutes } from "./platform/network.ts";
+import { readerRoutes } from "./law/reader.ts";
+import { readingsRoutes } from "./workspace/readings.ts";
+import { reportRoutes } from "./law/report.ts";
 import type { RouteDef } from "./route.ts";
-import { searchesRoutes } from "./searches.ts";
-import { sessionLawsRoutes } from "./session-laws.ts";
-import { sessionRoutes } from "./session.ts";
-import { sourcesRoutes } from "./sources.ts";
-import { statutesRoutes } from "./statutes.ts";
-import { watchesRoutes } from "./watches.ts";
-import { watchingRoutes } from "./watching.ts";
-import { welcomeRoutes } from "./welcome.ts";
-import { workspaceSearchRoutes } from "./workspace-search.ts";
+import { searchesRoutes } from "./law/searches.ts";
+import { sessionLawsRoutes } from "./law/session-laws.ts";
+import { sessionRoutes } from "./platform/session.ts";
+import { sourcesRoutes } from "./law/sources.ts";
+import { statutesRoutes } from "./law/statutes.ts";
+import { watchesRoutes } from "./law/watches-api.ts";
+import { watchingRoutes } from "./law/watches-console.ts";
+import { welcomeRoutes } from "./workspace/welcome.ts";
+import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
 export const contract = {
@@ -51,6 +52,7 @@ export const contract = {
   links: linksRoutes,
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
+  matrices: matricesRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

@@ -17,7 +17,7 @@ export interface RouteDef {
   auth: RouteAuth;
   /** List price in credits, per call or per unit (data-api §§6, 8, 9, 13). Absent on console routes. */
   cost?: number;
-  /** The most one call can cost, of its validated input; `cost` when absent. A 402 goes by it (data-api §1). */
+  /** The most one call can cost, of its validated input; `cost` when absent. Decides on a 402 (data-api §1). */
   worstCase?: (input: never) => number;
   timing?: Timing;
   /** HTTP status of success; 200 when absent. 204 has no body. */
@@ -36,7 +36,7 @@ export interface RouteDef {
   cache?: string;
   /** All scopes a workspace credential needs (workspace-api §3). */
   scopes?: readonly string[];
-  /** What a call of a workspace credential counts against. */
+  /** Rate limits a call of a workspace credential counts against. */
   tier?: Tier;
   /** Name of the operation on the audit trail; on a console route, that it is written there at all. */
   action?: string;
@@ -44,6 +44,8 @@ export interface RouteDef {
   auditReads?: true;
   /** Takes an `Idempotency-Key` (workspace-api §5). */
   idempotent?: true;
+  /** Takes an `If-Match` with the ETag of the record it changes (workspace-api §1). */
+  ifMatch?: true;
   /** Status codes and reasons particular to the route, for the documentation page. */
   refusals?: Record<number, string>;
 }

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sectionBody } from "../../server/acts/section-body.ts";
-import { readActJson } from "../../server/acts/import/india-code.ts";
-import { startImport } from "../../server/corpus/import-run.ts";
-import { createDataFolder } from "../../server/data-folder.ts";
-import { openActsReader } from "../../server/db/acts.ts";
+import { sectionBody } from "../../server/law/acts/section-body.ts";
+import { readActJson } from "../../server/law/acts/import/india-code.ts";
+import { startImport } from "../../server/law/store/import-run.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { openActsReader } from "../../server/law/store/acts-db.ts";
+import { databaseFile } from "../../server/law/store/database-file.ts";
 import { figure, seeded } from "./support/measure.ts";
+import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * 800 made-up acts of 40 sections (80 with `--quick`): their import against parsing alone, a second import of the same files (at most
@@ -29,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
     figure("parse only", `${parsing.toFixed(2)} s`);
     figure("import", `${first.toFixed(2)} s, ${Math.round(count / first)} acts/s, ${(first / parsing).toFixed(1)} × parse only`);
     figure("second import / first (aim ≤ 0.4)", (second / first).toFixed(2));
-    slices(folder.acts, count);
+    slices(databaseFile(folder, "acts"), count);
   } finally {
     rmSync(folder.root, { recursive: true });
   }
@@ -37,8 +39,8 @@ export async function run(args: string[]): Promise<void> {
 
 function slices(file: string, count: number): void {
   const db = openActsReader(file);
-  const bare = db.prepare<[number], string>("select text from passage where id = ?").pluck();
-  const sections = db
+  const bare = driverOf(db).prepare<[number], string>("select text from passage where id = ?").pluck();
+  const sections = driverOf(db)
     .prepare<[], { actId: string; number: string; passage: number; length: number }>(
       `select a.act_id as actId, s.number, p.id as passage, s.char_end - s.char_start as length
        from section s join act a on a.id = s.act join passage p on p.act = s.act and p.idx = s.first_passage order by s.id`,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { recogniseCitations } from "../../server/statutes/citation/recognise.ts";
-import type { Recognised } from "../../server/statutes/citation/grammar.ts";
+import { recogniseCitations } from "../../server/law/citation/recognise.ts";
+import type { Recognised } from "../../server/law/citation/grammar.ts";
 import { realSets, type SetCase } from "./support/citation-sets.ts";
 import { figure, percentile, report } from "./support/measure.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dataDir = process.env["PANDECT_DATA"] ?? join(root, "../shared/data");
-const goldFile = join(root, "server/statutes/citation/fixtures/gold.jsonl");
+const goldFile = join(root, "server/law/citation/fixtures/gold.jsonl");
 
 /**
  * Hit rate of the citation recogniser by family, on our own gold file and on the sets of other projects, and whether its time is

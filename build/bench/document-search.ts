@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serviceConfig } from "../../server/config.ts";
-import { createDataFolder } from "../../server/data-folder.ts";
-import { write, type Db } from "../../server/db/open.ts";
-import { openWorkspace } from "../../server/db/workspace.ts";
-import { chunksOf } from "../../server/documents/chunks.ts";
-import { keepReading } from "../../server/documents/reading-store.ts";
-import { insertDocument, markRead } from "../../server/documents/store.ts";
-import { searchTermsOf } from "../../server/documents/terms.ts";
-import { newId } from "../../server/ids.ts";
-import { blankMatter } from "../../server/matters/matter-input.ts";
-import { insertMatter } from "../../server/matters/store.ts";
-import { startService } from "../../server/service.ts";
+import { serviceConfig } from "../../server/app/config.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { write, type Db } from "../../server/platform/db/open.ts";
+import { openWorkspace } from "../../server/platform/db/workspace.ts";
+import { chunksOf } from "../../server/workspace/documents/chunks.ts";
+import { keepReading } from "../../server/workspace/documents/reading-store.ts";
+import { endDocument, insertDocument } from "../../server/workspace/documents/store.ts";
+import { searchTermsOf } from "../../server/workspace/documents/terms.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { blankMatter } from "../../server/workspace/matters/matter-input.ts";
+import { insertMatter } from "../../server/workspace/matters/store.ts";
+import { startService } from "../../server/app/service.ts";
 import { figure, report, seeded, timings } from "./support/measure.ts";
 
 const matters = 100;
@@ -88,7 +88,7 @@ export function fill(db: Db, count: number, random: () => number): string[] {
         const terms = searchTermsOf(text, chunks);
         const rest = { kind: "text" as const, title: null, pages: null, views: null, comments: [], warnings: [] };
         keepReading(tx, id, { ...rest, text, blocks, chunks, terms });
-        markRead(tx, id, Date.now());
+        endDocument(tx, id, "succeeded", Date.now());
       }
     });
   return ids;

@@ -5,9 +5,9 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ingest } from "../../server/documents/ingest.ts";
-import { memoryOf } from "../../server/documents/memory-of.ts";
-import { docxOf, p, pdfOf } from "../../server/documents/samples.ts";
+import { ingest } from "../../server/workspace/documents/ingest.ts";
+import { processMemory } from "../../server/workspace/documents/process-memory.ts";
+import { docxOf, p, pdfOf } from "../../server/workspace/testing/document-samples.ts";
 import { figure, percentile, report } from "./support/measure.ts";
 
 const line = "The keeper of the lamp oils it every evening and writes it down.";
@@ -83,7 +83,7 @@ async function memory(side: Side, count: number): Promise<void> {
   for (let n = 1; n <= count; n++) {
     const [filename, type, bytesOf] = kinds[n % kinds.length] ?? kinds[0];
     await bring(side, filename, type, bytesOf(n));
-    recent = [...recent.slice(-(count / 20)), ((await memoryOf(side.pid)) ?? 0) / 1024 ** 2];
+    recent = [...recent.slice(-(count / 20)), ((await processMemory(side.pid)) ?? 0) / 1024 ** 2];
     if (!marks.has(n)) continue;
     held.push(percentile(recent, 0.5));
     figure(`memory after ${n} documents`, `service ${held.at(-1)?.toFixed(0)} MB, a parser at most ${(parser / 1024 ** 2).toFixed(0)} MB`);
@@ -106,7 +106,7 @@ async function parserMemory(pid: number): Promise<number> {
     children
       .split(" ")
       .filter(Boolean)
-      .map((one) => memoryOf(Number(one))),
+      .map((one) => processMemory(Number(one))),
   );
   return Math.max(0, ...sizes.map((bytes) => bytes ?? 0));
 }

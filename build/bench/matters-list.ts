@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { launchBrowser, openWindow } from "../../e2e/browser.ts";
 import { startService } from "../../e2e/service.ts";
-import { createDataFolder } from "../../server/data-folder.ts";
-import { write } from "../../server/db/open.ts";
-import { openWorkspace } from "../../server/db/workspace.ts";
-import { newId } from "../../server/ids.ts";
-import { blankMatter } from "../../server/matters/matter-input.ts";
-import { insertMatter } from "../../server/matters/store.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { write } from "../../server/platform/db/open.ts";
+import { openWorkspace } from "../../server/platform/db/workspace.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { blankMatter } from "../../server/workspace/matters/matter-input.ts";
+import { insertMatter } from "../../server/workspace/matters/store.ts";
 import { build } from "../build.ts";
 import { figure, percentile } from "./support/measure.ts";
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCorpus, openCorpusReader } from "../../server/db/corpus.ts";
-import type { Db } from "../../server/db/open.ts";
-import { bodyText, neighbours, sectionById } from "../../server/statutes/corpus.ts";
+import { openCorpus, openCorpusReader } from "../../server/law/store/corpus-db.ts";
+import type { Db } from "../../server/platform/db/open.ts";
+import { bodyText, neighbours, sectionById } from "../../server/law/statutes/corpus.ts";
 import { figure, report, seeded, timings } from "./support/measure.ts";
+import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * A section with 10 neighbours on each side against one row by id with its body, at 3,000,000 synthetic sections (300,000 with
@@ -76,17 +77,18 @@ export function fillSections(db: Db, total: number): void {
     displayPath: "Title 1 / Chapter 1",
     parent: null,
   });
-  db.exec("begin");
-  db.exec(`insert into source (id, key, corpus_type, jurisdiction, name, release, format, file_name, file_bytes, file_sha256, installed_at)
+  driverOf(db).exec("begin");
+  driverOf(db)
+    .exec(`insert into source (id, key, corpus_type, jurisdiction, name, release, format, file_name, file_bytes, file_sha256, installed_at)
     values (1, 'usc-1', 'USC', 'federal', 'Synthetic', '1', 'uslm-1', 'x', 0, '', '2026-11-20')`);
-  const division = db.prepare(
+  const division = driverOf(db).prepare(
     `insert into division (id, source_id, key, kind, label, name, depth, position, trail) values (?, 1, ?, 'chapter', 'CHAPTER 1', 'SYNTHETIC', 1, ?, ?)`,
   );
-  const section =
-    db.prepare(`insert into section (id, act_id, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, identity, number,
+  const section = driverOf(db)
+    .prepare(`insert into section (id, act_id, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, identity, number,
     number_label, heading, citation, citation_short, status, digest, record)
     values (?, ?, 1, ?, ?, ?, ?, 'section', 'USC', 'federal', ?, ?, ?, 'A heading', '1 U.S.C. § 1 (2026)', '1 U.S.C. § 1', 'in_force', x'00', '{}')`);
-  const text = db.prepare("insert into section_text (section_id, body, credit, structure) values (?, ?, '', x'00')");
+  const text = driverOf(db).prepare("insert into section_text (section_id, body, credit, structure) values (?, ?, '', x'00')");
   let [container, left, ordinal] = [0, 0, 0];
   for (let id = 1; id <= total; id++) {
     if (left === 0) {
@@ -100,8 +102,8 @@ export function fillSections(db: Db, total: number): void {
     const body = Array.from({ length: 4 }, (_, i) => words.slice(at, at + 20 + ((id + i) % 60)).join(" ")).join("\n");
     section.run(id, `USC_T1_C${container}_S${id}`, container, container, ordinal++, id, `i${id}`, String(id), `§ ${id}.`);
     text.run(id, body);
-    if (id % 200_000 === 0) db.exec("commit; begin");
+    if (id % 200_000 === 0) driverOf(db).exec("commit; begin");
   }
-  db.exec("commit");
-  db.pragma("wal_checkpoint(truncate)");
+  driverOf(db).exec("commit");
+  driverOf(db).pragma("wal_checkpoint(truncate)");
 }

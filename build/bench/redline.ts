@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { redline } from "../../server/redline/redline.ts";
+import { redline } from "../../server/law/redline/redline.ts";
 import { nothing, parse } from "./import.ts";
 import { dataPath } from "./support/law.ts";
 import { alternate, figure, report, seeded } from "./support/measure.ts";

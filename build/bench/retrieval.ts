@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCorpus } from "../../server/db/corpus.ts";
-import type { Db } from "../../server/db/open.ts";
-import { rank } from "../../server/statutes/search/candidates.ts";
-import { levelSteps } from "../../server/statutes/search/cited.ts";
-import { popularNameOf } from "../../server/statutes/search/popular-names.ts";
-import { blockOf, docOf } from "../../server/statutes/search/postings.ts";
-import { ownConcepts, readQuery } from "../../server/statutes/search/query.ts";
-import { rerank, shippedStages, type Stages } from "../../server/statutes/search/rerank.ts";
-import { scopeOf } from "../../server/statutes/search/scope.ts";
-import { searchSections } from "../../server/statutes/search/search.ts";
-import { wordsOf } from "../../shared/search-terms.ts";
+import { openCorpus } from "../../server/law/store/corpus-db.ts";
+import type { Db } from "../../server/platform/db/open.ts";
+import { rank } from "../../server/law/search/candidates.ts";
+import { levelSteps } from "../../server/law/search/cited.ts";
+import { popularNameOf } from "../../server/law/search/popular-names.ts";
+import { blockOf, docOf } from "../../server/law/search/postings.ts";
+import { ownConcepts, readQuery } from "../../server/law/search/query.ts";
+import { rerank, shippedStages, type Stages } from "../../server/law/search/rerank.ts";
+import { scopeOf } from "../../server/law/search/scope.ts";
+import { searchSections } from "../../server/law/search/search.ts";
+import { wordsOf } from "../../shared/law/search-terms.ts";
 import { federalLaw, indexedTexts, installFederalLaw } from "./support/law.ts";
 import { figure, report } from "./support/measure.ts";
 import { crossReferences, headingQueries, layQuestions, popularNames, type Question } from "./support/query-sets.ts";
+import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * Ranking quality on the federal law of the development data: each stage of the search beside plain FTS5, on four sets of queries, in one
@@ -63,7 +64,7 @@ function measure(db: Db, every: number): void {
     "shipped without proximity": ours(db, { own: false, stages: { ...shippedStages, near: 0 } }),
     "shipped: the whole search": (query) => pages(db, query),
   };
-  console.log(`sections ${db.prepare("select count(*) from section").pluck().get()}; queries ${sizes(sets)}`);
+  console.log(`sections ${driverOf(db).prepare("select count(*) from section").pluck().get()}; queries ${sizes(sets)}`);
   console.log(
     `${"".padEnd(32)}${Object.keys(sets)
       .map((name) => name.padEnd(22))
@@ -117,27 +118,29 @@ function withoutOwnCitation(db: Db, question: Question, ranked: () => number[]):
   const [gold] = question.gold;
   if (question.from === undefined || gold === undefined) return ranked();
   const block = blockOf(gold);
-  const row = db.prepare<[number], { levels: Buffer }>("select levels from search_cited where block = ?").get(block);
+  const row = driverOf(db).prepare<[number], { levels: Buffer }>("select levels from search_cited where block = ?").get(block);
   const level = row?.levels[docOf(gold)] ?? 0;
   if (row === undefined || level === 0) return ranked();
   const citing = Math.round(Math.exp(level / levelSteps) - 1);
   row.levels[docOf(gold)] = Math.round(levelSteps * Math.log(Math.max(1, citing)));
-  db.exec("begin");
+  driverOf(db).exec("begin");
   try {
-    db.prepare<[Buffer, number]>("update search_cited set levels = ? where block = ?").run(row.levels, block);
+    driverOf(db).prepare<[Buffer, number]>("update search_cited set levels = ? where block = ?").run(row.levels, block);
     return ranked();
   } finally {
-    db.exec("rollback");
+    driverOf(db).exec("rollback");
   }
 }
 
 /** What a first version does: one FTS5 table with the defaults, every word of the query OR-ed. */
 function plainTable(db: Db): Ranker {
-  db.exec("attach ':memory:' as plain");
-  db.exec("create virtual table plain.sections using fts5(heading, names, body)");
-  const insert = db.prepare("insert into plain.sections(rowid, heading, names, body) values (?, ?, ?, ?)");
+  driverOf(db).exec("attach ':memory:' as plain");
+  driverOf(db).exec("create virtual table plain.sections using fts5(heading, names, body)");
+  const insert = driverOf(db).prepare("insert into plain.sections(rowid, heading, names, body) values (?, ?, ?, ?)");
   for (const s of indexedTexts(db)) insert.run(s.id, s.heading, s.names, s.body);
-  const find = db.prepare<[string], number>("select rowid from plain.sections where sections match ? order by rank limit 12").pluck();
+  const find = driverOf(db)
+    .prepare<[string], number>("select rowid from plain.sections where sections match ? order by rank limit 12")
+    .pluck();
   return (query) => {
     const words = wordsOf(query).map((w) => `"${w.word}"`);
     return words.length === 0 ? [] : find.all(words.join(" OR "));

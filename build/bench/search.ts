@@ -3,18 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
-import { CorpusClient } from "../../server/corpus/client.ts";
-import type { DataFolder } from "../../server/data-folder.ts";
-import { openCorpusReader } from "../../server/db/corpus.ts";
-import type { Db } from "../../server/db/open.ts";
-import { poolOf, searchSections } from "../../server/statutes/search/search.ts";
-import { onSnapshot } from "../../server/statutes/search/snapshot.ts";
-import type { SearchRequest } from "../../server/statutes/search/request.ts";
-import { workerUrl } from "../../server/worker-url.ts";
-import { isStopWord, wordsOf } from "../../shared/search-terms.ts";
+import type { Queries } from "../../server/app/reader-queries.ts";
+import { CorpusClient } from "../../server/law/store/client.ts";
+import type { DataFolder } from "../../server/platform/data-folder.ts";
+import { openCorpusReader } from "../../server/law/store/corpus-db.ts";
+import type { Db } from "../../server/platform/db/open.ts";
+import { poolOf } from "../../server/law/search/pool.ts";
+import { searchSections } from "../../server/law/search/search.ts";
+import { onSnapshot } from "../../server/platform/db/transactions.ts";
+import type { SearchRequest } from "../../server/law/search/request.ts";
+import { workerUrl } from "../../server/platform/worker-url.ts";
+import { isStopWord, wordsOf } from "../../shared/law/search-terms.ts";
 import { federalLaw, growLaw, installFederalLaw } from "./support/law.ts";
 import { figure, percentile, report, seeded } from "./support/measure.ts";
 import { crossReferences, layQuestions } from "./support/query-sets.ts";
+import { driverOf } from "../../server/platform/db/connection.ts";
 
 /** Targets of the ratio of our p95 to FTS5's, by size. */
 const sizes = [
@@ -70,8 +73,8 @@ function measure(folder: DataFolder, size: (typeof sizes)[number]): void {
 
 function indexSize(db: Db, target: string): void {
   const bytes = (pattern: string) =>
-    db.prepare<[string], { n: number }>("select total(pgsize) as n from dbstat where name glob ?").get(pattern)?.n ?? 0;
-  const body = db.prepare<[], { n: number }>("select total(octet_length(body)) as n from section_text").get()?.n ?? 1;
+    driverOf(db).prepare<[string], { n: number }>("select total(pgsize) as n from dbstat where name glob ?").get(pattern)?.n ?? 0;
+  const body = driverOf(db).prepare<[], { n: number }>("select total(octet_length(body)) as n from section_text").get()?.n ?? 1;
   const [all, phrase] = [bytes("search_*"), bytes("search_phrase*")];
   report("both indexes / body bytes", all / body, target, `${mb(all - phrase)} ranking + ${mb(phrase)} phrases of ${mb(body)} text`);
 }
@@ -86,7 +89,7 @@ function compare(
   expression: (query: string) => string,
   target: string,
 ): void {
-  const plain = db.prepare(fts);
+  const plain = driverOf(db).prepare(fts);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (const [i, query] of queries.entries()) {
@@ -134,7 +137,7 @@ function contentWords(query: string): string[] {
 /** Three words that stand side by side somewhere in the installed law. */
 function phrasesOf(db: Db, count: number): string[] {
   const random = seeded(3);
-  const bodies = db
+  const bodies = driverOf(db)
     .prepare<[], string>("select body from section_text where length(body) > 400 order by section_id limit 3000")
     .pluck()
     .all();
@@ -154,12 +157,12 @@ async function loopDelay(folder: DataFolder): Promise<void> {
   const db = openCorpusReader(folder.corpus);
   const queries = layQuestions(db, "test").map((q) => q.query);
   db.close();
-  const client = new CorpusClient(workerUrl("corpus/reader"), folder);
+  const client = new CorpusClient<Queries>(workerUrl("app/reader-thread"), folder);
   client.warm();
   // The reader threads alone do not keep the process.
   const alive = setInterval(() => undefined, 60_000);
   try {
-    const search = (query: string) => client.call("searchPage", { ...request(query, "any"), includeBody: false });
+    const search = (query: string) => client.query("searchPage", { ...request(query, "any"), includeBody: false });
     await Promise.all(queries.slice(0, 8).map(search));
     const idle = await delayDuring(() => setTimeout(1000));
     const busy = await delayDuring(async () => {

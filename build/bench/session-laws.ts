@@ -1,15 +1,16 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { documentsOf } from "../../server/corpus/import/input.ts";
-import type { Db } from "../../server/db/open.ts";
-import { openSessionLawReader, openSessionLaws } from "../../server/db/session-laws.ts";
-import { lawBody } from "../../server/session-laws/body.ts";
-import { feedAfter, lawById } from "../../server/session-laws/corpus.ts";
-import { installSessionLaws } from "../../server/session-laws/install.ts";
-import { readSessionLaws } from "../../server/session-laws/read.ts";
-import { actLine, lines, registryLine, sessionLine } from "../../server/session-laws/sample-laws.ts";
+import { documentsOf } from "../../server/law/import/input/input.ts";
+import type { Db } from "../../server/platform/db/open.ts";
+import { openSessionLawReader, openSessionLaws } from "../../server/law/store/session-laws-db.ts";
+import { lawBody } from "../../server/law/session-laws/body.ts";
+import { feedAfter, lawById } from "../../server/law/session-laws/corpus.ts";
+import { installSessionLaws } from "../../server/law/session-laws/install.ts";
+import { readSessionLaws } from "../../server/law/session-laws/read.ts";
+import { actLine, lines, registryLine, sessionLine } from "../../server/law/testing/sample-session-laws.ts";
 import { figure, report, seeded, timings } from "./support/measure.ts";
+import { driverOf } from "../../server/platform/db/connection.ts";
 
 /**
  * The registry of session laws: a feed page of 200 against one indexed range read of 200 rows at 1,000,000 entries (100,000 with
@@ -46,16 +47,18 @@ async function installText(file: string, dir: string): Promise<void> {
 
 function fill(file: string, total: number): void {
   const db = openSessionLaws(file);
-  const add = db.prepare("insert into feed (kind, law_id, jurisdiction, detected_at) values ('served', ?, ?, '2088-01-01T00:00:00.000Z')");
+  const add = driverOf(db).prepare(
+    "insert into feed (kind, law_id, jurisdiction, detected_at) values ('served', ?, ?, '2088-01-01T00:00:00.000Z')",
+  );
   const states = ["mn", "wi", "ne", "dc"];
-  db.transaction(() => {
+  driverOf(db).transaction(() => {
     for (let i = 1; i < total; i++) add.run(`SSL_MN_2087R_G_Y2087_C${i}`, states[i % states.length]);
   })();
   db.close();
 }
 
 function feedPages(db: Db, total: number): void {
-  const bare = db.prepare("select id, kind, law_id, jurisdiction, detected_at from feed where id > ? order by id limit 200");
+  const bare = driverOf(db).prepare("select id, kind, law_id, jurisdiction, detected_at from feed where id > ? order by id limit 200");
   const random = seeded(7);
   for (const jurisdiction of [null, "ne"]) {
     compare(`feed page of 200${jurisdiction === null ? "" : " of one state"} / range read`, 3, () => {
@@ -74,8 +77,8 @@ function pageOf(rows: { id: number }[]): unknown {
 function bodyPages(db: Db): void {
   const row = lawById(db, lawId);
   if (row === undefined) throw new Error("the act is gone");
-  const starts = db.prepare<[string], number>("select start from law_page where law_id = ? order by start").pluck().all(lawId);
-  const bare = db.prepare("select text from law_page where law_id = ? and start = ?");
+  const starts = driverOf(db).prepare<[string], number>("select start from law_page where law_id = ? order by start").pluck().all(lawId);
+  const bare = driverOf(db).prepare("select text from law_page where law_id = ? and start = ?");
   const random = seeded(9);
   const now = Date.now();
   compare("body page / the slice bare", 3, () => {

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Worker } from "node:worker_threads";
-import { serviceConfig } from "../../server/config.ts";
-import { sampleTitle } from "../../server/library/sample-law.ts";
-import { type Service, startService } from "../../server/service.ts";
+import { serviceConfig } from "../../server/app/config.ts";
+import { sampleTitle } from "../../server/law/testing/sample-law.ts";
+import type { Service } from "../../server/app/running-service.ts";
+import { startService } from "../../server/app/service.ts";
 import { figure, percentile } from "./support/measure.ts";
 
 /**

@@ -3,20 +3,20 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Scope } from "#shared/watches.ts";
-import { startImport } from "../../server/corpus/import-run.ts";
-import { createDataFolder } from "../../server/data-folder.ts";
-import { openHistory } from "../../server/db/history.ts";
-import { write } from "../../server/db/open.ts";
-import { openWorkspace } from "../../server/db/workspace.ts";
-import { createWayOut } from "../../server/net/way-out.ts";
-import { openSecrets } from "../../server/secrets.ts";
-import type { BoardChange } from "../../server/watches/changes.ts";
-import { createWatching } from "../../server/watches/engine.ts";
-import { addNotice } from "../../server/watches/notices.ts";
-import { scopeKey } from "../../server/watches/scope.ts";
-import { putWatch, type WatchRow } from "../../server/watches/store.ts";
-import { summarise } from "../../server/watches/summaries.ts";
+import type { Scope } from "#shared/law/watches-api.ts";
+import { startImport } from "../../server/law/store/import-run.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { openHistory } from "../../server/law/store/history-db.ts";
+import { write } from "../../server/platform/db/open.ts";
+import { openWorkspace } from "../../server/platform/db/workspace.ts";
+import { createOutboundHttp } from "../../server/platform/net/outbound-http.ts";
+import { openSecrets } from "../../server/platform/secrets.ts";
+import type { BoardChange } from "../../server/law/watches/changes.ts";
+import { createWatching } from "../../server/law/watches/engine.ts";
+import { addNotice } from "../../server/law/watches/notices.ts";
+import { scopeKey } from "../../server/law/watches/scope.ts";
+import { putWatch, type WatchRow } from "../../server/law/watches/store.ts";
+import { summarise } from "../../server/law/watches/summaries.ts";
 import { nothing, parse, repeated, textOf } from "./import.ts";
 import { dataPath } from "./support/law.ts";
 import { alternate, report, type Timings } from "./support/measure.ts";
@@ -108,6 +108,7 @@ function matching(): void {
     has_before: 1,
     has_after: 1,
     source_changed_on: null,
+    moved: null,
   });
   const changes = Array.from({ length: 1000 }, (_, n) => change(n));
   const groups = Array.from({ length: 1000 }, (_, n) => {
@@ -140,7 +141,7 @@ async function delivery(dir: string, count: number): Promise<void> {
       history,
       query: () => Promise.reject(new Error("nothing is matched here")),
       secrets,
-      wayOut: createWayOut(workspace, () => new Date()),
+      outboundHttp: createOutboundHttp(workspace, () => new Date()),
       admitted: new Set([origin]),
       now: () => new Date(),
       historyFile: folder.history,

@@ -1,4 +1,4 @@
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** A list reply of the contract. */
 interface Page<Row> {

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from "#shared/errors.ts";
+import { errorCodes, type ErrorCode } from "#shared/platform/errors.ts";
 
 /** A refusal of the service, or no answer at all (`unreachable`, status 0). Screens branch on `code` and `reason`. */
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Names the request in the service's log; null when nothing answered. */
   readonly requestId: string | null;
-  /** `reason` of the data API (data-api §3), null when the answer has none. */
+  /** `reason` of the data API (data-api §3), null when the reply has none. */
   readonly reason: string | null;
   readonly extra: Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
 import { ApiError, readError } from "./api-error.ts";
 import type { Endpoint } from "./endpoints.ts";
+import { readReply } from "./read-reply.ts";
 import { session } from "./session.ts";
 
 /** Arguments of a route that needs none may be left out altogether. */
@@ -9,6 +10,8 @@ type Args<R extends RouteDef> =
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** `no-cache`: asks the service even where its answer may be kept for a while. */
+  cache?: RequestCache;
 }
 
 /**
@@ -24,10 +27,11 @@ export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, 
     headers,
     body: args?.body === undefined ? null : JSON.stringify(args.body),
     signal: options?.signal ?? null,
+    cache: options?.cache ?? "default",
   });
   if (response.ok) {
     // The service checks every reply against the route's schema in its own tests.
-    return (response.status === 204 ? undefined : await response.json()) as WireReply<R>;
+    return (response.status === 204 ? undefined : readReply(await response.text())) as WireReply<R>;
   }
   const error = readError(response.status, await response.json().catch(() => null), response.headers.get("x-request-id"));
   if (error.status === 401) session.refused(sentWith);

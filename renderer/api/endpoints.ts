@@ -95,7 +95,7 @@ export const libraryApi = {
 };
 
 export const sessionLawsApi = {
-  held: at<Contract["sessionLaws"]["held"]>("GET", "/console/v1/session-laws"),
+  stored: at<Contract["sessionLaws"]["stored"]>("GET", "/console/v1/session-laws"),
   affected: at<Contract["sessionLaws"]["affected"]>("GET", "/console/v1/session-laws/{session_law_id}/affected"),
   list: at<Contract["sessionLaws"]["list"]>("GET", "/api/v1/us/session-laws/list"),
   read: at<Contract["sessionLaws"]["read"]>("GET", "/api/v1/us/session-laws/{session_law_id}"),
@@ -260,6 +260,7 @@ export const operationsApi = {
 export const deskApi = {
   read: at<Contract["desk"]["read"]>("GET", "/console/v1/matters/{matterId}/desk"),
   retry: at<Contract["desk"]["retry"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/retry"),
+  trash: at<Contract["desk"]["trash"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/trash"),
   views: at<Contract["desk"]["views"]>("GET", "/console/v1/matter-views"),
   saveView: at<Contract["desk"]["saveView"]>("PUT", "/console/v1/matter-views"),
   removeView: at<Contract["desk"]["removeView"]>("DELETE", "/console/v1/matter-views/{viewId}"),

@@ -1,7 +1,7 @@
 import { Check, SunMoon } from "lucide-react";
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { session } from "../api/session.ts";
-import { stepTextSize, themes, useAppearance } from "../state/appearance.ts";
+import { stepTextSize, themes, useAppearance } from "../ui/appearance-state.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type DroppedFile, filesOfDrop } from "../documents/dropped-files.ts";
+import { type DroppedFile, filesOfDrop } from "../workspace/documents/dropped-files.ts";
 import "./drop-area.css";
 
 interface DropAreaProps {

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { readAddress } from "../statutes/search-form.ts";
-import { useHits } from "../state/hits.ts";
+import { readAddress } from "../law/search/search-form.ts";
+import { useHits } from "../law/search/hits-state.ts";
 import { announce } from "../ui/announce.ts";
 import { texts } from "./texts.ts";
-import { useCommand } from "./use-command.ts";
+import { useCommand } from "../commands/use-command.ts";
 
 /** While a result of the last search is read: which one it is, and the way back. The keys go on to the next result. */
 export function HitTrail() {

@@ -2,28 +2,29 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from "react-aria-components";
-import { useIsFiction } from "../library/use-is-fiction.ts";
-import { tickStep } from "../state/first-steps.ts";
-import type { Suggestion } from "#shared/searches.ts";
-import type { Found } from "#shared/workspace-search.ts";
-import type { SessionLawMatch } from "#shared/statutes.ts";
-import { markQueries } from "../marks/queries.ts";
-import { useBrief } from "../state/brief.ts";
-import { useKeyboard } from "../state/keyboard.ts";
-import { ownPlace } from "../workspace-search/own-place.ts";
-import { workspaceSearchQueries } from "../workspace-search/queries.ts";
-import { readerOf } from "../statutes/reader-of.ts";
-import { statuteQueries } from "../statutes/queries.ts";
-import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
-import { standingOf } from "../ui/status.ts";
+import { ComboBox, Input, ListBox, Popover } from "react-aria-components";
+import { tickStep } from "../commands/first-steps-state.ts";
+import type { MissingLaw } from "#shared/law/missing-law.ts";
+import type { Suggestion } from "#shared/law/searches.ts";
+import type { Found } from "#shared/workspace/workspace-search.ts";
+import type { SessionLawMatch } from "#shared/law/statutes.ts";
+import { useGetLaw } from "../law/library/sources/use-get-law.ts";
+import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
+import { markQueries } from "../law/marks/queries.ts";
+import { useBrief } from "../law/authorities/brief-state.ts";
+import { useKeyboard } from "../commands/keyboard-state.ts";
+import { ownPlace } from "../workspace/document-search/own-place.ts";
+import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
+import { readerOf } from "../law/search/reader-of.ts";
+import { statuteQueries } from "../law/search/queries.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
-import { type CommandId, commandIds, commands, commandWords } from "#shared/commands.ts";
-import { focusPane } from "./panes.ts";
-import { keyLabel, keysOf } from "./keymap.ts";
-import { type BoxCommand, type BoxRow, boxRows, isBriefText, mayBeCitation, namedCommand } from "./one-box.ts";
+import { type CommandId, commandIds, commands, commandWords } from "#shared/platform/commands.ts";
+import { focusPane } from "../ui/panes.ts";
+import { keyLabel, keysOf } from "../commands/keymap.ts";
+import { type BoxCommand, type BoxRow, boxRows, isBriefText, mayBeCitation, namedCommand } from "../workspace/search/one-box.ts";
+import { OneBoxRow } from "./OneBoxRow.tsx";
 import { texts } from "./texts.ts";
-import { isMac, runCommand, useActiveCommands, useCommand } from "./use-command.ts";
+import { isMac, runCommand, useActiveCommands, useCommand } from "../commands/use-command.ts";
 
 /** One list for as long as nothing is offered, so that nothing is drawn again. */
 const none: never[] = [];
@@ -36,7 +37,9 @@ export function OneBox() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { rows, commands: verbs } = useRows(text, isOpen);
+  const { rows, commands: verbs, missing } = useRows(text, isOpen);
+  const offer = useLawOffer(missing);
+  const get = useGetLaw();
 
   useCommand("window.box", () => {
     input.current?.focus();
@@ -66,6 +69,16 @@ export function OneBox() {
     void navigate(ownPlace(found));
   }
 
+  /** Gets exactly what is missing where that is allowed; the search page shows how far it is, and what else can be done. */
+  function openMissing(cite: string, { fetch, gap }: MissingLaw) {
+    if (gap === "not-installed" && fetch !== null && offer?.how === "choose") {
+      leave();
+      return void navigate({ to: "/library/official", search: fetch });
+    }
+    if (fetch !== null && offer?.how === "fetch") get.mutate({ offer: fetch, cite });
+    search(cite);
+  }
+
   function search(query: string) {
     leave();
     void navigate({ to: "/search", search: { q: query } });
@@ -75,6 +88,9 @@ export function OneBox() {
     const row = rows.find((one) => one.id === id);
     if (row === undefined) return;
     if (row.kind === "search") search(row.text);
+    else if (row.kind === "spelling") search(row.query);
+    else if (row.kind === "missing") openMissing(row.cite, row.missing);
+    else if (row.kind === "note") return;
     else if (row.kind === "elsewhere") openElsewhere(row.found);
     else if (row.kind === "own") openOwn(row.found);
     else if (row.kind === "command") {
@@ -102,6 +118,7 @@ export function OneBox() {
     const found = mayBeCitation(typed) ? await queryClient.fetchQuery(statuteQueries.resolve(typed)).catch(() => null) : null;
     const law = /^SSL_\S+$/.test(typed) ? typed : found?.sessionLaw?.sessionLawId;
     if (found?.section) openSection(found.section.actId, found.subsection);
+    else if (found?.missing && rows[0]?.kind === "missing") openMissing(typed, found.missing);
     else if (law != null) openSection(law, null);
     else {
       const acts = await queryClient.fetchQuery(statuteQueries.suggestElsewhere(typed)).catch(() => null);
@@ -137,7 +154,7 @@ export function OneBox() {
       <ComboBox
         aria-label={texts.box.label}
         items={rows}
-        disabledKeys={rows.flatMap((row) => (row.kind === "command" && row.blocked !== null ? [row.id] : []))}
+        disabledKeys={rows.flatMap((row) => ((row.kind === "command" && row.blocked !== null) || row.kind === "note" ? [row.id] : []))}
         inputValue={text}
         onInputChange={setText}
         value={null}
@@ -155,7 +172,9 @@ export function OneBox() {
         <Input ref={input} placeholder={texts.box.placeholder} spellCheck={false} autoComplete="off" onPaste={handlePaste} />
         <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
         <Popover className="one-box-list" offset={6} {...(frame === null ? {} : { UNSTABLE_portalContainer: frame })}>
-          <ListBox<BoxRow> renderEmptyState={() => <p className="one-box-hint">{texts.box.none}</p>}>{(row) => <Row row={row} />}</ListBox>
+          <ListBox<BoxRow> dependencies={[offer?.label]} renderEmptyState={() => <p className="one-box-hint">{texts.box.none}</p>}>
+            {(row) => <OneBoxRow row={row} action={offer === null ? null : (offer.label ?? texts.box.fromFile)} />}
+          </ListBox>
         </Popover>
       </ComboBox>
     </div>
@@ -167,58 +186,6 @@ function showRest(isOpen: boolean) {
   document.getElementById("root")?.toggleAttribute("data-react-aria-top-layer", isOpen);
 }
 
-function Row({ row }: { row: BoxRow }) {
-  if (row.kind === "search") {
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={row.text}>
-        <span className="one-box-name">{texts.box.searchFor(row.text)}</span>
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "command") {
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={row.label}>
-        <span className="one-box-name">{row.label}</span>
-        {row.blocked === null ? null : <small className="one-box-blocked">{row.blocked}</small>}
-        {row.keys === null ? null : <kbd>{row.keys}</kbd>}
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "own") {
-    const { title, snippet, place } = row.found;
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={title}>
-        <strong>{title}</strong>
-        <span className="one-box-name">{place?.page == null ? snippet : `${texts.box.page(place.page)} ${snippet}`}</span>
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "elsewhere") {
-    const { citation, title, status, exact } = row.found;
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={`${citation} ${title}`}>
-        <strong>{exact ? texts.box.go(citation) : citation}</strong>
-        <span className="one-box-name">{title}</span>
-        {status === null || standingOf(status) === "live" ? null : <StatusBadge status={status} />}
-      </ListBoxItem>
-    );
-  }
-  return <SectionRow row={row} />;
-}
-
-function SectionRow({ row }: { row: Exclude<BoxRow, { kind: "search" | "command" | "elsewhere" | "own" }> }) {
-  const isFiction = useIsFiction()(row.actId);
-  const isLive = row.status === null || standingOf(row.status) === "live";
-  return (
-    <ListBoxItem id={row.id} className="one-box-row" textValue={`${row.label} ${row.name}`}>
-      <strong>{row.kind === "citation" ? texts.box.go(row.label) : row.label}</strong>
-      <span className="one-box-name">{row.name}</span>
-      {isLive ? null : <StatusBadge status={row.status} />}
-      {isFiction ? <FictionBadge /> : null}
-    </ListBoxItem>
-  );
-}
-
 /** Long enough that a quick typist asks once for a word, short enough for an answer within a tenth of a second. */
 const pause = 25;
 
@@ -226,7 +193,7 @@ const pause = 25;
 const mostOwn = 4;
 
 /** Rows while the list is open; a closed box takes no part in anything that happens on the screen. */
-function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: BoxCommand[] } {
+function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: BoxCommand[]; missing: MissingLaw | null } {
   const typed = useDebounced(text.trim(), pause);
   const asked = typed.length >= 2 && !typed.startsWith(">");
   const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asked && mayBeCitation(typed) });
@@ -241,19 +208,38 @@ function useRows(text: string, isOpen: boolean): { rows: BoxRow[]; commands: Box
     () => (handlers === null ? [] : commandIds.map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id)))),
     [handlers, ownKeys],
   );
+  const missing = resolution.data?.missing ?? null;
   const rows = useMemo(() => {
     const cited = resolution.data?.section;
+    // What fewer letters found says nothing of a citation that is still being read.
+    const isAnswered = !suggestions.isPlaceholderData;
+    const found = asked && (isAnswered || !mayBeCitation(typed)) ? suggestions.data : undefined;
     return boxRows({
       text: current,
       cited: cited == null ? citedLaw(resolution.data?.sessionLaw) : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
-      sections: asked ? (suggestions.data?.results ?? []).map(sectionOf) : [],
+      missing,
+      sections: (found?.results ?? []).map(sectionOf),
+      notes: isAnswered ? (found?.notes ?? none) : none,
+      spelling: isAnswered ? (found?.spelling?.query ?? null) : null,
       elsewhere: asked ? (elsewhere.data?.data ?? []) : [],
       own: asked ? (own.data?.data ?? none) : none,
       recents,
       commands: verbs,
     });
-  }, [current, asked, resolution.data, suggestions.data, elsewhere.data, own.data, recents, verbs]);
-  return { rows, commands: verbs };
+  }, [
+    current,
+    typed,
+    asked,
+    missing,
+    resolution.data,
+    suggestions.data,
+    suggestions.isPlaceholderData,
+    elsewhere.data,
+    own.data,
+    recents,
+    verbs,
+  ]);
+  return { rows, commands: verbs, missing };
 }
 
 /** The state session law a citation names, as the box offers it. */

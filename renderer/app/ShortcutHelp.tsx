@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Switch } from "react-aria-components";
-import { type CommandId, commandIds, commands, type CommandPane } from "#shared/commands.ts";
-import { useKeyboard } from "../state/keyboard.ts";
+import { type CommandId, commandIds, commands, type CommandPane } from "#shared/platform/commands.ts";
+import { useKeyboard } from "../commands/keyboard-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { keyLabel, keysOf, listensIn } from "./keymap.ts";
+import { keyLabel, keysOf, listensIn } from "../commands/keymap.ts";
+import { texts as uiTexts } from "../ui/texts.ts";
 import { texts } from "./texts.ts";
-import { isMac } from "./use-command.ts";
+import { isMac } from "../commands/use-command.ts";
 
 interface ShortcutHelpProps {
   /** Pane the keys would have gone to; null when none had the focus. */
@@ -35,7 +36,7 @@ export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
   const others = panes.filter((one) => !here.includes(one));
   const isTree = pane === "tree";
   return (
-    <Dialog title={texts.shortcuts.title} isOpen={isOpen} onClose={onClose} width="wide" closeLabel={texts.close}>
+    <Dialog title={texts.shortcuts.title} isOpen={isOpen} onClose={onClose} width="wide" closeLabel={uiTexts.close}>
       <div className="shortcuts">
         {isTree ? <TreeKeys /> : null}
         {here.map((one) => (

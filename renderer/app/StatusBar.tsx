@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Source } from "#shared/library.ts";
-import { libraryQueries } from "../library/queries.ts";
-import { sourcesQueries } from "../library/sources/queries.ts";
-import { OperationsTray } from "../operations/OperationsTray.tsx";
+import type { Source } from "#shared/law/library.ts";
+import { libraryQueries } from "../law/library/queries.ts";
+import { sourcesQueries } from "../law/library/sources/queries.ts";
+import { OperationsTray } from "../workspace/operations/OperationsTray.tsx";
 import { countOf } from "../ui/format.ts";
 import { HitTrail } from "./HitTrail.tsx";
 import { texts } from "./texts.ts";
@@ -42,7 +42,7 @@ function NetworkUse() {
 }
 
 /** Nothing of it is needed for the first screen. */
-const WatchSigns = lazy(() => import("../watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns })));
+const WatchSigns = lazy(() => import("../law/watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns })));
 
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());

@@ -1,25 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { watchDepartures } from "../ui/use-first-focus.ts";
-import { FailedScreen, PendingScreen } from "./Fallbacks.tsx";
-import { collectionRoutes } from "./routes/collections.ts";
-import { consoleRoutes } from "./routes/console.ts";
-import { deskRoutes } from "./routes/desk.ts";
-import { lawRoutes } from "./routes/law.ts";
-import { libraryRoutes } from "./routes/library.ts";
-import { recordRoutes } from "./routes/records.ts";
-import { rootRoute } from "./routes/root.ts";
-import { startRoutes } from "./routes/start.ts";
-
-const routeTree = rootRoute.addChildren([
-  ...startRoutes,
-  ...libraryRoutes,
-  consoleRoutes,
-  ...deskRoutes,
-  ...collectionRoutes,
-  ...recordRoutes,
-  lawRoutes,
-]);
+import { FailedScreen, PendingScreen } from "../ui/Fallbacks.tsx";
+import { routeTree } from "./route-tree.ts";
 
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({

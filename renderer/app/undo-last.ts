@@ -1,5 +1,5 @@
-import { takeStep } from "../state/undo.ts";
-import { texts } from "../matters/texts.ts";
+import { takeStep } from "../ui/undo-state.ts";
+import { texts } from "../workspace/matters/texts.ts";
 import { say, sayFailed } from "../ui/say.ts";
 
 /** Takes the last save back. In a field something is being typed into the key keeps its usual meaning: false. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { isUnfinished } from "../library/import-progress.ts";
-import { libraryQueries } from "../library/queries.ts";
-import { useAppearance } from "../state/appearance.ts";
-import { notify } from "./notify.ts";
+import { isUnfinished } from "../law/library/import-progress.ts";
+import { libraryQueries } from "../law/library/queries.ts";
+import { useAppearance } from "../ui/appearance-state.ts";
+import { notify } from "../ui/notify.ts";
 import { texts } from "./texts.ts";
-import { runCommand, useActiveCommands } from "./use-command.ts";
+import { runCommand, useActiveCommands } from "../commands/use-command.ts";
 
 /** An installation that ended sooner than this was watched anyway. */
 const noticedAfter = 30_000;

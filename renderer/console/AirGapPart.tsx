@@ -30,7 +30,7 @@ export function AirGapPart() {
             {state.data.isAllowed ? words.allowed : words.notAllowed} <Link to="/library/official">{words.changePermission}</Link>
           </p>
           <div className="console-actions">
-            <Button look={isOn ? "outline" : "primary"} isPending={set.isPending} onPress={handleChange}>
+            <Button look={isOn ? "default" : "primary"} isPending={set.isPending} onPress={handleChange}>
               {isOn ? words.turnOff : words.turnOn}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
-import type { Installation } from "#shared/console.ts";
+import type { Installation } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";

@@ -46,7 +46,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
       <Typed label={words.object} hint={words.objectHint} value={address.resourceId} onChange={(value) => set("resourceId", value)} />
       <Typed label={words.matter} hint="mat_…" value={address.matterId} onChange={(value) => set("matterId", value)} />
       <Typed label={words.request} hint="req_…" value={address.requestId} onChange={(value) => set("requestId", value)} />
-      <Button look="plain" isDisabled={Object.keys(filters).length === 0} onPress={() => onChange(live === true ? { live } : {})}>
+      <Button look="quiet" isDisabled={Object.keys(filters).length === 0} onPress={() => onChange(live === true ? { live } : {})}>
         {words.clear}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, CircleCheck, CircleX, Copy } from "lucide-react";
-import type { AuditEntry } from "#shared/console.ts";
+import type { AuditEntry } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { formatSecond } from "../ui/format.ts";

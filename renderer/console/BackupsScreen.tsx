@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { History, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Backup } from "#shared/backups.ts";
+import type { Backup } from "#shared/platform/backups.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { formatBytes, formatCount, formatMoment } from "../ui/format.ts";
+import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -25,6 +25,7 @@ export function BackupsScreen() {
   useTitle(words.title);
   const backups = list.data?.data ?? [];
   const last = list.data?.lastRestore ?? null;
+  const check = list.data?.fileCheck;
 
   function handleMake() {
     make.mutate(undefined, { onSuccess: () => say(words.made), onError: (error) => sayFailed(words.makeFailed, error) });
@@ -59,6 +60,17 @@ export function BackupsScreen() {
             {words.lastFailed}: {list.data.lastError}
           </p>
         )}
+        {(list.data?.notes ?? []).map((note) => (
+          <p key={note} className="console-note" role="status">
+            {note}
+          </p>
+        ))}
+        {check?.problem == null ? null : (
+          <p className="console-note" role="alert">
+            {check.problem}
+          </p>
+        )}
+        {check == null ? null : <p className="console-hint">{words.checked(countOf(check.files, "file"), formatMoment(check.at))}</p>}
         {last === null ? null : (
           <p className="console-hint">
             {words.last(formatMoment(last.at))} {last.detail}

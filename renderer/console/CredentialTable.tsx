@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { Ban, CircleCheck, Clock, Gauge, RefreshCw, TriangleAlert } from "lucide-react";
-import type { Credential } from "#shared/console.ts";
+import type { Credential } from "#shared/platform/console.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { formatRelative, nearness } from "./expiry.ts";

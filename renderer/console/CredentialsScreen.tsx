@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import type { Credential, Installation } from "#shared/console.ts";
+import type { Credential, Installation } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -119,7 +119,7 @@ function Listed({ credentials, ...table }: ListedProps) {
     <>
       {shown.length === 0 ? <p className="console-empty">{words.empty}</p> : <CredentialTable {...table} credentials={shown} />}
       {ended.length === 0 ? null : (
-        <Button look="plain" onPress={() => setShowsEnded(!showsEnded)}>
+        <Button look="quiet" onPress={() => setShowsEnded(!showsEnded)}>
           {showsEnded ? words.hideEnded : words.showEnded(countOf(ended.length, "ended credential"))}
         </Button>
       )}

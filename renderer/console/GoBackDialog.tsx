@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Backup, RestorePreview } from "#shared/backups.ts";
+import type { Backup, RestorePreview } from "#shared/platform/backups.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { countOf, formatCount, formatMoment } from "../ui/format.ts";
@@ -47,7 +47,7 @@ export function GoBackDialog({ backup, onClose }: { backup: Backup; onClose: () 
   );
 }
 
-function Preview({ preview: { backup, now, keeps, files, lostOriginals } }: { preview: RestorePreview }) {
+function Preview({ preview: { backup, now, keeps, files, lostOriginals, notes = [] } }: { preview: RestorePreview }) {
   const kinds = Object.keys(words.counts).filter((kind) => kind in backup.counts || (now !== null && kind in now));
   return (
     <>
@@ -81,6 +81,11 @@ function Preview({ preview: { backup, now, keeps, files, lostOriginals } }: { pr
           </p>
         ),
       )}
+      {notes.map((note) => (
+        <p key={note} className="console-note">
+          {note}
+        </p>
+      ))}
       {lostOriginals === 0 ? null : <p className="console-note">{words.lost(countOf(lostOriginals, "file"))}</p>}
       <p className="console-hint">{words.safety}</p>
     </>

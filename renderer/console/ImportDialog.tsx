@@ -1,4 +1,4 @@
-import type { ImportPreview } from "#shared/transfer.ts";
+import type { ImportPreview } from "#shared/workspace/archive.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
@@ -73,7 +73,7 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
       <p className="console-hint">{words.safety}</p>
       {take.isError ? <ErrorNote title={words.refused} error={take.error} /> : null}
       <div className="dialog-actions">
-        <Button look="plain" isPending={discard.isPending} onPress={handleDiscard}>
+        <Button look="quiet" isPending={discard.isPending} onPress={handleDiscard}>
           {words.discard}
         </Button>
         <Button autoFocus onPress={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Credential } from "#shared/console.ts";
-import { useRotations } from "../state/rotations.ts";
+import type { Credential } from "#shared/platform/console.ts";
+import { useRotations } from "./rotations-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { IssueForm } from "./IssueForm.tsx";
 import { useIssueCredential } from "./queries.ts";

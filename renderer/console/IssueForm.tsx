@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { FieldError, Form, Input, Label, Text, TextField } from "react-aria-components";
-import type { Credential } from "#shared/console.ts";
+import type { Credential } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Form, Input, Label, Text, TextField } from "react-aria-components";
-import type { MailSettings } from "#shared/mail.ts";
+import type { MailSettings } from "#shared/platform/mail.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say } from "../ui/say.ts";

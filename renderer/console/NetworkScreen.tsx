@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Connection } from "#shared/network.ts";
+import type { Connection } from "#shared/platform/network.ts";
 import { addressOf } from "../api/call.ts";
 import { networkApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
@@ -85,7 +85,7 @@ export function NetworkScreen() {
               }}
             />
           </label>
-          <Button look="plain" isDisabled={!isFiltered} onPress={() => go({})}>
+          <Button look="quiet" isDisabled={!isFiltered} onPress={() => go({})}>
             {words.clearFilters}
           </Button>
         </form>

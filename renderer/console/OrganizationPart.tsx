@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
 import type { WireReply } from "#shared/route.ts";
-import type { consoleRoutes } from "#shared/console.ts";
+import type { consoleRoutes } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatDay } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";

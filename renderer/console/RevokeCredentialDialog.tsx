@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Credential } from "#shared/console.ts";
-import { useRotations } from "../state/rotations.ts";
+import type { Credential } from "#shared/platform/console.ts";
+import { useRotations } from "./rotations-state.ts";
 import { countOf, formatMoment } from "../ui/format.ts";
 import { say } from "../ui/say.ts";
 import { ConfirmByTyping } from "./ConfirmByTyping.tsx";

@@ -1,5 +1,5 @@
-import type { Credential } from "#shared/console.ts";
-import { useRotations } from "../state/rotations.ts";
+import type { Credential } from "#shared/platform/console.ts";
+import { useRotations } from "./rotations-state.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatMoment } from "../ui/format.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +31,7 @@ export function RotationNotes({
               {words.revokeOld(old.name)}
             </Button>
           )}
-          <Button look="plain" onPress={() => end(successorId)}>
+          <Button look="quiet" onPress={() => end(successorId)}>
             {words.later}
           </Button>
         </div>

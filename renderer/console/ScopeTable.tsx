@@ -43,7 +43,7 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
         </table>
       </div>
       {idle.length === 0 ? null : (
-        <Button look="plain" onPress={() => setShowsIdle(!showsIdle)}>
+        <Button look="quiet" onPress={() => setShowsIdle(!showsIdle)}>
           {showsIdle ? words.hideIdle : words.showIdle(countOf(idle.length, "resource"))}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CircleOff, CircleX } from "lucide-react";
 import { useState } from "react";
-import type { Installation } from "#shared/console.ts";
+import type { Installation } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";

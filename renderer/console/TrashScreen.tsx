@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArchiveRestore, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { TrashItem } from "#shared/trash.ts";
+import type { TrashItem } from "#shared/workspace/trash.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { countOf, formatCount, formatDay, formatMoment } from "../ui/format.ts";
+import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -28,7 +28,7 @@ export function TrashScreen() {
 
   function handleRestore(item: TrashItem) {
     restore.mutate(item, {
-      onSuccess: () => say(words.restored(item.title)),
+      onSuccess: ({ isInPlace }) => say(isInPlace ? words.restored(item.title) : words.restoredToTop(item.title)),
       onError: (error) => sayFailed(words.restoreFailed, error),
     });
   }
@@ -97,6 +97,8 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
           <tr>
             <th scope="col">{columns.what}</th>
             <th scope="col">{columns.kind}</th>
+            <th scope="col">{columns.matter}</th>
+            <th scope="col">{columns.size}</th>
             <th scope="col">{columns.removed}</th>
             <th scope="col">{columns.goes}</th>
             <th scope="col">
@@ -109,6 +111,8 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
             <tr key={`${item.kind} ${item.id}`}>
               <th scope="row">{item.title}</th>
               <td>{words.kinds[item.kind] ?? item.kind}</td>
+              <td>{item.matterName}</td>
+              <td>{item.sizeBytes === null ? null : formatBytes(item.sizeBytes)}</td>
               <td>{formatMoment(item.trashedAt)}</td>
               <td>{formatDay(item.purgedAt)}</td>
               <td className="row-actions">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Credential } from "#shared/console.ts";
+import type { Credential } from "#shared/platform/console.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";

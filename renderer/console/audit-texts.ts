@@ -1,5 +1,6 @@
+import { screens } from "#shared/screens.ts";
 export const auditTexts = {
-  title: "Console: audit trail",
+  title: screens.audit.title,
   lead: "Every change, launch, export, download and refusal, by whom and with what result. It is only ever added to, kept for 730 days, and holds no text of documents and no secrets.",
   entries: "Entries",
   entry: "entry matches",

@@ -1,9 +1,10 @@
-import type { Backup } from "#shared/backups.ts";
-import type { Connection } from "#shared/network.ts";
+import { screens } from "#shared/screens.ts";
+import type { Backup } from "#shared/platform/backups.ts";
+import type { Connection } from "#shared/platform/network.ts";
 
 /** Sentences of the screens of backups and of the network. */
 export const backupTexts = {
-  title: "Console: backups",
+  title: screens.backups.title,
   lead: "Everything that cannot be built again is backed up once a day while the program runs, and before its tables change: your workspace, the history of the law, the registry of session laws and the files of your documents. Seven daily and four weekly backups are kept. They lie on this disk; copy the folder elsewhere to be safe from its loss.",
   heading: "Backups",
   failed: "The backups could not be read",
@@ -62,11 +63,12 @@ export const backupTexts = {
   goingBack: "Going back…",
   wentBack: "The workspace is as it was then",
   goBackFailed: "Nothing was changed",
+  checked: (files: string, moment: string) => `${files} of documents last checked ${moment}; that happens once a week.`,
   last: (moment: string) => `Last gone back ${moment}.`,
 };
 
 export const networkTexts = {
-  title: "Console: network",
+  title: screens.network.title,
   lead: "Every connection the program opened, with what it was for: law from publishers, webhooks and e-mail of your watches. Nothing else ever leaves. Entries are kept for a year.",
   gap: "Air gap",
   isOn: "On. Nothing leaves this machine: no law is fetched, scheduled refreshes wait, webhooks and e-mail wait and are sent once it is off.",

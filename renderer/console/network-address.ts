@@ -1,4 +1,4 @@
-import type { Connection } from "#shared/network.ts";
+import type { Connection } from "#shared/platform/network.ts";
 
 /** Filters of the list of connections, as they stand in the address. */
 export interface NetworkAddress {

@@ -1,7 +1,8 @@
+import { screens } from "#shared/screens.ts";
 /** Sentences of the sign-in, e-mail and trash screens. */
 export const ownerTexts = {
   signIn: {
-    title: "Console: sign-in",
+    title: screens.passphrase.title,
     lead: "A browser signs in with a one-time link from the program on this machine. A passphrase is asked for as well, so that a link alone opens nothing.",
     heading: "Passphrase",
     failed: "The state of the passphrase could not be read",
@@ -38,7 +39,7 @@ export const ownerTexts = {
     until: (owner: string, moment: string) => `Signed in as ${owner}. Unused, the session ends ${moment}.`,
   },
   mail: {
-    title: "Console: e-mail",
+    title: screens.mail.title,
     lead: "Watches can tell you by e-mail what changed. Pandect hands its messages to the server you name here, and to no other.",
     failed: "The settings could not be read",
     heading: "Mail server",
@@ -71,17 +72,26 @@ export const ownerTexts = {
     unsaved: "Save first: the test uses what is saved.",
   },
   trash: {
-    title: "Console: trash",
-    lead: "What was removed and can be brought back. After 30 days it goes for good.",
+    title: screens.trash.title,
+    lead: "Deleted things can be restored for 30 days. Then they are deleted for good.",
     failed: "The trash could not be read",
     heading: "In the trash",
-    empty: "The trash is empty. Notes that you remove from the law lie here for 30 days.",
+    empty: "The trash is empty. Deleted documents and notes stay here for 30 days.",
     caption: "Removed things, newest first",
-    columns: { what: "What", kind: "Kind", removed: "Removed", goes: "Goes for good", actions: "Actions" },
-    kinds: { note: "Note", draft: "Draft", comparison: "Comparison" } as Record<string, string>,
+    columns: {
+      what: "Name",
+      kind: "Kind",
+      matter: "Matter",
+      size: "Size",
+      removed: "Deleted",
+      goes: "Deleted for good",
+      actions: "Actions",
+    },
+    kinds: { note: "Note", document: "Document", draft: "Draft", comparison: "Comparison" } as Record<string, string>,
     restore: "Restore",
     restoreOf: (title: string) => `Restore ${title}`,
     restored: (title: string) => `Restored: ${title}`,
+    restoredToTop: (title: string) => `Restored: ${title}. Its folder is gone, so it is in no folder now.`,
     restoreFailed: "It was not restored.",
     purge: (title: string) => `Delete ${title} for good`,
     purged: "Deleted for good",

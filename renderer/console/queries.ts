@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { consoleRoutes, Installation } from "#shared/console.ts";
+import type { consoleRoutes, Installation } from "#shared/platform/console.ts";
 import type { CallArgs } from "#shared/route.ts";
-import type { mailRoutes } from "#shared/mail.ts";
+import type { mailRoutes } from "#shared/platform/mail.ts";
 import { call } from "../api/call.ts";
 import { consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
 
@@ -113,6 +113,7 @@ function useTrashChange<A, R>(mutationFn: (args: A) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => Promise.all(["console", "marks"].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }))),
+    onSettled: () =>
+      Promise.all(["console", "marks", "documents", "matters"].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }))),
   });
 }

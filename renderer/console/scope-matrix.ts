@@ -1,5 +1,5 @@
 import type { WireReply } from "#shared/route.ts";
-import type { consoleRoutes } from "#shared/console.ts";
+import type { consoleRoutes } from "#shared/platform/console.ts";
 
 /** A scope as the service describes it. */
 export type ScopeInfo = WireReply<(typeof consoleRoutes)["scopes"]>["data"][number];

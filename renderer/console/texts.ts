@@ -1,26 +1,15 @@
-import type { Credential, Installation } from "#shared/console.ts";
+import { screens } from "#shared/screens.ts";
+import type { Credential, Installation } from "#shared/platform/console.ts";
 
 export const texts = {
   title: "Console",
-  tabs: {
-    label: "Console",
-    data: "Data API",
-    workspace: "Workspace API",
-    credentials: "Credentials",
-    audit: "Audit trail",
-    signIn: "Sign-in",
-    mail: "E-mail",
-    trash: "Trash",
-    backups: "Backups",
-    network: "Network",
-  },
   close: "Close",
   cancel: "Cancel",
   save: "Save",
   saved: "Saved",
   copied: "Copied",
   workspace: {
-    title: "Console: workspace API",
+    title: screens.workspaceApi.title,
     failed: "The state of the workspace API could not be read",
     lead: "Programs on this machine reach clients, matters, folders and documents with a credential that you issue. Nothing of it is reachable from another machine.",
     state: "State",
@@ -92,7 +81,7 @@ export const texts = {
     created: (day: string) => `created ${day}`,
   },
   credentials: {
-    title: "Console: credentials",
+    title: screens.credentials.title,
     lead: "A credential lets one program do what its scopes say, until it expires. Give each program its own, so that you can revoke it alone.",
     failed: "The credentials could not be read",
     heading: "Credentials",

@@ -1,23 +1,62 @@
+import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { useRedesign } from "./redesign.ts";
+import { Tip } from "./Tip.tsx";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "children"> {
-  /** `primary` once per screen at most; `plain` has no outline; `danger` for what takes something away. */
-  look?: "primary" | "outline" | "plain" | "danger";
+interface BlockableProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
+  /** Why the button does nothing now; it stays reachable and its tip says so. Null when it works. */
+  disabledReason?: string | null;
+}
+
+export interface ButtonProps extends BlockableProps {
+  /** `primary` once per screen at most; `quiet` has no outline; `link` looks like one; `danger` for what takes something away. */
+  look?: "primary" | "default" | "quiet" | "link" | "danger";
+  /** `small` in toolbars and rows. */
+  size?: "normal" | "small";
   icon?: ReactNode;
+  /** The key that does the same. */
+  keys?: ReactNode;
+  /** The verb in "-ing", shown with a spinner while `isPending`; the button is as wide as the longer of the two. */
+  pendingLabel?: string | undefined;
   children: ReactNode;
 }
 
-export function Button({ look = "outline", icon, children, ...props }: ButtonProps) {
+export function Button({ look = "default", size = "normal", icon, keys, pendingLabel, children, disabledReason, ...props }: ButtonProps) {
+  const isRedesigned = useRedesign();
+  if (!isRedesigned) {
+    return (
+      <AriaButton {...blockable(props, disabledReason)} className={`button button-${look === "default" ? "outline" : look}`}>
+        {icon}
+        <span>{children}</span>
+      </AriaButton>
+    );
+  }
   return (
-    <AriaButton {...props} className={`button button-${look}`}>
-      {icon}
-      <span>{children}</span>
-    </AriaButton>
+    <Tip text={disabledReason ?? null}>
+      <AriaButton
+        {...blockable(props, disabledReason)}
+        className={classNames(styles.button, styles[look], size === "small" && styles.small)}
+      >
+        <span className={styles.content}>
+          {icon}
+          <span>{children}</span>
+          {keys}
+        </span>
+        {pendingLabel === undefined && props.isPending !== true ? null : (
+          <span className={classNames(styles.content, styles.pending)}>
+            <LoaderCircle aria-hidden className={styles.spinner} />
+            <span>{pendingLabel ?? children}</span>
+          </span>
+        )}
+      </AriaButton>
+    </Tip>
   );
 }
 
-export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
+export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
   /** Said by screen readers and shown as a tip. */
   label: string;
   /** Shown in the tip only: a shortcut such as `Esc`, or what shows the key of a command. */
@@ -26,16 +65,21 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "ch
 }
 
 /** An icon with a name. The tip appears on hover and on focus. */
-export function IconButton({ label, keys, children, ...props }: IconButtonProps) {
+export function IconButton({ label, keys, children, disabledReason, ...props }: IconButtonProps) {
+  const isRedesigned = useRedesign();
+  const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
-      <AriaButton {...props} aria-label={label} className="icon-button">
+    <Tip text={tip} keys={keys}>
+      <AriaButton {...blockable(props, disabledReason)} aria-label={label} className={isRedesigned ? styles.icon : "icon-button"}>
         {children}
       </AriaButton>
-      <Tooltip className="tip" offset={6}>
-        {label}
-        {typeof keys === "string" ? <kbd>{keys}</kbd> : keys}
-      </Tooltip>
-    </TooltipTrigger>
+    </Tip>
   );
+}
+
+/** A blocked button keeps its place in the order of focus; a press, and Enter in its form, do nothing. */
+function blockable(props: BlockableProps, reason: string | null | undefined): AriaButtonProps {
+  if (reason == null) return props;
+  const { onPress: _press, onPressStart: _start, onPressEnd: _end, onPressUp: _up, onPressChange: _change, ...rest } = props;
+  return { ...rest, type: "button", "aria-disabled": true };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog, DialogBody, DialogFoot } from "./Dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** The word of the button that does it; the other one has the focus. */
   confirm: string;
+  /** The verb in "-ing", shown while `isBusy`. */
+  confirming?: string | undefined;
   cancel: string;
   closeLabel: string;
   onClose: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   isOpen,
   isBusy = false,
   confirm,
+  confirming,
   cancel,
   closeLabel,
   onClose,
@@ -30,15 +33,15 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog" closeLabel={closeLabel}>
-      {children}
-      <div className="dialog-actions">
+      <DialogBody>{children}</DialogBody>
+      <DialogFoot>
         <Button autoFocus onPress={onClose}>
           {cancel}
         </Button>
-        <Button look="danger" isPending={isBusy} onPress={onConfirm}>
+        <Button look="danger" isPending={isBusy} pendingLabel={confirming} onPress={onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

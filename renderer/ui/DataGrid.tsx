@@ -11,10 +11,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { useCommand } from "../app/use-command.ts";
+import { useCommand } from "../commands/use-command.ts";
 import { toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
 import type { GridSort } from "./sorting.ts";
+import { useRedesign } from "./redesign.ts";
+import redesigned from "./data-grid.module.css";
 import "./data-grid.css";
 
 export interface GridColumn<Row> {
@@ -43,6 +45,8 @@ interface DataGridProps<Row> {
   onDragStart?: (event: DragEvent, row: Row) => void;
 }
 
+const former = { grid: "data-grid", head: "data-grid-head", body: "data-grid-body", row: "data-grid-row" };
+
 /** Height a row is taken for until it has been measured, in pixels. */
 const usualRow = 36;
 
@@ -51,6 +55,7 @@ const usualRow = 36;
  * sort. It stands in a pane of the lists (`data-pane`).
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const styles = useRedesign() ? redesigned : former;
   const { label, rows, idOf, nameOf, columns, sort, selected, onSelect, onOpen, texts } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
@@ -131,9 +136,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const template = { gridTemplateColumns: ["2rem", ...columns.map(({ width }) => width)].join(" ") };
   const isAll = rows.length > 0 && selected.size >= rows.length;
   return (
-    <div className="data-grid" ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-multiselectable>
-      <div role="rowgroup" className="data-grid-head">
-        <div role="row" aria-rowindex={1} className="data-grid-row" style={template}>
+    <div className={styles.grid} ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-multiselectable>
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.row} style={template}>
           <span role="columnheader">
             <input
               type="checkbox"
@@ -159,7 +164,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           })}
         </div>
       </div>
-      <div role="rowgroup" className="data-grid-body" style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
+      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }} onKeyDown={handleKeyDown}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (row === undefined) return null;
@@ -171,7 +176,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               role="row"
               aria-rowindex={index + 2}
               aria-selected={selected.has(id)}
-              className="data-grid-row"
+              className={styles.row}
               style={{ ...template, translate: `0 ${start}px` }}
               tabIndex={index === entry ? 0 : -1}
               data-index={index}

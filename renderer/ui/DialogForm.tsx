@@ -1,15 +1,22 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-aria-components";
 import { Button } from "./Button.tsx";
+import { DialogBody, DialogFoot } from "./Dialog.tsx";
+import styles from "./dialog.module.css";
 import { ErrorNote } from "./Notice.tsx";
+import { useRedesign } from "./redesign.ts";
 
 interface DialogFormProps {
-  words: { cancel: string; confirm: string };
+  /** `confirming` is the verb in "-ing", shown while `isBusy`. */
+  words: { cancel: string; confirm: string; confirming?: string };
   /** What the service refused, under a title; null when it did not, or when a field says it. */
   refusal?: { title: string; error: Error } | null;
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** Of screens that are not redesigned. */
   className?: string;
+  /** Stands before the buttons. */
+  note?: ReactNode;
   onCancel: () => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -17,21 +24,24 @@ interface DialogFormProps {
 
 /** The form of a dialog: its fields, what was refused, and the buttons that give it up and send it. */
 export function DialogForm(props: DialogFormProps) {
-  const { words, refusal = null, isBusy = false, isDisabled = false, className = "", onCancel, onSubmit, children } = props;
+  const { words, refusal = null, isBusy = false, isDisabled = false, className = "", note, onCancel, onSubmit, children } = props;
+  const isRedesigned = useRedesign();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className={`dialog-form ${className}`}>
-      {children}
-      {refusal === null ? null : <ErrorNote {...refusal} />}
-      <div className="dialog-actions">
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={isRedesigned ? styles.form : `dialog-form ${className}`}>
+      <DialogBody>
+        {children}
+        {refusal === null ? null : <ErrorNote {...refusal} />}
+      </DialogBody>
+      <DialogFoot note={note}>
         <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isBusy} isDisabled={isDisabled}>
+        <Button type="submit" look="primary" isPending={isBusy} pendingLabel={words.confirming} isDisabled={isDisabled}>
           {words.confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

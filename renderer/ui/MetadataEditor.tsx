@@ -86,7 +86,7 @@ export function MetadataEditor({ value, onSave }: MetadataEditorProps) {
         </Button>
         {draft === null ? null : (
           <Button
-            look="plain"
+            look="quiet"
             onPress={() => {
               setDraft(null);
               setSaved(null);

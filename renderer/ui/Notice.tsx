@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isAnotherServed } from "../api/served-window.ts";
 import { Button, IconButton } from "./Button.tsx";
+import { classNames } from "./class-names.ts";
 import { copyText } from "./clipboard.ts";
+import styles from "./notice.module.css";
+import { useRedesign } from "./redesign.ts";
 
 interface EmptyStateProps {
   title: string;
@@ -13,14 +16,32 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** An empty screen: what it is for, and what to do next. */
+/** An empty screen or list: an icon, one name, one sentence, one action with its key. */
 export function EmptyState({ title, level = 2, icon, children }: EmptyStateProps) {
+  const isRedesigned = useRedesign();
   return (
-    <section className="empty-state">
+    <section className={isRedesigned ? styles.empty : "empty-state"}>
       {icon}
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children}
     </section>
+  );
+}
+
+interface NoticeProps {
+  tone?: "plain" | "warn" | "bad";
+  icon: ReactNode;
+  /** What happened, what was kept, what to do: three short sentences. */
+  children: ReactNode;
+}
+
+/** Says something of the screen in its place. */
+export function Notice({ tone = "plain", icon, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={tone === "bad" ? "alert" : "status"}>
+      {icon}
+      <div className={styles.words}>{children}</div>
+    </div>
   );
 }
 
@@ -50,32 +71,46 @@ export function ErrorNote({ title, error, onRetry }: { title: string; error: Err
   }, [error]);
   if (isUpdated) {
     return (
-      <div className="error-note" role="alert">
-        <CircleAlert aria-hidden />
-        <div>
-          <strong>{title}</strong>
-          <p>{texts.updated}</p>
-          <Button onPress={() => window.location.reload()}>{texts.reload}</Button>
-        </div>
-      </div>
+      <ErrorFrame title={title}>
+        <p>{texts.updated}</p>
+        <Button onPress={() => window.location.reload()}>{texts.reload}</Button>
+      </ErrorFrame>
+    );
+  }
+  return (
+    <ErrorFrame title={title}>
+      <p>{known?.code === "unreachable" ? texts.unreachable : error.message}</p>
+      {known?.requestId == null ? null : (
+        <p className="error-id">
+          {texts.request} <code>{known.requestId}</code>
+          <IconButton label={texts.copyRequest} onPress={() => void copyText(known.requestId ?? "", texts.copied)}>
+            <Copy aria-hidden />
+          </IconButton>
+        </p>
+      )}
+      {onRetry === undefined ? null : <Button onPress={onRetry}>{texts.retry}</Button>}
+    </ErrorFrame>
+  );
+}
+
+function ErrorFrame({ title, children }: { title: string; children: ReactNode }) {
+  const words = (
+    <>
+      <strong>{title}</strong>
+      {children}
+    </>
+  );
+  if (useRedesign()) {
+    return (
+      <Notice tone="bad" icon={<CircleAlert aria-hidden />}>
+        {words}
+      </Notice>
     );
   }
   return (
     <div className="error-note" role="alert">
       <CircleAlert aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <p>{known?.code === "unreachable" ? texts.unreachable : error.message}</p>
-        {known?.requestId == null ? null : (
-          <p className="error-id">
-            {texts.request} <code>{known.requestId}</code>
-            <IconButton label={texts.copyRequest} onPress={() => void copyText(known.requestId ?? "", texts.copied)}>
-              <Copy aria-hidden />
-            </IconButton>
-          </p>
-        )}
-        {onRetry === undefined ? null : <Button onPress={onRetry}>{texts.retry}</Button>}
-      </div>
+      <div>{words}</div>
     </div>
   );
 }

@@ -1,12 +1,23 @@
 import { Ban, CircleCheck, CircleDashed, CircleHelp, MoveRight } from "lucide-react";
-import { standingOf, statusWord } from "./status.ts";
+import { useRedesign } from "./redesign.ts";
+import { Status, type Tone } from "./Status.tsx";
+import { type Standing, standingOf, statusWord } from "./status.ts";
 
 const icons = { live: CircleCheck, dead: Ban, moved: MoveRight, pending: CircleDashed, unknown: CircleHelp };
+const tones: Record<Standing, Tone> = { live: "good", dead: "bad", moved: "warn", pending: "warn", unknown: "plain" };
 
-/** Status as icon and word; colour only underlines what they say. */
+/** Status of a provision as icon and word; color only underlines what they say. */
 export function StatusBadge({ status }: { status: string | null }) {
+  const isRedesigned = useRedesign();
   const standing = standingOf(status);
   const Icon = icons[standing];
+  if (isRedesigned) {
+    return (
+      <Status tone={tones[standing]} icon={<Icon aria-hidden />}>
+        {statusWord(status)}
+      </Status>
+    );
+  }
   return (
     <span className={`status status-${standing}`}>
       <Icon aria-hidden />

@@ -1,5 +1,4 @@
-import { toast } from "sonner";
-import { announce } from "./announce.ts";
+import { say, sayFailed } from "./say.ts";
 
 const failed = "The clipboard could not be reached. Select the text and copy it yourself.";
 
@@ -13,12 +12,10 @@ export async function copyText(text: string, done: string, html: string | null =
       ]);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    toast.error(failed);
-    announce(failed);
+    sayFailed(failed);
     return;
   }
-  toast(done);
-  announce(done);
+  say(done);
 }
 
 function blob(text: string, type: string): Blob {

@@ -20,10 +20,10 @@ test("one is singular, and thousands are grouped", () => {
 });
 
 test("a bare date is that day in every time zone", () => {
-  assert.equal(formatDay("2026-11-20"), "20 Nov 2026");
+  assert.equal(formatDay("2026-11-20"), "Nov 20, 2026");
   assert.equal(formatDay("not a date"), "not a date");
   const releases = ["119-36", "2014", "2026-11-20", "installed 2026-11-20", "draft of 2026-11-20"];
-  assert.deepEqual(releases.map(formatRelease), ["119-36", "2014", "20 Nov 2026", "installed 20 Nov 2026", "draft of 2026-11-20"]);
+  assert.deepEqual(releases.map(formatRelease), ["119-36", "2014", "Nov 20, 2026", "installed Nov 20, 2026", "draft of 2026-11-20"]);
 });
 
 test("time left is rounded to what can be known", () => {

@@ -1,16 +1,24 @@
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const dayInUtc = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const moment = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
+const dayInUtc = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const moment = new Intl.DateTimeFormat("en-US", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 
-const second = new Intl.DateTimeFormat("en-GB", {
+const second = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
   second: "2-digit",
+  hourCycle: "h23",
 });
 
 export function formatCount(n: number): string {
@@ -35,7 +43,7 @@ export function formatBytes(bytes: number): string {
   return `${value < 10 ? tenth.format(value) : whole.format(value)} ${units[unit]}`;
 }
 
-/** `20 Nov 2026` from a date (`2026-11-20`, read as that very day) or a timestamp (shown in local time). */
+/** `Nov 20, 2026` from a date (`2026-11-20`, read as that very day) or a timestamp (shown in local time). */
 export function formatDay(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
@@ -44,7 +52,7 @@ export function formatDay(iso: string): string {
 
 /** A release as the publisher labels it (`119-36`); days in it, which name a release that has no other label, as days are written here. */
 export function formatRelease(label: string): string {
-  const day = /^(?:installed )?(\d{4}-\d{2}-\d{2})$/.exec(label)?.[1];
+  const day = /^(?:installed )?(\d{4}-\d{2}-\d{2})(?: \(\d+\))?$/.exec(label)?.[1];
   return day === undefined ? label : label.replace(day, formatDay(day));
 }
 

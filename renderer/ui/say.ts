@@ -1,15 +1,15 @@
-import { toast } from "sonner";
 import { announce } from "./announce.ts";
+import { showToast, type ToastAction } from "./toasts.ts";
 
-/** Says that something was done, to the eye and to a screen reader. */
-export function say(sentence: string): void {
-  toast(sentence);
+/** Says that something was done, to the eye and to a screen reader, and offers to undo or to see it. */
+export function say(sentence: string, action: ToastAction | null = null): void {
+  showToast({ sentence, action });
   announce(sentence);
 }
 
-/** Says that something failed, and why. */
-export function sayFailed(sentence: string, error: unknown): void {
+/** Says that something failed, and why where that is known. */
+export function sayFailed(sentence: string, error: unknown = null): void {
   const whole = `${sentence} ${error instanceof Error ? error.message : ""}`.trim();
-  toast.error(whole);
+  showToast({ sentence: whole, isFailure: true });
   announce(whole);
 }

@@ -1,4 +1,4 @@
-import { isDeadStatus } from "#shared/corpus-tokens.ts";
+import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
 
 /** How a section stands, for icon and colour. `moved` is dead here but lives elsewhere. */
 export type Standing = "live" | "dead" | "moved" | "pending" | "unknown";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canonicalTarget } from "../../../server/corpus/import/references.ts";
-import { states } from "../../../shared/corpus-tokens.ts";
+import { canonicalTarget } from "../../../server/law/import/references.ts";
+import { states } from "../../../shared/law/corpus-tokens.ts";
 
 /** One string of a set with what its makers expect, in our words. */
 export interface SetCase {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** What a section may be made of that is as large as an import takes (server/corpus/size-bound.ts), and how much of it makes that. */
+/** What a section may be made of that is as large as an import takes (server/law/store/size-bound.ts), and how much of it makes that. */
 export const giants = {
   prose: { times: 41_000, part: (n: number) => `<p>“${"The keeper shall tend the light of the tower by night — ".repeat(8)}” ${n}</p>` },
   paragraphs: { times: 1_000_000, part: () => "<p>a</p>" },

@@ -1,6 +1,6 @@
 // One import, alone in its process: prints its time, the process's memory before and at its peak, in MB, and how many sections it changed.
-import { startImport } from "../../../server/corpus/import-run.ts";
-import { createDataFolder } from "../../../server/data-folder.ts";
+import { startImport } from "../../../server/law/store/import-run.ts";
+import { createDataFolder } from "../../../server/platform/data-folder.ts";
 
 const folder = createDataFolder(process.argv[3] ?? "");
 const before = Math.round(process.memoryUsage.rss() / 1024 ** 2);

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { startImport } from "../../../server/corpus/import-run.ts";
-import { createDataFolder } from "../../../server/data-folder.ts";
-import { openCorpus } from "../../../server/db/corpus.ts";
-import { sampleTitle } from "../../../server/library/sample-law.ts";
-import { neighbours, sectionById } from "../../../server/statutes/corpus.ts";
+import { startImport } from "../../../server/law/store/import-run.ts";
+import { createDataFolder } from "../../../server/platform/data-folder.ts";
+import { openCorpus } from "../../../server/law/store/corpus-db.ts";
+import { sampleTitle } from "../../../server/law/testing/sample-law.ts";
+import { neighbours, sectionById } from "../../../server/law/statutes/corpus.ts";
 import { fillSections } from "../neighbours.ts";
 import { growLaw } from "./law.ts";
+import { driverOf } from "../../../server/platform/db/connection.ts";
 
 // The benches write rows of their own into the law database; a change of its format must not leave them behind.
 const dir = mkdtempSync(join(tmpdir(), "pandect-bench-law-"));
@@ -22,7 +23,7 @@ test("installed law grows by copies", async () => {
   await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
   growLaw(folder.corpus, 30);
   const db = openCorpus(folder.corpus);
-  assert.deepEqual(db.prepare("select count(*) as n, count(distinct act_id) as ids from section").get(), { n: 30, ids: 30 });
+  assert.deepEqual(driverOf(db).prepare("select count(*) as n, count(distinct act_id) as ids from section").get(), { n: 30, ids: 30 });
   db.close();
 });
 

@@ -1,13 +1,14 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { IdBlocks } from "../../../server/corpus/id-blocks.ts";
-import { startImport } from "../../../server/corpus/import-run.ts";
-import { createDataFolder, type DataFolder } from "../../../server/data-folder.ts";
-import { openCorpus } from "../../../server/db/corpus.ts";
-import { type Db, write, type WriteDb } from "../../../server/db/open.ts";
-import { mergeIndex } from "../../../server/statutes/search/index-merge.ts";
-import { SearchIndexWriter } from "../../../server/statutes/search/index-writer.ts";
+import { IdBlocks } from "../../../server/law/store/id-blocks.ts";
+import { startImport } from "../../../server/law/store/import-run.ts";
+import { createDataFolder, type DataFolder } from "../../../server/platform/data-folder.ts";
+import { openCorpus } from "../../../server/law/store/corpus-db.ts";
+import { type Db, write, type WriteDb } from "../../../server/platform/db/open.ts";
+import { mergeIndex } from "../../../server/law/search/index-merge.ts";
+import { SearchIndexWriter } from "../../../server/law/search/index-writer.ts";
 import { seeded } from "./measure.ts";
+import { driverOf } from "../../../server/platform/db/connection.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../../shared/data");
 
@@ -50,7 +51,7 @@ export interface IndexedText {
 /** Every installed section as the import writer indexes it. */
 export function indexedTexts(db: Db): IndexedText[] {
   const parents = new Map(
-    db
+    driverOf(db)
       .prepare<[], { id: number; parent: number | null; name: string }>("select id, parent_id as parent, name from division")
       .all()
       .map((d) => [d.id, d]),
@@ -60,7 +61,7 @@ export function indexedTexts(db: Db): IndexedText[] {
     for (let at = parents.get(id); at !== undefined; at = parents.get(at.parent ?? -1)) names.unshift(at.name);
     return names.join(" ");
   };
-  return db
+  return driverOf(db)
     .prepare<[], IndexedText & { division: number }>(
       `select s.id, s.corpus_type as "corpusType", s.jurisdiction, s.heading, s.division_id as division, t.body
        from section s join section_text t on t.section_id = s.id order by s.id`,
@@ -83,10 +84,10 @@ export function growLaw(file: string, total: number): void {
       const part = base.slice(0, total - count);
       write(db, (tx) => addCopies(db, tx, part, swap, count));
       count += part.length;
-      db.pragma("wal_checkpoint(TRUNCATE)");
+      driverOf(db).pragma("wal_checkpoint(TRUNCATE)");
     }
     mergeIndex(db);
-    db.pragma("wal_checkpoint(TRUNCATE)");
+    driverOf(db).pragma("wal_checkpoint(TRUNCATE)");
   } finally {
     db.close();
   }
@@ -94,8 +95,8 @@ export function growLaw(file: string, total: number): void {
 
 function addCopies(db: Db, tx: WriteDb, sections: readonly IndexedText[], swap: (text: string) => string, from: number): void {
   const ids = new IdBlocks(tx);
-  const index = new SearchIndexWriter(db);
-  const insertSection = tx.prepare<[number, string, string, number]>(
+  const index = new SearchIndexWriter(tx);
+  const insertSection = driverOf(tx).prepare<[number, string, string, number]>(
     `insert into section (id, act_id, source_id, division_id, container_id, ordinal, position, unit, corpus_type, jurisdiction, named_source,
        identity, identifier, number, number_label, heading, citation, citation_short, status, year, title_number, chapter, part,
        digest, record)
@@ -103,7 +104,7 @@ function addCopies(db: Db, tx: WriteDb, sections: readonly IndexedText[], swap: 
        identity || ?, identifier, number, number_label, heading, citation, citation_short, status, year, title_number, chapter, part,
        digest, record from section where id = ?`,
   );
-  const insertText = tx.prepare<[number, string, number]>(
+  const insertText = driverOf(tx).prepare<[number, string, number]>(
     "insert into section_text (section_id, body, credit, structure, notes) select ?, ?, credit, structure, null from section_text where section_id = ?",
   );
   for (const [i, section] of sections.entries()) {

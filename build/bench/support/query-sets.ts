@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Db } from "../../../server/db/open.ts";
-import { recogniseCitations } from "../../../server/statutes/citation/recognise.ts";
-import { sectionByKey } from "../../../server/statutes/citation/corpus.ts";
-import { queryStems } from "../../../shared/search-terms.ts";
+import type { Db } from "../../../server/platform/db/open.ts";
+import { recogniseCitations } from "../../../server/law/citation/recognise.ts";
+import { sectionByKey } from "../../../server/law/citation/corpus.ts";
+import { tellingStems } from "../../../shared/law/query-words.ts";
 import { dataPath } from "./law.ts";
+import { driverOf } from "../../../server/platform/db/connection.ts";
 
 /** A query and the sections that answer it. */
 export interface Question {
@@ -48,7 +49,7 @@ const perGold = 2;
  */
 export function crossReferences(db: Db): Question[] {
   const taken = new Map<number, number>();
-  const rows = db
+  const rows = driverOf(db)
     .prepare<[], { id: number; within: string; body: string }>(
       `select s.id, lower(s.corpus_type) || '/' || s.title_number as within, t.body
        from section s join section_text t on t.section_id = s.id where s.corpus_type in ('USC', 'CFR') order by s.id`,
@@ -74,7 +75,7 @@ function citingOne(db: Db, sentence: string, within: string, from: number): Ques
   const gold = sectionByKey(db, only.targets[0]?.key ?? "")?.id;
   if (gold === undefined || gold === from) return null;
   const query = `${sentence.slice(0, only.start)} ${sentence.slice(only.end)}`;
-  return queryStems(query).length < leastWords ? null : { query, gold: new Set([gold]), from };
+  return tellingStems(query).length < leastWords ? null : { query, gold: new Set([gold]), from };
 }
 
 function lines<T>(file: string): T[] {

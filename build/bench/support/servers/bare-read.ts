@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import { openCorpusReader } from "../../../../server/db/corpus.ts";
-import { sectionByActId } from "../../../../server/statutes/corpus.ts";
-import { presentSection } from "../../../../server/statutes/present.ts";
+import { openCorpusReader } from "../../../../server/law/store/corpus-db.ts";
+import { sectionByActId } from "../../../../server/law/statutes/corpus.ts";
+import { presentSection } from "../../../../server/law/statutes/present.ts";
 
 /** The floor of the API benchmark: node:http, the same statement and presenter as the section route, JSON.stringify. */
 export function serveBare(corpus: string, before: () => void = () => undefined): void {

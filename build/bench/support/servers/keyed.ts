@@ -1,6 +1,6 @@
 // The whole service as it ships, with an owner session for the load to send.
-import { serviceConfig } from "../../../../server/config.ts";
-import { startService } from "../../../../server/service.ts";
+import { serviceConfig } from "../../../../server/app/config.ts";
+import { startService } from "../../../../server/app/service.ts";
 
 const service = await startService(serviceConfig({ dataDir: process.argv[2] ?? "", port: 0 }));
 const secret = new URL(service.signInUrl()).hash.slice(1);

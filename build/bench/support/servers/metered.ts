@@ -1,12 +1,12 @@
 // The whole service as it ships, with a data key whose limits a benchmark does not reach.
-import { serviceConfig } from "../../../../server/config.ts";
-import { createDataFolder } from "../../../../server/data-folder.ts";
-import { write } from "../../../../server/db/open.ts";
-import { openWorkspace } from "../../../../server/db/workspace.ts";
-import { limitsOf } from "../../../../server/metering/account.ts";
-import { createKey } from "../../../../server/metering/data-keys.ts";
-import { grantCredits } from "../../../../server/metering/ledger.ts";
-import { startService } from "../../../../server/service.ts";
+import { serviceConfig } from "../../../../server/app/config.ts";
+import { createDataFolder } from "../../../../server/platform/data-folder.ts";
+import { write } from "../../../../server/platform/db/open.ts";
+import { openWorkspace } from "../../../../server/platform/db/workspace.ts";
+import { limitsOf } from "../../../../server/platform/metering/account.ts";
+import { createKey } from "../../../../server/platform/metering/data-keys.ts";
+import { grantCredits } from "../../../../server/platform/metering/ledger.ts";
+import { startService } from "../../../../server/app/service.ts";
 
 const folder = createDataFolder(process.argv[2] ?? "");
 limitsOf.business = { perMinute: 1e9, perHour: 1e9, perDay: 1e9 };

@@ -1,7 +1,7 @@
 // The whole service as it ships, with a workspace credential whose tiers a benchmark does not reach.
 import { tierNames, tiers } from "#shared/tiers.ts";
-import { serviceConfig } from "../../../../server/config.ts";
-import { startService } from "../../../../server/service.ts";
+import { serviceConfig } from "../../../../server/app/config.ts";
+import { startService } from "../../../../server/app/service.ts";
 
 for (const name of tierNames) Object.assign(tiers[name], { perMinute: 1e9, perHour: 1e9, perDay: 1e9 });
 const service = await startService(serviceConfig({ dataDir: process.argv[2] ?? "", port: 0 }));

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chooseTests } from "./choose.ts";
+import { runtimeImports } from "./pure.ts";
+
+test("the modules a file loads are found however the import is written, types left out", () => {
+  const source = [
+    'import assert from "node:assert/strict";',
+    'import { type A, b } from "./b.ts";',
+    'import type { C } from "./c.ts";',
+    'import {\n  d,\n} from "./d.ts";',
+    'import "./e.ts";',
+    'export { f } from "./f.ts";',
+    'export type { G } from "./g.ts";',
+    'const h = await import("./h.ts");',
+    'const i = "import from ./i.ts";',
+  ].join("\n");
+  assert.deepEqual(runtimeImports(source), ["node:assert/strict", "./b.ts", "./d.ts", "./e.ts", "./f.ts", "./h.ts"]);
+});
+
+test("a test that reaches a database by way of its imports has a process of its own", () => {
+  const { pure, service, stories } = chooseTests([], false);
+  assert.ok(pure.some((file) => file.endsWith("/csv.test.ts")));
+  assert.ok(service.some((file) => file.endsWith("app/cli.test.ts")) && service.some((file) => file.endsWith("locks.test.ts")));
+  assert.ok(stories.includes("e2e/reader.test.ts"));
+  assert.deepEqual(
+    [...pure, ...service, ...stories].filter((file) => file.endsWith(".deep.test.ts")),
+    [],
+  );
+});

@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { join, relative } from "node:path";
+import { run } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "../..");
+const pureEntry = join(import.meta.dirname, "pure-tests.ts");
+/** The longest a file may take, in milliseconds. */
+const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 600_000);
+const preload = pathToFileURL(join(import.meta.dirname, "processor-time.ts")).href;
+
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs test files, each in a process of its own, as many at a time as there are cores (2 to 4); `times` collects their processor time. */
+export function runFiles(files: string[], times: string): Promise<Totals> {
+  return report(files, { files, concurrency: Math.min(4, Math.max(2, availableParallelism())) }, times);
+}
+
+/** Runs test files in one process together (pure.ts says which may). */
+export function runTogether(files: string[], times: string): Promise<Totals> {
+  if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0, skipped: 0 });
+  return report([pureEntry], { files: [pureEntry], argv: files.map((file) => join(root, file)) }, times);
+}
+
+/** Prints failures and skips as they come. A test that fails has failed: nothing is run a second time. */
+async function report(files: string[], options: Parameters<typeof run>[0], times: string): Promise<Totals> {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  process.env["PANDECT_TEST_TIMES"] = times;
+  const stream = run({ timeout: patience, cwd: root, execArgv: ["--import", preload], ...options });
+  stream.on("test:pass", (test) => {
+    if (test.details.type === "suite" || isFile(test, files)) return;
+    if (test.skip === undefined) totals.passed++;
+    else {
+      totals.skipped++;
+      console.log(`skip ${test.name} (${test.skip === true || test.skip === "" ? "no reason given" : test.skip})`);
+    }
+  });
+  stream.on("test:fail", (test) => {
+    if (test.details.type === "suite" && test.details.error.message.includes("subtest")) return;
+    totals.failed++;
+    const cause = test.details.error.cause;
+    const where = test.file === undefined ? "" : `${relative(root, test.file)}:${test.line ?? ""}`;
+    console.log(
+      `FAIL ${where} › ${test.name}\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? test.details.error)}`,
+    );
+  });
+  stream.on("test:stderr", (event) => process.stderr.write(event.message));
+  await new Promise<void>((resolve) => stream.on("end", resolve).resume());
+  return totals;
+}
+
+/** Node reports each file as a test of its own when it runs it in a process; those are not counted. */
+function isFile(test: { name: string; nesting: number }, files: string[]): boolean {
+  return test.nesting === 0 && files.some((file) => test.name.endsWith(file));
+}

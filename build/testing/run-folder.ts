@@ -1,0 +1,28 @@
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const memoryDisk = "/dev/shm";
+const enoughBytes = 4 * 1024 ** 3;
+
+/**
+ * A temporary folder for one run of the tests, removed when the process ends. `inMemory` puts it on the memory disk where there is one with
+ * 4 GiB free: there SQLite's `synchronous = FULL` costs nothing. Everyone may write into it, as into /tmp: a test runs as another user.
+ */
+export function runFolder(inMemory: boolean): string {
+  const folder = mkdtempSync(join(inMemory && hasMemoryDisk() ? memoryDisk : tmpdir(), "pandect-tests-"));
+  chmodSync(folder, 0o1777);
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+function hasMemoryDisk(): boolean {
+  try {
+    accessSync(memoryDisk, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryDisk);
+    return bavail * bsize >= enoughBytes;
+  } catch {
+    // No such disk here: the system's own temporary folder serves.
+    return false;
+  }
+}

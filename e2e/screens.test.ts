@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright";
+import { screenAt, screenList } from "#shared/screens.ts";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { newMatter } from "./pages/new-matter.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService({ law: { release: "119-36" } });
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Invented, in the publishers' shapes: an act of India, and a session law of the District of Columbia. */
+const act = {
+  title: "The Ferry Lanterns Act, 1931",
+  actNumber: "1",
+  actYear: "1931",
+  ministry: "Ministry of Lanterns",
+  longTitle: "An Act to light the ferries of the river.",
+  indiaCodeActId: "AC_CEN_9_9_990001",
+  handle: "990001",
+  sourceUrl: "https://law.example/handle/990001",
+  fetchedAt: "2088-05-10T10:00:00.000Z",
+  sections: [{ sectionNo: "9", title: "Keeper to light the lantern.", content: "The keeper shall light the lantern.", footnotes: "" }],
+};
+const sessionLaw = [
+  { type: "registry", format: "PANDECT-JSONL", version: 1, jurisdiction: "dc", name: "Acts of no Council", isFiction: true },
+  { type: "session", code: "2171R", label: "Council Period 99" },
+  {
+    type: "act",
+    session: "2171R",
+    series: "law",
+    number: "99-1",
+    title: "Harbour Lamps Act of 2171",
+    citation: "D.C. Law 99-1",
+    text: "Sec. 1.",
+  },
+];
+
+/** Fills the workspace and the library, and gives the name that stands for each `$` part of an address. */
+async function makeRecords(page: Page): Promise<(path: string, part: string) => string> {
+  for (const [file, content] of [
+    ["acts.json", JSON.stringify([act])],
+    ["laws.jsonl", sessionLaw.map((one) => JSON.stringify(one)).join("\n")],
+  ] as const) {
+    writeFileSync(join(service.folder, file), content);
+    await service.command("law", "install", join(service.folder, file));
+  }
+  await window.start("/clients");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">new client");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New client" }).waitFor();
+  await page.keyboard.type("Hale & Daughters");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/clients/*");
+  const clientId = lastPart(page);
+  await window.start("/matters");
+  await newMatter(page, "Hale v. Lighthouse Board");
+  await page.waitForURL("**/matters/*");
+  const matterId = lastPart(page);
+  await page.goto(`${service.url}/matters/${matterId}/documents`);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
+  writeFileSync(join(service.folder, "brief.md"), "The keeper trims his wicks under 99 U.S.C. § 103.\n");
+  await (await chooser).setFiles(join(service.folder, "brief.md"));
+  const row = page.getByRole("row").filter({ hasText: "brief.md" });
+  await row.getByText("Readable").waitFor();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "brief.md" }).getByRole("button", { name: "Open", exact: true }).press("Enter");
+  await page.waitForURL("**/documents/*");
+  const documentId = lastPart(page);
+  await page.goto(`${service.url}/session-laws`);
+  await page.getByRole("link", { name: /Harbour Lamps Act/ }).click();
+  await page.waitForURL("**/session-laws/*");
+  const lawId = lastPart(page);
+  await page.goto(`${service.url}/india`);
+  await page.getByRole("link", { name: /Ferry Lanterns Act/ }).click();
+  await page.waitForURL("**/india/*");
+  const indianAct = lastPart(page);
+  await page.goto(`${service.url}/law/source/usc-99`);
+  await page.waitForURL("**/law/level/*");
+  const names: Record<string, string> = {
+    node: lastPart(page),
+    key: "usc-99",
+    actId: "USC_T99_C1_S103",
+    number: "9",
+    clientId,
+    matterId,
+    documentId,
+    lawId,
+  };
+  return (path, part) => {
+    const name = path.startsWith("/india/") && part === "actId" ? indianAct : names[part];
+    return name ?? assert.fail(`no record for $${part} in ${path}`);
+  };
+}
+
+const lastPart = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+test("every screen of the list opens by its address, names the window and has one main region", async () => {
+  const page = await window.start("/");
+  const nameOf = await makeRecords(page);
+  for (const { path, title } of screenList) {
+    await window.start(path.replaceAll(/\$(\w+)/g, (_, part: string) => nameOf(path, part)));
+    await page
+      .waitForFunction(() => document.title.endsWith(" · Pandect"), undefined, { timeout: 10_000 })
+      .catch(() => assert.fail(`${path} has no title`));
+    if (title !== undefined) assert.equal(await page.title(), `${title} · Pandect`);
+    assert.equal(await page.locator("main").count(), 1, path);
+    assert.equal(await page.locator("main#main").isVisible(), true, path);
+    assert.equal(await page.getByText(/Nothing is at this address|could not be shown/).count(), 0, path);
+    assert.notEqual(screenAt(new URL(page.url()).pathname), null, page.url());
+    assert.deepEqual(window.complaints, [], path);
+  }
+});

@@ -1,0 +1,8 @@
+import { lazy } from "react";
+import type { LawExtensions } from "../law/extensions.ts";
+
+/** What the workspace adds to law screens, loaded after the law that it is shown beside. */
+export const lawExtensions: LawExtensions = {
+  UsesOfSection: lazy(() => import("../workspace/matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters }))),
+  PinSectionDialog: lazy(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
+};

@@ -1,0 +1,104 @@
+import type { ListedKey } from "./listed-key.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Ban, KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { countOf, formatDay, formatMoment } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { say } from "../../ui/say.ts";
+import { NewKeyDialog } from "./NewKeyDialog.tsx";
+import { accountQueries, useRevokeKey } from "./queries.ts";
+import { RevokeDialog } from "./RevokeDialog.tsx";
+import { texts } from "./texts.ts";
+
+export function KeysPart() {
+  const keys = useQuery(accountQueries.keys());
+  const revoke = useRevokeKey();
+  const [isMaking, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ListedKey | null>(null);
+  const [showsRevoked, setShowsRevoked] = useState(false);
+  const all = keys.data?.data ?? [];
+  const revoked = all.filter((key) => key.revokedAt !== null);
+  const shown = showsRevoked ? all : all.filter((key) => key.revokedAt === null);
+
+  async function handleRevoke(key: ListedKey) {
+    await revoke.mutateAsync(key.id);
+    setRevoking(null);
+    say(texts.revoke.done(key.name));
+  }
+
+  return (
+    <section aria-labelledby="console-keys">
+      <header className="console-part">
+        <h2 id="console-keys">{texts.keys.title}</h2>
+        <Button look="primary" icon={<KeyRound aria-hidden />} onPress={() => setMaking(true)}>
+          {texts.keys.create}
+        </Button>
+      </header>
+      {keys.isError ? <ErrorNote title={texts.loadFailed} error={keys.error} onRetry={() => void keys.refetch()} /> : null}
+      {keys.isPending ? <Skeleton label={texts.keys.title} /> : null}
+      {keys.data !== undefined && shown.length === 0 ? <p className="console-empty">{texts.keys.empty}</p> : null}
+      {shown.length === 0 ? null : <KeyTable keys={shown} onRevoke={setRevoking} />}
+      {revoked.length === 0 ? null : (
+        <Button look="quiet" onPress={() => setShowsRevoked(!showsRevoked)}>
+          {showsRevoked ? texts.keys.hideRevoked : texts.keys.showRevoked(countOf(revoked.length, "revoked key"))}
+        </Button>
+      )}
+      <NewKeyDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+      <RevokeDialog
+        subject={revoking}
+        error={revoke.error}
+        isBusy={revoke.isPending}
+        onClose={() => {
+          setRevoking(null);
+          revoke.reset();
+        }}
+        onConfirm={(key) => void handleRevoke(key).catch(() => undefined)}
+      />
+    </section>
+  );
+}
+
+function KeyTable({ keys, onRevoke }: { keys: readonly ListedKey[]; onRevoke: (key: ListedKey) => void }) {
+  const { columns } = texts.keys;
+  return (
+    <div className="table-frame">
+      <table className="console-table">
+        <caption className="only-spoken">{texts.keys.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.hint}</th>
+            <th scope="col">{columns.created}</th>
+            <th scope="col">{columns.used}</th>
+            <th scope="col">
+              <span className="only-spoken">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.id} className={key.revokedAt === null ? undefined : "is-revoked"}>
+              <th scope="row">{key.name}</th>
+              <td>
+                <code>{key.hint}…</code>
+              </td>
+              <td>{formatDay(key.createdAt)}</td>
+              <td>{key.lastUsedAt === null ? texts.keys.never : formatMoment(key.lastUsedAt)}</td>
+              <td className="row-actions">
+                {key.revokedAt === null ? (
+                  <IconButton label={texts.keys.revoke(key.name)} onPress={() => onRevoke(key)}>
+                    <Ban aria-hidden />
+                  </IconButton>
+                ) : (
+                  texts.keys.revoked(formatDay(key.revokedAt))
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

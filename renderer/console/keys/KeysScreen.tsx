@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Input, Label, SearchField, Switch } from "react-aria-components";
+import { type CommandId, commandIds, commands } from "#shared/platform/commands.ts";
+import { keyLabel, keysOf } from "../../commands/keymap.ts";
+import { isMac } from "../../commands/use-command.ts";
+import { useKeyboard } from "../../commands/keyboard-state.ts";
+import { announce } from "../../ui/announce.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { KeyRow } from "./KeyRow.tsx";
+import { texts } from "./texts.ts";
+import "./keys.css";
+
+/** Every command with its keys, each of which can be taken away, and others added. */
+export function KeysScreen() {
+  const { singleKeys, setSingleKeys, own, resetKeys } = useKeyboard();
+  const [wanted, setWanted] = useState("");
+  useTitle(texts.title);
+  const shown = commandIds.filter((id) => matches(id, wanted, keysOf(id, own)));
+  const panes = [...new Set(shown.map((id) => commands[id].pane))];
+  return (
+    <main id="main" className="keys" tabIndex={-1} data-pane="keys">
+      <h1>{texts.title}</h1>
+      <p>{texts.intro}</p>
+      <Switch className="switch" isSelected={singleKeys} onChange={setSingleKeys}>
+        <span className="switch-track" />
+        <span>
+          {texts.singleKeys}
+          <small>{texts.singleKeysHint}</small>
+        </span>
+      </Switch>
+      <div className="keys-tools">
+        <SearchField value={wanted} onChange={setWanted} className="keys-find">
+          <Label>{texts.find}</Label>
+          <Input spellCheck={false} autoComplete="off" />
+        </SearchField>
+        <Button
+          isDisabled={Object.keys(own).length === 0}
+          onPress={() => {
+            resetKeys();
+            announce(texts.resetDone);
+          }}
+        >
+          {texts.resetAll}
+        </Button>
+      </div>
+      {shown.length === 0 ? <p>{texts.none}</p> : null}
+      {panes.map((pane) => (
+        <section key={pane ?? ""} aria-label={texts.panes[pane ?? "everywhere"]}>
+          <h2>{texts.panes[pane ?? "everywhere"]}</h2>
+          <ul>
+            {shown
+              .filter((id) => commands[id].pane === pane)
+              .map((id) => (
+                <KeyRow key={id} id={id} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className="keys-note">{texts.stored}</p>
+    </main>
+  );
+}
+
+/** By words of the title, or by the key as it is printed. */
+function matches(id: CommandId, wanted: string, keys: readonly string[]): boolean {
+  const typed = wanted.trim().toLowerCase();
+  if (commands[id].title.toLowerCase().includes(typed)) return true;
+  return keys.some((key) => key === wanted.trim() || keyLabel(key, isMac).toLowerCase() === typed);
+}

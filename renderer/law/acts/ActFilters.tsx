@@ -1,0 +1,115 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { actCategories, publisherStatuses } from "#shared/law/act-terms.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { type ActsAddress, readActsAddress } from "./address.ts";
+import { placeName } from "./place-name.ts";
+import { texts } from "./texts.ts";
+
+interface Counted {
+  value: string;
+  count: number;
+}
+
+interface ActFiltersProps {
+  address: ActsAddress;
+  filters: { states: Counted[]; departments: Counted[] } | undefined;
+  onChange(part: Partial<ActsAddress>): void;
+}
+
+/** Words and filters of the screen of acts. */
+export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
+  const [words, setWords] = useState(address.q);
+  useEffect(() => setWords(address.q), [address.q]);
+  const choose = (name: keyof ActsAddress) => (value: string) => {
+    // Reading it back as an address keeps to values the address can have.
+    const read = readActsAddress({ ...address, [name]: value });
+    onChange({ [name]: read[name] });
+  };
+  const label = ({ value, count }: Counted, name = value) => ({ value, name: `${name} (${formatCount(count)})` });
+  return (
+    <search className="acts-form" aria-label={texts.filters}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ q: words.trim() });
+        }}
+      >
+        <label className="acts-words">
+          <span>{texts.search}</span>
+          <input value={words} onChange={(event) => setWords(event.target.value)} placeholder={texts.searchHint} maxLength={1000} />
+        </label>
+        <Button type="submit" look="primary" icon={<Search aria-hidden />}>
+          {texts.run}
+        </Button>
+        {address.q === "" ? null : (
+          <IconButton label={texts.clear} onPress={() => onChange({ q: "" })}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </form>
+      <div className="acts-filters">
+        <Choice
+          label={texts.state}
+          value={address.state}
+          onChange={choose("state")}
+          options={(filters?.states ?? []).map((one) => label(one, placeName(one.value)))}
+        />
+        <Choice
+          label={texts.department}
+          value={address.department}
+          onChange={choose("department")}
+          options={(filters?.departments ?? []).map((one) => label(one))}
+        />
+        <Choice
+          label={texts.category}
+          value={address.category}
+          onChange={choose("category")}
+          options={actCategories.map((value) => ({ value, name: texts.categories[value] ?? value }))}
+        />
+        <Choice
+          label={texts.status}
+          value={address.status}
+          onChange={choose("status")}
+          options={publisherStatuses.map((value) => ({ value, name: texts.statuses[value] ?? value }))}
+        />
+        {address.q === "" ? (
+          <Choice
+            label={texts.sort}
+            value={address.sort}
+            isRequired
+            onChange={choose("sort")}
+            options={Object.entries(texts.sorts).map(([value, name]) => ({ value, name }))}
+          />
+        ) : null}
+      </div>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  isRequired?: boolean;
+  options: { value: string; name: string }[];
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, isRequired = false, options, onChange }: ChoiceProps) {
+  const isListed = value === "" || options.some((one) => one.value === value);
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="field-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        {isRequired ? null : <option value="">{texts.any}</option>}
+        {isListed ? null : <option value={value}>{value}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

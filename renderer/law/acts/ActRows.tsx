@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import type { ListedAct } from "#shared/law/acts.ts";
+import { ActFiction } from "./ActFiction.tsx";
+import { placeName } from "./place-name.ts";
+import { texts } from "./texts.ts";
+
+/** A page of the list of acts. */
+export function ActRows({ acts, total }: { acts: ListedAct[]; total: number }) {
+  return (
+    <section aria-label={texts.list}>
+      <p className="acts-count" role="status">
+        {total === 0 ? texts.noActs : texts.counted(total)}
+      </p>
+      <ul className="act-rows">
+        {acts.map((act) => (
+          <li key={act.actId}>
+            <Link to="/india/$actId" params={{ actId: act.actId }} data-row>
+              {act.title}
+            </Link>
+            <ActFiction actId={act.actId} />
+            <p>
+              {[
+                act.actNumber === null || act.year === null ? null : texts.numbered(act.actNumber, act.year),
+                act.state === null || act.state === "central" ? null : placeName(act.state),
+                act.department,
+                act.actStatus === null || act.actStatus === "in_force" ? null : (texts.statuses[act.actStatus] ?? act.actStatus),
+                act.sectionCount === null ? null : texts.sections(act.sectionCount),
+              ]
+                .filter((fact) => fact !== null)
+                .join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import type { ActStructure } from "#shared/law/acts.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { readActsAddress } from "./address.ts";
+import { actQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./acts.css";
+
+type Sections = ActStructure["sections"];
+
+/** An act: its sections on the left, what is read on the right. */
+export function ActScreen() {
+  const { actId } = useParams({ from: "/india/$actId" });
+  const structure = useQuery(actQueries.structure(actId));
+  return (
+    <div className="act-screen">
+      <nav className="act-nav" aria-label={texts.contents}>
+        <Link to="/india" search={readActsAddress({})} className="act-back">
+          <ArrowLeft aria-hidden /> {texts.back}
+        </Link>
+        {structure.data === undefined ? null : (
+          <>
+            <Link to="/india/$actId" params={{ actId }} activeOptions={{ exact: true }} className="act-name">
+              {structure.data.title}
+            </Link>
+            <SectionList key={actId} actId={actId} sections={structure.data.sections} />
+          </>
+        )}
+        {structure.isPending ? <Skeleton label={texts.loading} /> : null}
+      </nav>
+      {structure.error === null ? (
+        <Outlet />
+      ) : (
+        <main id="main" className="act-page" tabIndex={-1}>
+          <ErrorNote title={texts.missing} error={structure.error} />
+        </main>
+      )}
+    </div>
+  );
+}
+
+function SectionList({ actId, sections }: { actId: string; sections: Sections }) {
+  const { number: current } = useParams({ strict: false });
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed).trim().toLowerCase();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  if (sections.length === 0) return <p className="act-none">{texts.noSections}</p>;
+  const shown = sections.filter(
+    ({ sectionNumber, title }) =>
+      wanted === "" || sectionNumber.toLowerCase().startsWith(wanted) || (title ?? "").toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <label className="act-find">
+        <span className="only-spoken">{texts.findSection}</span>
+        <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={texts.findSection} />
+      </label>
+      {shown.length === 0 ? <p className="act-none">{texts.noneFits}</p> : null}
+      <ol ref={list}>
+        {shown.map((section, i) => (
+          // A number may stand twice in an act.
+          <li key={`${section.sectionNumber} ${i}`}>
+            <Link
+              to="/india/$actId/$number"
+              params={{ actId, number: section.sectionNumber }}
+              className={section.sectionType.endsWith("_heading") ? "act-chapter" : ""}
+            >
+              <span>{section.sectionNumber}</span> {section.title}
+              {section.available || section.sectionType.endsWith("_heading") ? null : <em> {texts.notHeld}</em>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

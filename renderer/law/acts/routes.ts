@@ -1,0 +1,28 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ActsAddress, readActsAddress } from "./address.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/india": ActsAddress;
+  }
+}
+
+export const routes = [
+  screenRoute({
+    path: "/india",
+    validateSearch: readActsAddress,
+    component: lazyRouteComponent(() => import("./ActsScreen.tsx"), "ActsScreen"),
+  }),
+  screenRoute({ path: "/india/$actId", component: lazyRouteComponent(() => import("./ActScreen.tsx"), "ActScreen") }),
+  screenRoute({
+    path: "/india/$actId",
+    within: "/india/$actId",
+    component: lazyRouteComponent(() => import("./ActOverview.tsx"), "ActOverview"),
+  }),
+  screenRoute({
+    path: "/india/$actId/$number",
+    within: "/india/$actId",
+    component: lazyRouteComponent(() => import("./ActSection.tsx"), "ActSection"),
+  }),
+];

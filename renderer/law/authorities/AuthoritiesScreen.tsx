@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FileTrigger, TextArea, TextField, Label } from "react-aria-components";
+import type { AuthorityPlace } from "#shared/law/authorities.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { useBrief } from "./brief-state.ts";
+import { announce } from "../../ui/announce.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import { nextRow } from "../../ui/list-focus.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { AuthorityTable } from "./AuthorityTable.tsx";
+import { authorityQueries } from "./queries.ts";
+import { longestText, readBrief } from "./read-brief.ts";
+import { texts } from "./texts.ts";
+import "../search/search.css";
+import "./authorities.css";
+
+export function AuthoritiesScreen() {
+  const { text, fileName, id, setBrief } = useBrief();
+  const [draft, setDraft] = useState(text);
+  const [problem, setProblem] = useState<string | null>(null);
+  const screen = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const table = useQuery(authorityQueries.table(id, text));
+  const found = table.data?.authorities.length;
+  useTitle(texts.title);
+  // A file dropped on the window, or a text pasted into the box above, arrives from outside.
+  useEffect(() => setDraft(text), [id, text]);
+  useEffect(() => {
+    if (found !== undefined) announce(countOf(found, "authority", "authorities"));
+  }, [found, id]);
+
+  function handleMove(step: 1 | -1) {
+    const rows = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    rows[nextRow(at, rows.length, step)]?.focus();
+  }
+  useCommand("results.next", () => handleMove(1));
+  useCommand("results.previous", () => handleMove(-1));
+
+  function read(next: string, name: string | null) {
+    if (next.trim() === "") return;
+    if (next.length > longestText) return setProblem(texts.tooLongText);
+    setProblem(null);
+    setBrief(next, name);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    read(draft, draft === text ? fileName : null);
+  }
+
+  async function handleFile(file: File | undefined) {
+    if (file === undefined) return;
+    const brief = await readBrief(file);
+    if ("error" in brief) setProblem(brief.error);
+    else read(brief.text, file.name);
+  }
+
+  function handleShow({ start, end }: AuthorityPlace) {
+    const area = field.current;
+    if (area === null) return;
+    // Places are those of the text that was read; what was typed since gives way.
+    if (draft !== text) setDraft(text);
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(start, end);
+      scrollToPlace(area, start);
+    });
+  }
+
+  return (
+    <main id="main" className="authorities-screen" ref={screen} tabIndex={-1} data-pane="results">
+      <div className="authorities">
+        <form className="brief" onSubmit={handleSubmit}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+          <TextField value={draft} onChange={setDraft} className="brief-field">
+            <Label className="filter-title">{texts.label}</Label>
+            <TextArea
+              ref={field}
+              placeholder={texts.placeholder}
+              spellCheck={false}
+              autoFocus={text === ""}
+              onPaste={(event) => {
+                // A text pasted into the empty field is read at once.
+                if (draft !== "") return;
+                event.preventDefault();
+                const pasted = event.clipboardData.getData("text/plain");
+                setDraft(pasted);
+                read(pasted, null);
+              }}
+            />
+          </TextField>
+          {problem === null ? null : (
+            <p className="brief-problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="brief-actions">
+            <Button type="submit" look="primary" isDisabled={draft.trim() === ""} isPending={table.isFetching}>
+              {texts.read}
+            </Button>
+            <FileTrigger
+              acceptedFileTypes={[".txt", ".md", "text/plain", "text/markdown"]}
+              onSelect={(files) => void handleFile(files?.[0])}
+            >
+              <Button icon={<FileText aria-hidden />}>{texts.choose}</Button>
+            </FileTrigger>
+          </div>
+          <p className="brief-note">{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
+        </form>
+        <section className="authority-list" aria-label={texts.title}>
+          {text.trim() === "" ? null : table.isPending ? (
+            <Skeleton label={texts.reading} lines={10} />
+          ) : table.isError ? (
+            <ErrorNote title={texts.failed} error={table.error} onRetry={() => void table.refetch()} />
+          ) : table.data.authorities.length === 0 ? (
+            <EmptyState title={texts.none.title}>
+              <p>{texts.none.body}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <p className="results-summary">
+                {texts.summary(countOf(table.data.authorities.length, "authority", "authorities"), countOf(table.data.mentions, "place"))}
+              </p>
+              {table.data.isCut ? <p className="results-weak">{texts.cut}</p> : null}
+              <AuthorityTable authorities={table.data.authorities} fileName={exportName(fileName)} onShow={handleShow} />
+            </>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** Text fields do not scroll to a selection that a script makes; a share of the lines is near enough. */
+function scrollToPlace(area: HTMLTextAreaElement, at: number) {
+  const share = area.value.slice(0, at).length / Math.max(1, area.value.length);
+  area.scrollTop = Math.max(0, share * area.scrollHeight - area.clientHeight / 2);
+}
+
+function exportName(fileName: string | null): string {
+  return fileName === null ? "authorities" : `${fileName.replace(/\.\w+$/, "")}-authorities`;
+}

@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
+import { countOf } from "../../ui/format.ts";
+import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { standingOf } from "../../ui/status.ts";
+import { gapOf } from "./export.ts";
+import { texts } from "./texts.ts";
+
+interface AuthorityRowProps {
+  authority: Authority;
+  onShow: (place: AuthorityPlace) => void;
+}
+
+/** An authority: where it leads, or why nowhere; below it the places that cite it. */
+export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
+  const { section, places, gap, nearest, url } = authority;
+  const missing = [...new Set(places.flatMap((place) => (place.pinpointExists === false ? (place.pinpoint ?? []) : [])))];
+  return (
+    <li className="authority">
+      <div className="authority-head">
+        <Name authority={authority} />
+        <span className="authority-heading">{section?.heading}</span>
+        {section === null || standingOf(section.status) === "live" ? null : <StatusBadge status={section.status} />}
+        {authority.isFiction ? <FictionBadge /> : null}
+        <span className="authority-count" aria-label={texts.timesSpoken(countOf(places.length, "time"))}>
+          {texts.times(String(places.length))}
+        </span>
+      </div>
+      {gap === null ? null : (
+        <p className="authority-gap">
+          <TriangleAlert aria-hidden /> {gapOf(authority)}
+          {nearest.length === 0 ? null : (
+            <>
+              {" "}
+              {texts.nearest}{" "}
+              {nearest.map((one, i) => (
+                <span key={one.actId}>
+                  {i === 0 ? "" : ", "}
+                  <Link to="/law/$actId" params={{ actId: one.actId }}>
+                    {one.citation}
+                  </Link>
+                </span>
+              ))}
+              .
+            </>
+          )}{" "}
+          {url === null ? null : <OutsideLink href={url}>{texts.official}</OutsideLink>}
+        </p>
+      )}
+      {missing.map((pinpoint) => (
+        <p key={pinpoint} className="authority-gap">
+          <TriangleAlert aria-hidden /> {texts.noParagraph(pinpoint)}
+        </p>
+      ))}
+      <details className="authority-places">
+        <summary>
+          {texts.lines([...new Set(places.map((place) => place.line))].join(", "))}
+          <span className="only-spoken">, {texts.places(authority.citation)}</span>
+        </summary>
+        <ol>
+          {places.map((place) => (
+            <li key={place.start}>
+              <button type="button" className="authority-place" onClick={() => onShow(place)} title={texts.showPlace}>
+                <span className="authority-line">{texts.line(place.line)}</span>
+                <span>
+                  …{place.before}
+                  <mark>{place.text}</mark>
+                  {place.after}…
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function Name({ authority: { section, node, citation, places } }: { authority: Authority }) {
+  if (section !== null) {
+    // The paragraph every place cites, when they agree, is where the reader wants to be.
+    const pinpoints = new Set(places.map((place) => (place.pinpointExists === true ? place.pinpoint : null)));
+    const [only] = pinpoints;
+    const hash = pinpoints.size === 1 && only != null ? `p-${only}` : "";
+    return (
+      <Link to="/law/$actId" params={{ actId: section.actId }} hash={hash} className="authority-cite" data-row>
+        {citation}
+      </Link>
+    );
+  }
+  if (node !== null) {
+    return (
+      <Link to="/law/level/$node" params={{ node }} className="authority-cite" data-row>
+        {citation}
+      </Link>
+    );
+  }
+  return <span className="authority-cite authority-unfound">{citation}</span>;
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Authority } from "#shared/law/authorities.ts";
+import { csvOf, markdownOf, plainOf } from "./export.ts";
+import { grouped, isShown } from "./order.ts";
+import { isBrief, readBrief } from "./read-brief.ts";
+
+const place = { start: 0, end: 1, text: "x", pinpoint: null, pinpointExists: null, isShort: false, before: "", after: "" };
+
+function authority(citation: string, change: Partial<Authority> = {}): Authority {
+  const section = { actId: citation, citation, number: "1", label: "§ 1", heading: "Lamps", status: "in_force" };
+  return {
+    key: citation,
+    kind: "statute",
+    citation,
+    section,
+    isFiction: false,
+    node: null,
+    gap: null,
+    law: null,
+    nearest: [],
+    url: null,
+    places: [{ ...place, line: 3 }],
+    ...change,
+  };
+}
+
+const rule = authority("Fed. R. Civ. P. 12", {
+  kind: "rule",
+  section: null,
+  gap: "not-installed",
+  law: "The Federal Rules of Civil Procedure",
+});
+const dead = authority("17 U.S.C. § 11", { section: { actId: "d", citation: "", number: "", label: "", heading: "", status: "repealed" } });
+const list = [authority("17 U.S.C. § 107"), rule, authority("17 U.S.C. § 9"), dead];
+
+test("a table is printed by kind and number, or as the text cites", () => {
+  assert.deepEqual(
+    grouped(list, "kind").map((group) => [group.kind, group.authorities.map((one) => one.citation)]),
+    [
+      ["statute", ["17 U.S.C. § 9", "17 U.S.C. § 11", "17 U.S.C. § 107"]],
+      ["rule", ["Fed. R. Civ. P. 12"]],
+    ],
+  );
+  assert.deepEqual(grouped(list, "text")[0]?.authorities, list);
+  assert.deepEqual(grouped([], "text"), []);
+});
+
+test("what wants a look can be shown alone", () => {
+  const shown = (choice: Parameters<typeof isShown>[1]) => list.filter((one) => isShown(one, choice)).map((one) => one.citation);
+  assert.deepEqual(shown("gaps"), ["Fed. R. Civ. P. 12"]);
+  assert.deepEqual(shown("dead"), ["17 U.S.C. § 11"]);
+  assert.deepEqual(shown("pinpoints"), []);
+  assert.equal(shown("all").length, 4);
+});
+
+test("cells of a spreadsheet hold commas, quotes and lines, and no formulas", () => {
+  const odd = authority('=HYPERLINK("http://x")', {
+    section: { actId: "a", citation: "", number: "", label: "", heading: 'Lamps, "wicks"\nand oil', status: "in_force" },
+  });
+  const [, row = ""] = csvOf(grouped([odd], "text")).split("\r\n");
+  assert.match(row, /^Federal statutes,"'=HYPERLINK\(""http:\/\/x""\)","Lamps, ""wicks""\nand oil",In force,,1,3,$/);
+});
+
+test("Markdown keeps its signs to itself, plain text has none", () => {
+  const odd = authority("[x](y) *1*");
+  assert.match(markdownOf(grouped([odd], "text")), /- \*\*\\\[x\\\]\(y\) \\\*1\\\*\*\*, Lamps — line 3\n/);
+  assert.equal(
+    plainOf(grouped([rule], "kind")),
+    "Rules\nFed. R. Civ. P. 12 (The Federal Rules of Civil Procedure is not installed.) — line 3\n",
+  );
+});
+
+test("a text file is read in the encoding it has; what is no text is refused with a sentence", async () => {
+  const file = (name: string, bytes: Uint8Array) => ({ name, size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer });
+  assert.deepEqual(await readBrief(file("a.txt", Buffer.from("17 U.S.C. § 107"))), { text: "17 U.S.C. § 107" });
+  assert.deepEqual(await readBrief(file("a.md", Buffer.from([0x31, 0xa7]))), { text: "1§" });
+  assert.deepEqual(await readBrief(file("a.txt", Buffer.from("\ufeff§ 1", "utf16le"))), { text: "§ 1" });
+  for (const [name, bytes] of [
+    ["a.docx", Buffer.from("PK")],
+    ["a.txt", Buffer.from([1, 0, 2])],
+    ["a.txt", Buffer.from("  \n")],
+    ["a.txt", Buffer.alloc(4_000_001, 120)],
+  ] as const) {
+    assert.ok("error" in (await readBrief(file(name, bytes))), name);
+  }
+  assert.equal(isBrief("motion.TXT"), true);
+  assert.equal(isBrief("usc17.xml"), false);
+});

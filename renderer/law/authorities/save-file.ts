@@ -1,0 +1,14 @@
+import { say } from "../../ui/say.ts";
+import { texts } from "./texts.ts";
+
+/** Hands a text to the browser as a file, or to the shell's own save dialog. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  say(texts.savedAs(name));
+}

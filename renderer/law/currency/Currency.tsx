@@ -1,0 +1,53 @@
+import { CalendarDays, CircleDashed, TriangleAlert } from "lucide-react";
+import { formatMoment } from "../../ui/format.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ageWords, asOfWords, type CheckedEdition, checkWords, editionWords } from "./words.ts";
+import styles from "./currency.module.css";
+
+/** Of which day a text is, how old that makes it, its edition, and whether the publisher was asked since. */
+export function Currency({ edition }: { edition: CheckedEdition }) {
+  const now = new Date();
+  const asOf = asOfWords(edition, now);
+  const checked = checkWords(edition, now);
+  const label = editionWords(edition);
+  return (
+    <span className={styles.currency}>
+      <Day edition={edition} now={now} />
+      {label === null || label === asOf ? null : <span>{label}</span>}
+      {checked === null ? null : (
+        <span className={classNames(edition.newerRelease != null && styles.old)}>
+          {edition.newerRelease == null ? null : <TriangleAlert aria-hidden />}
+          {edition.checkedAt == null ? (
+            checked
+          ) : (
+            <time dateTime={edition.checkedAt} title={formatMoment(edition.checkedAt)}>
+              {checked}
+            </time>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The short form of lists: the day, and the age of an old text. */
+export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
+  return (
+    <span className={styles.short}>
+      <Day edition={edition} now={new Date()} />
+    </span>
+  );
+}
+
+function Day({ edition, now }: { edition: CheckedEdition; now: Date }) {
+  const asOf = asOfWords(edition, now);
+  const age = ageWords(edition, now);
+  const Icon = asOf === null ? CircleDashed : age === null ? CalendarDays : TriangleAlert;
+  return (
+    <span className={classNames(age !== null && styles.old)}>
+      <Icon aria-hidden />
+      {asOf ?? "Day unknown"}
+      {age === null ? null : ` · ${age}`}
+    </span>
+  );
+}

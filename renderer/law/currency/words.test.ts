@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ageWords, asOfWords, checkWords, releaseName, releaseNames } from "./words.ts";
+
+const now = new Date(2026, 10, 24, 12);
+const installedAt = new Date(2026, 10, 23, 9, 30).toISOString();
+const edition = (release: string, releaseDate: string | null = null, more = {}) => ({ release, releaseDate, installedAt, ...more });
+
+test("day and age of a text are the publisher's, or nothing", () => {
+  assert.deepEqual(
+    [asOfWords(edition("2016", "2016-07-01"), now), ageWords(edition("2016", "2016-07-01"), now)],
+    ["As of Jul 1, 2016", "10 years old"],
+  );
+  assert.deepEqual([asOfWords(edition("2025"), now), ageWords(edition("2025"), now)], ["2025 edition", null]);
+  assert.deepEqual([asOfWords(edition("119-999"), now), ageWords(edition("119-999"), now)], [null, null]);
+});
+
+test("a release is named with its day, and one without a day says so", () => {
+  assert.equal(releaseName(edition("119-36", "2025-09-05")), "119-36 · Sep 5, 2025");
+  assert.equal(releaseName(edition("2016", "2016-07-01")), "2016 edition · Jul 1, 2016");
+  assert.equal(releaseName(edition("2024-02-12", "2024-02-12")), "Feb 12, 2024");
+  assert.equal(releaseName(edition("installed 2026-11-23")), "day unknown · installed Nov 23, 2026");
+  assert.equal(releaseName(edition("119-999")), "119-999 · day unknown · installed Nov 23, 2026");
+});
+
+test("no two releases of a list read alike", () => {
+  const twice = [edition("installed 2026-11-23"), edition("installed 2026-11-23 (2)")];
+  assert.deepEqual(releaseNames(twice), ["day unknown · installed Nov 23, 2026", "day unknown · installed Nov 23, 2026 (2)"]);
+  const later = new Date(2026, 10, 23, 10, 45).toISOString();
+  assert.deepEqual(releaseNames([edition("2024-02-12"), { ...edition("2024-02-12"), installedAt: later }]), [
+    "Feb 12, 2024 · installed Nov 23, 2026, 09:30",
+    "Feb 12, 2024 · installed Nov 23, 2026, 10:45",
+  ]);
+});
+
+test("what asking the publisher has shown is said, never guessed", () => {
+  const words = (more: object) => checkWords(edition("119-36", "2025-09-05", more), now);
+  assert.deepEqual(
+    [
+      {},
+      { checkedAt: null },
+      { checkedAt: now.toISOString() },
+      { checkedAt: installedAt },
+      { checkedAt: installedAt, newerRelease: "119-40" },
+    ].map(words),
+    [null, "not checked with publisher", "checked today", "checked Nov 23, 2026", "newer edition known: 119-40"],
+  );
+});

@@ -1,0 +1,61 @@
+import { ageOf, type Edition } from "#shared/law/currency.ts";
+import { countOf, formatDay, formatMoment } from "../../ui/format.ts";
+
+/** An edition with what is known of the publisher's newer ones. */
+export interface CheckedEdition extends Edition {
+  installedAt: string;
+  /** ISO timestamp; null when the publisher was never asked, absent where that is not known. */
+  checkedAt?: string | null | undefined;
+  newerRelease?: string | null | undefined;
+}
+
+/** `As of Jul 1, 2016`, `2023 edition`; null when the publisher's day is unknown. */
+export function asOfWords(edition: Edition, now: Date): string | null {
+  const age = ageOf(edition, now);
+  if (age === null) return null;
+  return age.asOf.length === 4 ? `${age.asOf} edition` : `As of ${formatDay(age.asOf)}`;
+}
+
+/** `10 years old`; null while a text is younger than a year, and when its day is unknown. */
+export function ageWords(edition: Edition, now: Date): string | null {
+  const age = ageOf(edition, now);
+  return age === null || !age.isOld ? null : `${countOf(age.years, "year")} old`;
+}
+
+/** `119-36`, `2016 edition`; null where the day is all there is to say. */
+export function editionWords({ release }: Edition): string | null {
+  if (release.startsWith("installed ") || /^\d{4}-\d\d-\d\d$/.test(release)) return null;
+  return /^\d{4}$/.test(release) ? `${release} edition` : `release ${release}`;
+}
+
+/** How a release is called wherever releases are listed: `119-36 · Sep 5, 2025`, `day unknown · installed Nov 24, 2026 (2)`. */
+export function releaseName({ release, releaseDate, installedAt }: CheckedEdition): string {
+  const again = /^installed \d{4}-\d\d-\d\d( \(\d+\))$/.exec(release)?.[1] ?? "";
+  const installed = `day unknown · installed ${formatDay(installedAt)}${again}`;
+  if (release.startsWith("installed ")) return releaseDate === null ? installed : formatDay(releaseDate);
+  if (/^\d{4}-\d\d-\d\d$/.test(release)) return formatDay(release);
+  const label = /^\d{4}$/.test(release) ? `${release} edition` : release;
+  if (releaseDate !== null) return `${label} · ${formatDay(releaseDate)}`;
+  return /^\d{4}$/.test(release) ? label : `${label} · ${installed}`;
+}
+
+/** As `releaseName`, for a list: releases that would read alike say when they were installed. */
+export function releaseNames(releases: readonly CheckedEdition[]): string[] {
+  const names = releases.map(releaseName);
+  return names.map((name, i) => {
+    const isAlone = names.filter((other) => other === name).length === 1;
+    return isAlone ? name : `${name} · installed ${formatMoment(releases[i]?.installedAt ?? "")}`;
+  });
+}
+
+/** What is known from asking the publisher; null where that is not known. */
+export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Date): string | null {
+  if (newerRelease != null) return `newer edition known: ${formatReleaseLabel(newerRelease)}`;
+  if (checkedAt === undefined) return null;
+  if (checkedAt === null) return "not checked with publisher";
+  return new Date(checkedAt).toDateString() === now.toDateString() ? "checked today" : `checked ${formatDay(checkedAt)}`;
+}
+
+function formatReleaseLabel(label: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(label) ? formatDay(label) : label;
+}

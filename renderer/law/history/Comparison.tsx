@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp, Copy, Download, Link2 } from "lucide-react";
+import type { Redline } from "#shared/law/redline.ts";
+import type { SectionVersion } from "#shared/law/watches-console.ts";
+import { saveBlob } from "../../api/save-file.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { useCommand } from "../../commands/use-command.ts";
+import { copyRedline } from "../redline/copy.ts";
+import { redlineDocument } from "../redline/document.ts";
+import { RedlineBar } from "../redline/RedlineBar.tsx";
+import { RedlineView } from "../redline/RedlineView.tsx";
+import { useRedlineView } from "../redline/view-state.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/clipboard.ts";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { say } from "../../ui/say.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { historyQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { type HistoryAddress, steppedPair, type VersionPair, versionName } from "./versions.ts";
+
+interface ComparisonProps {
+  actId: string;
+  citation: string;
+  versions: readonly SectionVersion[];
+  pair: VersionPair;
+  onChoose: (pair: HistoryAddress) => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Two texts of a section compared, with the ways to take the comparison elsewhere. */
+export function Comparison({ actId, citation, versions, pair, onChoose, onStep }: ComparisonProps) {
+  const { from, to } = pair;
+  const found = useQuery(historyQueries.redline(actId, from.id, to.id));
+  const { view, changesOnly, setView, setChangesOnly } = useRedlineView();
+  useCommand("history.view", () => setView(view === "inline" ? "side" : "inline"));
+  useCommand("history.changesOnly", () => setChangesOnly(!changesOnly));
+  useCommand("history.copyLink", handleLink);
+  const sides = { before: versionName(from), after: versionName(to) };
+  const lead = texts.between(sides.before, sides.after);
+  const ends = [
+    { name: texts.from, value: from, choose: (id: number) => onChoose({ from: id, to: to.id }) },
+    { name: texts.to, value: to, choose: (id: number) => onChoose({ from: from.id, to: id }) },
+  ];
+
+  function handleLink() {
+    const search = new URLSearchParams({ from: String(from.id), to: String(to.id) });
+    void copyText(`${window.location.origin}/law/history/${encodeURIComponent(actId)}?${search}`, texts.linkCopied);
+  }
+  function handleSave(redline: Redline) {
+    const page = redlineDocument({ title: citation, lead, sides: view === "side" ? sides : null, redline });
+    const name = `${actId} ${from.release} to ${to.release}.html`.replaceAll(/[^\w.,() -]+/g, "-");
+    saveBlob(new Blob([page], { type: "text/html;charset=utf-8" }), name);
+    say(texts.saved(name));
+  }
+
+  return (
+    <section aria-label={lead}>
+      <div className="history-tools">
+        {ends.map(({ name, value, choose }) => (
+          <label key={name} className="field">
+            <span>{name}</span>
+            <select value={value.id} onChange={(event) => choose(Number(event.target.value))}>
+              {versions.map((one) => (
+                <option key={one.id} value={one.id} disabled={one !== value && (one === from || one === to)}>
+                  {versionName(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <IconButton
+          label={texts.previous}
+          keys={<KeyOf id="history.previous" />}
+          isDisabled={steppedPair(versions, pair, -1) === null}
+          onPress={() => onStep(-1)}
+        >
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton
+          label={texts.next}
+          keys={<KeyOf id="history.next" />}
+          isDisabled={steppedPair(versions, pair, 1) === null}
+          onPress={() => onStep(1)}
+        >
+          <ChevronDown aria-hidden />
+        </IconButton>
+      </div>
+      {found.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
+      {found.isError ? <ErrorNote title={texts.noCompare} error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.data === undefined ? null : (
+        <>
+          <div className="history-tools">
+            <RedlineBar />
+            <p role="status">
+              {found.data.paragraphs.every(({ kind }) => kind === "equal")
+                ? texts.same
+                : texts.words(countOf(found.data.inserted, "word"), formatCount(found.data.deleted))}
+            </p>
+            <IconButton label={texts.copy} onPress={() => void copyRedline(found.data, `${citation}. ${lead}`)}>
+              <Copy aria-hidden />
+            </IconButton>
+            <IconButton label={texts.copyLink} keys={<KeyOf id="history.copyLink" />} onPress={handleLink}>
+              <Link2 aria-hidden />
+            </IconButton>
+            <Button icon={<Download aria-hidden />} onPress={() => handleSave(found.data)}>
+              {texts.save}
+            </Button>
+          </div>
+          <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { ChevronLeft, History } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCommand } from "../../commands/use-command.ts";
+import { readerQueries } from "../reader/queries.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { Comparison } from "./Comparison.tsx";
+import { historyQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
+import { VersionStrip } from "./VersionStrip.tsx";
+import "./history.css";
+
+/** The texts a section had, two of them compared; the address names both. */
+export function HistoryScreen() {
+  const actId = useParams({ from: "/law/history/$actId", select: (params) => params.actId });
+  const address = useSearch({ from: "/law/history/$actId" });
+  const navigate = useNavigate({ from: "/law/history/$actId" });
+  const main = useRef<HTMLElement>(null);
+  const found = useQuery(historyQueries.versions(actId));
+  const isHeld = found.data?.some((one) => one.isCurrent) === true;
+  const section = useQuery({ ...readerQueries.view(actId), enabled: isHeld }).data?.section;
+  const citation = section?.citationShort ?? section?.citation ?? actId;
+  const versions = found.data ?? [];
+  const pair = pairOf(versions, address);
+  const [only] = versions;
+  useTitle(texts.title(citation));
+  useEffect(() => main.current?.focus({ preventScroll: true }), [actId]);
+
+  const handleChoose = (search: HistoryAddress | null) => {
+    if (search !== null) void navigate({ search, replace: true, resetScroll: false });
+  };
+  const handleStep = (step: 1 | -1) => handleChoose(steppedPair(versions, pair, step));
+  useCommand("history.next", () => handleStep(1));
+  useCommand("history.previous", () => handleStep(-1));
+  useCommand("history.open", () => void navigate({ to: "/law/$actId", params: { actId } }));
+
+  return (
+    <main id="main" className="reading" ref={main} tabIndex={-1} data-pane="history" data-scroll-restoration-id="main">
+      <div className="page history">
+        <header>
+          {isHeld ? (
+            <Link to="/law/$actId" params={{ actId }} className="history-back">
+              <ChevronLeft aria-hidden /> {texts.back}
+            </Link>
+          ) : null}
+          <h1>
+            {texts.title(citation)} <small>{section?.sectionTitle}</small>
+          </h1>
+          <p>{texts.lead}</p>
+        </header>
+        {found.isPending ? <Skeleton label={texts.loadingVersions} /> : null}
+        {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.data === undefined ? null : only === undefined || versions.length === 1 ? (
+          <EmptyState title={only === undefined ? texts.none : texts.one} icon={<History aria-hidden />}>
+            {only === undefined ? null : <p>{texts.oneBody(versionName(only))}</p>}
+          </EmptyState>
+        ) : (
+          <>
+            <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
+            {pair === null ? (
+              <p role="alert">{texts.unknown}</p>
+            ) : (
+              <Comparison
+                key={`${pair.from.id} ${pair.to.id}`}
+                actId={actId}
+                citation={citation}
+                versions={versions}
+                pair={pair}
+                onChoose={handleChoose}
+                onStep={handleStep}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleDot, Circle } from "lucide-react";
+import type { SectionVersion } from "#shared/law/watches-console.ts";
+import { releaseNames } from "../currency/words.ts";
+import { texts } from "./texts.ts";
+import type { VersionPair } from "./versions.ts";
+
+interface VersionStripProps {
+  versions: readonly SectionVersion[];
+  pair: VersionPair | null;
+  onChoose: (id: number) => void;
+}
+
+/** Every text a section had as a dot on a line, oldest first; the two compared are marked. */
+export function VersionStrip({ versions, pair, onChoose }: VersionStripProps) {
+  const names = releaseNames(versions);
+  return (
+    <ol className="version-strip" aria-label={texts.strip} tabIndex={0}>
+      {versions.map((one, i) => {
+        const role = one === pair?.from ? texts.earlier : one === pair?.to ? texts.later : null;
+        const Icon = role === null ? Circle : CircleDot;
+        return (
+          <li key={one.id} className={isInside(one, pair) ? "is-inside" : undefined}>
+            <button type="button" aria-pressed={role !== null} onClick={() => onChoose(one.id)}>
+              <Icon aria-hidden />
+              <strong>{names[i]}</strong>
+              {one.isCurrent ? <span>{texts.current}</span> : null}
+              {role === null ? null : <span className="only-spoken">{role}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Whether the line on from a version belongs to the stretch compared. */
+function isInside(one: SectionVersion, pair: VersionPair | null): boolean {
+  return pair !== null && one.id >= pair.from.id && one.id < pair.to.id;
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SectionVersion } from "#shared/law/watches-console.ts";
+import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName } from "./versions.ts";
+
+const version = (id: number): SectionVersion => ({
+  id,
+  release: `r${id}`,
+  releaseDate: null,
+  installedAt: "2088-01-01T00:00:00.000Z",
+  until: null,
+  isCurrent: id === 9,
+});
+const four = [3, 5, 7, 9].map(version);
+const ids = (pair: ReturnType<typeof pairOf>) => pair && [pair.from.id, pair.to.id];
+
+test("an address names two versions in any order; without names the newest stands beside the one before it", () => {
+  assert.deepEqual(ids(pairOf(four, {})), [7, 9]);
+  assert.deepEqual(ids(pairOf(four, { from: 9, to: 3 })), [3, 9]);
+  assert.deepEqual(ids(pairOf(four, { to: 5 })), [3, 5]);
+  assert.deepEqual(ids(pairOf(four, { to: 3 })), [3, 5]);
+  for (const bad of [{ from: 4 }, { to: 99 }, { from: 5, to: 5 }]) assert.equal(pairOf(four, bad), null);
+  assert.equal(pairOf(four.slice(0, 1), {}), null);
+  assert.equal(pairOf([], {}), null);
+});
+
+test("a version chosen on the strip moves the nearer end of the comparison", () => {
+  const pair = pairOf(four, { from: 3, to: 9 });
+  assert.deepEqual(chosenPair(four, pair, 5), { from: 5, to: 9 });
+  assert.deepEqual(chosenPair(four, pair, 7), { from: 3, to: 7 });
+  assert.deepEqual(chosenPair(four, pair, 9), { from: 3, to: 9 });
+  assert.deepEqual(ids(pairOf(four, chosenPair(four, pairOf(four, {}), 3))), [3, 9]);
+  assert.deepEqual(ids(pairOf(four, chosenPair(four, null, 3))), [3, 9]);
+  assert.deepEqual(ids(pairOf(four, chosenPair(four, null, 7))), [5, 7]);
+});
+
+test("steps go from change to change and end at both ends", () => {
+  assert.deepEqual(steppedPair(four, pairOf(four, {}), -1), { from: 5, to: 7 });
+  assert.deepEqual(steppedPair(four, pairOf(four, { from: 3, to: 5 }), 1), { from: 5, to: 7 });
+  assert.equal(steppedPair(four, pairOf(four, {}), 1), null);
+  assert.equal(steppedPair(four, pairOf(four, { from: 3, to: 5 }), -1), null);
+});
+
+test("what does not fit in an address is dropped", () => {
+  assert.deepEqual(readHistoryAddress({ from: "x", to: -1 }), {});
+  assert.deepEqual(readHistoryAddress({ from: 3, to: 1.5, more: 1 }), { from: 3 });
+});
+
+test("a version is named by its release and the publisher's day, and a day is written once", () => {
+  const named = (release: string, releaseDate: string | null) => versionName({ ...version(3), release, releaseDate });
+  assert.equal(named("119-36", "2088-02-03"), "119-36 · Feb 3, 2088");
+  assert.equal(named("2088-02-03", "2088-02-03"), "Feb 3, 2088");
+  assert.match(named("installed 2088-02-03", null), /^day unknown · installed /);
+});

@@ -1,0 +1,58 @@
+import type { SectionVersion } from "#shared/law/watches-console.ts";
+import { releaseName } from "../currency/words.ts";
+
+/** The two versions compared, as the address names them: refreshes that brought them. */
+export interface HistoryAddress {
+  from?: number;
+  to?: number;
+}
+
+/** Reads an address written by anyone: what does not fit is dropped, never an error. */
+export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress {
+  const address: HistoryAddress = {};
+  for (const name of ["from", "to"] as const) {
+    const value = raw[name];
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) address[name] = value;
+  }
+  return address;
+}
+
+export interface VersionPair {
+  from: SectionVersion;
+  to: SectionVersion;
+}
+
+/**
+ * The versions an address means, the earlier one first; the newest and the one before it where it names none. Null when a name is
+ * unknown, or there are not two.
+ */
+export function pairOf(versions: readonly SectionVersion[], { from, to }: HistoryAddress): VersionPair | null {
+  const placeOf = (id: number | undefined, otherwise: number) =>
+    id === undefined ? otherwise : versions.findIndex((one) => one.id === id);
+  const later = placeOf(to, versions.length - 1);
+  const earlier = placeOf(from, later === 0 ? 1 : later - 1);
+  const [a, b] = [versions[Math.min(earlier, later)], versions[Math.max(earlier, later)]];
+  return a === undefined || b === undefined || a === b ? null : { from: a, to: b };
+}
+
+/** The pair when a version of the strip is chosen: the nearer end of the comparison moves there, the later one of two as near. */
+export function chosenPair(versions: readonly SectionVersion[], pair: VersionPair | null, id: number): HistoryAddress {
+  const at = versions.findIndex((one) => one.id === id);
+  const [from, to] = [pair?.from, pair?.to].map((one) => (one === undefined ? -1 : versions.indexOf(one))) as [number, number];
+  const known = { ...(pair !== null && { from: pair.from.id, to: pair.to.id }) };
+  if (pair === null) return at === 0 ? { from: id } : { to: id };
+  if (at === from || at === to) return known;
+  return Math.abs(at - from) < Math.abs(at - to) ? { ...known, from: id } : { ...known, to: id };
+}
+
+/** The comparison one change on or back: each version with the one before it. */
+export function steppedPair(versions: readonly SectionVersion[], pair: VersionPair | null, step: 1 | -1): HistoryAddress | null {
+  const at = pair === null ? versions.length - 1 : versions.indexOf(pair.to) + step;
+  const [from, to] = [versions[at - 1], versions[at]];
+  return from === undefined || to === undefined ? null : { from: from.id, to: to.id };
+}
+
+/** `119-36 · Sep 5, 2025`: a version by the release that brought it, with the publisher's day. */
+export function versionName(version: SectionVersion): string {
+  return releaseName(version);
+}

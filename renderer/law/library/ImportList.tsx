@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Import } from "#shared/law/library.ts";
+import { useDismissed } from "../../ui/dismissed-state.ts";
+import { announce } from "../../ui/announce.ts";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { ImportRow } from "./ImportRow.tsx";
+import { isUnfinished } from "./import-progress.ts";
+import { libraryQueries, useCancelImport } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { canResend, dropUpload, installWhatIsThere, useUploads } from "./upload-queue.ts";
+import { UploadRow } from "./UploadRow.tsx";
+
+/** Most finished imports shown; older ones are history. */
+const shownFinished = 4;
+
+/** What is being installed, what waits, and how the last ones ended. */
+export function ImportList() {
+  const imports = useQuery(libraryQueries.imports());
+  const sources = useQuery(libraryQueries.sources());
+  const uploads = useUploads((state) => state.uploads);
+  const { imports: dismissed, dismissImport } = useDismissed();
+  const cancel = useCancelImport();
+  const queryClient = useQueryClient();
+  const take = (id: string) => {
+    dismissImport(id);
+    installWhatIsThere(id, queryClient);
+  };
+
+  // An upload in progress is announced to the service already; its own row shows it until the bytes are there.
+  const known = (imports.data?.data ?? []).filter((one) => one.state !== "uploading" && !dismissed.includes(one.id));
+  const shown = [...known.filter(isUnfinished), ...known.filter((one) => !isUnfinished(one)).slice(0, shownFinished)];
+  useSpokenOutcomes(imports.data?.data);
+  useFocusKept([...uploads, ...shown].map(({ id, state }) => `${id} ${state}`).join());
+  if (shown.length === 0 && uploads.length === 0) return null;
+
+  return (
+    <section className="imports" aria-label={texts.progress.region}>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onDrop={() => dropUpload(upload.id)} />
+        ))}
+        {shown.map((one) => (
+          <ImportRow
+            key={one.id}
+            one={one}
+            sources={sources.data?.data ?? []}
+            sourcesAt={sources.dataUpdatedAt}
+            onCancel={() => cancel.mutate(one.id)}
+            isCancelling={cancel.isPending && cancel.variables === one.id}
+            onDismiss={() => dismissImport(one.id)}
+            onTake={canResend(one.id) ? () => take(one.id) : null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says the end of each import once; progress itself is in the progress bars. */
+function useSpokenOutcomes(imports: Import[] | undefined) {
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    for (const one of imports ?? []) {
+      if (isUnfinished(one)) running.current.add(one.id);
+      else if (running.current.delete(one.id))
+        announce(
+          one.state === "succeeded" ? texts.progress.finished(one.fileName) : `${one.fileName}: ${one.error ?? texts.progress.cancelled}`,
+        );
+    }
+  }, [imports]);
+}

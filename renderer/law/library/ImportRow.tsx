@@ -1,0 +1,134 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleSlash, CircleX, LoaderCircle, X } from "lucide-react";
+import { Label, ProgressBar } from "react-aria-components";
+import type { Import, Installed, MissingFiles, Source } from "#shared/law/library.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { SourceLink } from "./SourceLink.tsx";
+import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { texts } from "./texts.ts";
+import { Bar } from "./UploadRow.tsx";
+
+interface ImportRowProps {
+  one: Import;
+  /** What is in the library, as it was at `sourcesAt` (Unix ms). */
+  sources: readonly Source[];
+  sourcesAt: number;
+  isCancelling: boolean;
+  onCancel: () => void;
+  onDismiss: () => void;
+  /** Installs what is there of an archive that lacks files; null when its file must be chosen again. */
+  onTake: (() => void) | null;
+}
+
+export function ImportRow({ one, sources, sourcesAt, isCancelling, onCancel, onDismiss, onTake }: ImportRowProps) {
+  if (isUnfinished(one)) return <Running one={one} isCancelling={isCancelling} onCancel={onCancel} />;
+  // The list may be older than an import that ended just now.
+  const isKnown = one.finishedAt !== null && Date.parse(one.finishedAt) < sourcesAt;
+  return (
+    <li className={`import import-${one.state}`}>
+      {one.state === "succeeded" ? (
+        <CircleCheck aria-hidden />
+      ) : one.state === "cancelled" ? (
+        <CircleSlash aria-hidden />
+      ) : (
+        <CircleX aria-hidden />
+      )}
+      <div>
+        <strong>{one.fileName}</strong>
+        {one.state === "cancelled" ? <p>{texts.progress.cancelled}</p> : null}
+        {one.state === "failed" ? (
+          <p>
+            {one.error} {texts.progress.failed}
+          </p>
+        ) : null}
+        {one.state === "failed" && one.missing !== undefined ? <Missing missing={one.missing} onTake={onTake} /> : null}
+        {one.installed.map((installed) => (
+          <Outcome
+            key={installed.source}
+            installed={installed}
+            isKnown={isKnown}
+            source={sources.find(({ key }) => key === installed.source)}
+          />
+        ))}
+      </div>
+      <IconButton label={texts.progress.dismiss(one.fileName)} onPress={onDismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function Missing({ missing: { missing, named }, onTake }: { missing: MissingFiles; onTake: (() => void) | null }) {
+  const there = countOf(named - missing, "file");
+  return (
+    <>
+      <p>{texts.missing.offer(formatCount(missing), countOf(named, "file"), there)}</p>
+      {onTake === null ? <p>{texts.missing.choose}</p> : <Button onPress={onTake}>{texts.missing.take(there)}</Button>}
+    </>
+  );
+}
+
+function Running({ one, isCancelling, onCancel }: Pick<ImportRowProps, "one" | "isCancelling" | "onCancel">) {
+  const share = one.state === "running" ? shareDone(one) : 0;
+  const phase = one.state === "queued" ? texts.progress.queued : (one.phase ?? texts.installing);
+  return (
+    <li className="import">
+      <LoaderCircle aria-hidden className="turning" />
+      <div>
+        <ProgressBar {...(share === null ? { isIndeterminate: true } : { value: share * 100 })} className="progress">
+          <Label>{one.fileName}</Label>
+          <Bar share={share} />
+        </ProgressBar>
+        <p className="import-facts">
+          <span>{phase}</span>
+          {progressParts(one).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </div>
+      <Button aria-label={texts.progress.cancelName(one.fileName)} isPending={isCancelling} onPress={onCancel}>
+        {texts.progress.cancel}
+      </Button>
+    </li>
+  );
+}
+
+interface OutcomeProps {
+  installed: Installed;
+  /** Undefined where it is not in the library; gone, when `isKnown`. */
+  source: Source | undefined;
+  isKnown: boolean;
+}
+
+function Outcome({ installed, source, isKnown }: OutcomeProps) {
+  return (
+    <div className="import-outcome">
+      <p>
+        {outcomeSentence(installed)}{" "}
+        {source === undefined ? isKnown && texts.progress.removed : <SourceLink source={source}>{texts.progress.read}</SourceLink>}
+        {source !== undefined && isUpdate(installed) ? (
+          <>
+            {" · "}
+            <Link to="/library/source/$key/changes" params={{ key: installed.source }} search={{ to: installed.release }}>
+              {texts.progress.changes}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      {installed.incomplete === undefined ? null : (
+        <p>{texts.missing.incomplete(formatCount(installed.incomplete.missing), countOf(installed.incomplete.named, "file"))}</p>
+      )}
+      {installed.warnings.length === 0 ? null : (
+        <details>
+          <summary>{texts.progress.warnings(countOf(installed.warnings.length, "remark"))}</summary>
+          <ul>
+            {installed.warnings.map((warning, i) => (
+              <li key={i}>{warning}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

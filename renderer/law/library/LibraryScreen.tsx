@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FilePlus2 } from "lucide-react";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import type { Source } from "#shared/law/library.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { say } from "../../ui/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf, formatBytes } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { EmptyLibrary } from "./EmptyLibrary.tsx";
+import { ImportList } from "./ImportList.tsx";
+import { LibraryTabs } from "./LibraryTabs.tsx";
+import { libraryQueries, useRemoveSource } from "./queries.ts";
+import { takeReleaseLabel, useReleaseLabel } from "./release-label.ts";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+import { SourceTable } from "./SourceTable.tsx";
+import { texts } from "./texts.ts";
+import { acceptedFiles, installFiles } from "./upload-queue.ts";
+import "./library.css";
+
+export function LibraryScreen() {
+  const queryClient = useQueryClient();
+  const sources = useQuery(libraryQueries.sources());
+  const remove = useRemoveSource();
+  const [removing, setRemoving] = useState<Source | null>(null);
+  const release = useReleaseLabel((state) => state.label);
+  useTitle(texts.title);
+
+  function handleFiles(files: readonly File[]) {
+    installFiles(files, { release: takeReleaseLabel() }, queryClient);
+  }
+
+  async function handleRemove(source: Source) {
+    await remove.mutateAsync(source.key);
+    setRemoving(null);
+    say(texts.remove.done(source.name));
+  }
+
+  const trigger = (label: string) => (
+    <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(list) => handleFiles([...(list ?? [])])}>
+      <Button look="primary" icon={<FilePlus2 aria-hidden />}>
+        {label}
+      </Button>
+    </FileTrigger>
+  );
+  useCommand("library.install", () => document.querySelector<HTMLElement>(".library input[type=file]")?.click());
+
+  const list = sources.data?.data ?? [];
+  const real = list.filter((one) => !one.isFiction);
+  // Invented law is in no count beside real law.
+  const counted = real.length === 0 ? list : real;
+  useFocusKept(`${removing?.key ?? ""} ${list.map(({ key }) => key).join()}`);
+  return (
+    <main id="main" className="library" tabIndex={-1} data-pane="library">
+      <LibraryTabs />
+      {sources.isError ? <ErrorNote title={texts.loadFailed} error={sources.error} onRetry={() => void sources.refetch()} /> : null}
+      {sources.isPending ? <Skeleton label={texts.title} /> : null}
+      {sources.data === undefined ? null : list.length === 0 ? (
+        <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />
+      ) : (
+        <>
+          <header className="library-head">
+            <div>
+              <h1>{texts.title}</h1>
+              <p>
+                {texts.lead(
+                  countOf(sum(counted, "sections"), "section"),
+                  countOf(counted.length, "source"),
+                  formatBytes(sum(counted, "storedBytes")),
+                )}
+              </p>
+            </div>
+            <div className="library-install">
+              <label className="field">
+                <span className="field-label">{texts.release}</span>
+                <input
+                  value={release}
+                  onChange={(event) => useReleaseLabel.setState({ label: event.target.value })}
+                  maxLength={100}
+                  aria-describedby="release-hint"
+                />
+              </label>
+              {trigger(texts.install)}
+              <p id="release-hint">{texts.releaseHint}</p>
+            </div>
+          </header>
+          <ImportList />
+          <SourceTable sources={list} onRemove={setRemoving} />
+        </>
+      )}
+      <RemoveDialog
+        source={removing}
+        error={remove.error}
+        isBusy={remove.isPending}
+        onClose={() => {
+          setRemoving(null);
+          remove.reset();
+        }}
+        onConfirm={(source) => void handleRemove(source).catch(() => undefined)}
+      />
+    </main>
+  );
+}
+
+function sum(sources: readonly Source[], field: "sections" | "storedBytes"): number {
+  return sources.reduce((total, source) => total + source[field], 0);
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { libraryApi } from "../../api/endpoints.ts";
+import { isUnfinished } from "./import-progress.ts";
+
+/** How often running imports are asked for, in milliseconds. */
+const importPoll = 400;
+
+export const libraryQueries = {
+  /** Asked again on focus: the command line can install law while the window is open. */
+  sources: () =>
+    queryOptions({
+      queryKey: ["library", "sources"],
+      queryFn: ({ signal }) => call(libraryApi.sources, {}, { signal }),
+      staleTime: 2000,
+      refetchOnWindowFocus: "always",
+    }),
+  imports: () =>
+    queryOptions({
+      queryKey: ["library", "imports"],
+      queryFn: ({ signal }) => call(libraryApi.imports, {}, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: (query) => (query.state.data?.data.some(isUnfinished) ? importPoll : false),
+    }),
+};
+
+export function useRemoveSource() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => call(libraryApi.remove, { params: { key } }),
+    onSettled: () => queryClient.invalidateQueries(libraryQueries.sources()),
+  });
+}
+
+export function useCancelImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(libraryApi.cancelImport, { params: { import_id: id } }),
+    onSettled: () => queryClient.invalidateQueries(libraryQueries.imports()),
+  });
+}

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { readSourcesAddress, type SourcesAddress } from "./sources/address.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/library/official": SourcesAddress;
+  }
+}
+
+export const routes = [
+  screenRoute({ path: "/library", component: lazyRouteComponent(() => import("./LibraryScreen.tsx"), "LibraryScreen") }),
+  screenRoute({
+    path: "/library/official",
+    validateSearch: readSourcesAddress,
+    component: lazyRouteComponent(() => import("./sources/SourcesScreen.tsx"), "SourcesScreen"),
+  }),
+];

@@ -1,0 +1,47 @@
+import { Trash2 } from "lucide-react";
+import type { KeptFile } from "#shared/law/sources.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { countOf, formatBytes, formatDay, formatRelease } from "../../../ui/format.ts";
+import { ErrorNote } from "../../../ui/Notice.tsx";
+import { useInstallFile, useRemoveFile } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Files of a source as they came. */
+export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
+  const install = useInstallFile();
+  const remove = useRemoveFile();
+  const error = install.error ?? remove.error;
+  if (files.length === 0) return null;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <details className="kept-files">
+      <summary>{texts.files.title(countOf(files.length, "fetched file"), formatBytes(bytes))}</summary>
+      <p>{texts.files.hint}</p>
+      {error === null ? null : <ErrorNote title={texts.files.failed} error={error} />}
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <div>
+              <strong>{file.fileName}</strong>
+              <small>
+                {[
+                  formatRelease(file.release),
+                  formatBytes(file.bytes),
+                  texts.files.fetched(formatDay(file.fetchedAt)),
+                  ...(file.isChecked ? [texts.files.checked] : []),
+                ].join(" · ")}
+              </small>
+              <code>{file.sha256}</code>
+            </div>
+            <Button aria-label={texts.files.installName(file.fileName)} onPress={() => install.mutate(file.id)}>
+              {texts.files.install}
+            </Button>
+            <IconButton label={texts.files.remove(file.fileName)} onPress={() => remove.mutate(file.id)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

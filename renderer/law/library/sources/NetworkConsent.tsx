@@ -1,0 +1,52 @@
+import { Plug, ShieldCheck } from "lucide-react";
+import type { NetworkState } from "#shared/law/sources.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { countOf, formatMoment } from "../../../ui/format.ts";
+import { ErrorNote } from "../../../ui/Notice.tsx";
+import { useSetNetwork } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Asks once before the first request of all; afterwards says what was asked, and takes the permission back. */
+export function NetworkConsent({ network }: { network: NetworkState }) {
+  const set = useSetNetwork();
+  const failed = set.error === null ? null : <ErrorNote title={texts.consent.failed} error={set.error} />;
+  if (!network.isAllowed) {
+    return (
+      <section className="consent" aria-labelledby="consent-title">
+        <ShieldCheck aria-hidden />
+        <div>
+          <h2 id="consent-title">{texts.consent.title}</h2>
+          <p>{texts.consent.body}</p>
+          {failed}
+          <Button look="primary" isPending={set.isPending} onPress={() => set.mutate(true)}>
+            {texts.consent.allow}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <div className="consent-given">
+      <p>
+        <Plug aria-hidden />
+        {texts.consent.allowed(countOf(network.requests, "request"))}
+        <Button look="quiet" isPending={set.isPending} onPress={() => set.mutate(false)}>
+          {texts.consent.forbid}
+        </Button>
+      </p>
+      {network.hosts.length === 0 ? null : (
+        <details>
+          <summary>{texts.consent.hosts}</summary>
+          <ul>
+            {network.hosts.map(({ host, requests, lastAt }) => (
+              <li key={host}>
+                <code>{host}</code> {countOf(requests, "request")}, {formatMoment(lastAt)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {failed}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ErrorNote } from "../../../ui/Notice.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useTitle } from "../../../ui/use-title.ts";
+import { ImportList } from "../ImportList.tsx";
+import { LibraryTabs } from "../LibraryTabs.tsx";
+import { libraryQueries } from "../queries.ts";
+import { DownloadList } from "./DownloadList.tsx";
+import { NetworkConsent } from "./NetworkConsent.tsx";
+import { sourcesQueries } from "./queries.ts";
+import { SourceList } from "./SourceList.tsx";
+import { SourcePanel } from "./SourcePanel.tsx";
+import { texts } from "./texts.ts";
+import { useFreshStates } from "./use-fresh-states.ts";
+import "../library.css";
+import "./sources.css";
+
+const route = getRouteApi("/library/official");
+
+/** Law as its publishers offer it: look, choose, fetch. */
+export function SourcesScreen() {
+  const address = route.useSearch();
+  const catalogue = useQuery(sourcesQueries.catalogue());
+  const network = useQuery(sourcesQueries.network());
+  const downloads = useQuery(sourcesQueries.downloads());
+  const imports = useQuery(libraryQueries.imports());
+  useTitle(texts.title);
+  useFreshStates();
+
+  const sources = catalogue.data?.data ?? [];
+  const source = sources.find((one) => one.id === address.source) ?? sources[0];
+  const isAllowed = network.data?.isAllowed ?? false;
+  const error = catalogue.error ?? network.error;
+  // Drawn at once: what stands above the sources would push them down.
+  const isPending = [catalogue, network, downloads, imports].some((query) => query.isPending);
+  return (
+    <main id="main" className="library sources" tabIndex={-1} data-pane="library">
+      <LibraryTabs />
+      <header className="sources-head">
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void catalogue.refetch()} />}
+      {isPending ? (
+        <Skeleton label={texts.title} />
+      ) : (
+        <>
+          {network.data === undefined ? null : <NetworkConsent network={network.data} />}
+          <DownloadList downloads={downloads.data?.data ?? []} isAllowed={isAllowed} />
+          <ImportList />
+          {source === undefined ? null : (
+            <div className="sources-columns">
+              <SourceList sources={sources} current={source.id} />
+              <SourcePanel
+                key={`${source.id} ${address.release ?? ""} ${address.item ?? ""}`}
+                source={source}
+                release={address.release}
+                item={address.item}
+                isAllowed={isAllowed}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MissingLaw } from "#shared/law/missing-law.ts";
+import { call } from "../../../api/call.ts";
+import { sourcesApi } from "../../../api/endpoints.ts";
+import { refreshSources, sourcesQueries } from "./queries.ts";
+import { useWanted } from "./wanted-state.ts";
+
+type Offer = NonNullable<MissingLaw["fetch"]>;
+
+/** A publisher's list this old, in milliseconds, is asked for again before something is fetched by it. */
+const listLasts = 24 * 60 * 60_000;
+
+/** Fetches and installs exactly the law a citation needs; its section opens when that is done (`useWantedLaw`). */
+export function useGetLaw() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ offer, cite }: { offer: Offer; cite: string }) => {
+      useWanted.setState({ cite });
+      const { data } = await queryClient.fetchQuery(sourcesQueries.catalogue());
+      const checkedAt = data.find((one) => one.id === offer.source)?.checkedAt ?? null;
+      if (checkedAt === null || Date.now() - Date.parse(checkedAt) > listLasts) {
+        await call(sourcesApi.refresh, { params: { source: offer.source }, body: { release: null } });
+      }
+      return call(sourcesApi.fetch, { body: { source: offer.source, release: null, items: [offer.item] } });
+    },
+    onError: () => useWanted.setState({ cite: null }),
+    onSettled: () => refreshSources(queryClient),
+  });
+}
+
+/** `title 17` of `usc-17`, as a button names it. */
+export function offerName({ source, item }: Offer): string {
+  const number = item.slice(source === "ecfr" ? "cfr-".length : source.length + 1).toUpperCase();
+  const names: Record<string, string> = {
+    usc: `title ${number}`,
+    ecfr: `title ${number} of the CFR`,
+    pl: `Public Law ${number}`,
+    "dc-code": "the D.C. Code",
+    "md-comar": "COMAR",
+    "nv-nrs": `NRS chapter ${number}`,
+    "or-ors": `ORS chapter ${number}`,
+  };
+  return names[source] ?? item;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MissingLaw } from "#shared/law/missing-law.ts";
+import { formatBytes } from "../../../ui/format.ts";
+import { sourcesQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { offerName } from "./use-get-law.ts";
+
+/** What can be done about law that is missing. */
+export interface LawOffer {
+  /** `fetch`: at once · `choose`: in the list of its publisher, where downloads can be allowed · `file`: from a file alone. */
+  how: "fetch" | "choose" | "file";
+  /** What the button says; null for `file`. */
+  label: string | null;
+}
+
+/** Null where the law is installed. Asks no publisher: the size is known where it was asked for before. */
+export function useLawOffer(missing: MissingLaw | null): LawOffer | null {
+  const offer = missing?.fetch ?? null;
+  const network = useQuery(sourcesQueries.network()).data;
+  const items = useQuery({ ...sourcesQueries.items(offer?.source ?? "", undefined), enabled: offer !== null }).data;
+  if (missing === null || missing.gap !== "not-installed") return null;
+  if (offer === null || network === undefined || network.isAirGapped) return { how: "file", label: null };
+  const bytes = items?.data.find((one) => one.id === offer.item)?.sizeBytes ?? null;
+  const label = texts.get(offerName(offer), bytes === null ? null : formatBytes(bytes));
+  return { how: network.isAllowed ? "fetch" : "choose", label };
+}

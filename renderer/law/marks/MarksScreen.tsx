@@ -1,0 +1,179 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { OwnNote } from "#shared/workspace/marks.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { SectionCurrency } from "../currency/SectionCurrency.tsx";
+import { useIsFiction } from "../library/use-is-fiction.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { formatCount, formatDay, formatMoment } from "../../ui/format.ts";
+import { nextRow } from "../../ui/list-focus.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FictionBadge } from "../../ui/StatusBadge.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { markQueries, useClearRecents, useRemoveNote, useToggleBookmark } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./marks.css";
+
+/** Everything the owner left in the law: notes, those that lost their place first, bookmarks, and what was read lately. */
+export function MarksScreen() {
+  const notes = useQuery(markQueries.notes());
+  const bookmarks = useQuery(markQueries.bookmarks());
+  const recents = useQuery(markQueries.recents());
+  const toggle = useToggleBookmark();
+  const clear = useClearRecents();
+  const frame = useRef<HTMLElement>(null);
+  useTitle(texts.title);
+  useRowKeys(frame);
+  useEffect(() => {
+    if (document.activeElement?.matches("input, textarea, select") !== true) frame.current?.focus({ preventScroll: true });
+  }, []);
+  const error = notes.error ?? bookmarks.error ?? recents.error;
+  const lost = (notes.data ?? []).filter((note) => note.standing === "lost");
+  const placed = (notes.data ?? []).filter((note) => note.standing !== "lost");
+  return (
+    <main id="main" className="marks" ref={frame} tabIndex={-1} data-pane="results">
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      {error === null ? null : <ErrorNote title={texts.failed} error={error} />}
+      {notes.isPending ? <Skeleton label={texts.loading} /> : null}
+      {lost.length === 0 ? null : (
+        <MarkList title={texts.notes.lost} count={lost.length} lead={texts.notes.lostLead}>
+          {lost.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </MarkList>
+      )}
+      {notes.data === undefined ? null : (
+        <MarkList title={texts.notes.title} count={placed.length} empty={texts.notes.empty}>
+          {placed.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </MarkList>
+      )}
+      {bookmarks.data === undefined ? null : (
+        <MarkList title={texts.bookmarks.title} count={bookmarks.data.length} empty={texts.bookmarks.empty}>
+          {bookmarks.data.map((one) => (
+            <li key={one.id} className="mark-row">
+              <Place actId={one.actId} anchor={one.anchor} citation={one.citation} heading={one.heading} isAbsent={!one.isInstalled} />
+              <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
+              <IconButton
+                label={texts.bookmarks.remove(`${one.citation}${one.anchor ?? ""}`)}
+                onPress={() => toggle.mutate({ place: { actId: one.actId, anchor: one.anchor }, known: one })}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </MarkList>
+      )}
+      {recents.data === undefined ? null : (
+        <MarkList
+          title={texts.recents.title}
+          count={recents.data.length}
+          empty={texts.recents.empty}
+          tool={
+            <Button look="quiet" onPress={() => clear.mutate()}>
+              {texts.recents.clear}
+            </Button>
+          }
+        >
+          {recents.data.map((one) => (
+            <li key={one.actId} className="mark-row">
+              <Place actId={one.actId} anchor={null} citation={one.citation} heading={one.heading} isAbsent={false} />
+              <time dateTime={one.at}>{formatMoment(one.at)}</time>
+            </li>
+          ))}
+        </MarkList>
+      )}
+    </main>
+  );
+}
+
+interface MarkListProps {
+  title: string;
+  count: number;
+  lead?: string;
+  empty?: string;
+  /** Shown where the list has something in it. */
+  tool?: ReactNode;
+  children: ReactNode;
+}
+
+function MarkList({ title, count, lead, empty, tool, children }: MarkListProps) {
+  return (
+    <section>
+      <div className="marks-head">
+        <h2>
+          {title}
+          {count === 0 ? null : <span className="count">{formatCount(count)}</span>}
+        </h2>
+        {count === 0 ? null : tool}
+      </div>
+      {lead === undefined ? null : <p>{lead}</p>}
+      {count === 0 ? <p className="marks-empty">{empty}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+function NoteRow({ note }: { note: OwnNote }) {
+  const remove = useRemoveNote();
+  return (
+    <li className="mark-row">
+      <div className="mark-note">
+        <Place
+          actId={note.actId}
+          anchor={note.anchor ?? (note.standing === "lost" ? null : note.writtenAt.anchor)}
+          citation={note.citation}
+          heading={note.heading}
+          isAbsent={note.standing === "absent"}
+        />
+        <p className="mark-body">{note.body}</p>
+        {note.standing === "lost" ? <blockquote>{note.writtenAt.words}</blockquote> : null}
+      </div>
+      <time dateTime={note.updatedAt}>{formatDay(note.updatedAt)}</time>
+      <IconButton label={`${texts.notes.remove}: ${note.citation}${note.anchor ?? ""}`} onPress={() => remove.mutate(note.id)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+interface PlaceProps {
+  actId: string;
+  anchor: string | null;
+  citation: string;
+  heading: string;
+  isAbsent: boolean;
+}
+
+function Place({ actId, anchor, citation, heading, isAbsent }: PlaceProps) {
+  const isFiction = useIsFiction();
+  return (
+    <Link to="/law/$actId" params={{ actId }} hash={anchor === null ? "" : `p-${anchor}`} data-row>
+      <strong>
+        {citation}
+        {anchor}
+      </strong>{" "}
+      {heading}
+      {isFiction(actId) ? <FictionBadge /> : null}
+      <SectionCurrency actId={actId} />
+      {isAbsent ? <span className="mark-absent"> {texts.absent}</span> : null}
+    </Link>
+  );
+}
+
+/** Arrow keys move through the rows of all lists. */
+function useRowKeys(frame: React.RefObject<HTMLElement | null>) {
+  function move(step: 1 | -1) {
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    rows[nextRow(at, rows.length, step)]?.focus();
+  }
+  useCommand("results.next", () => move(1));
+  useCommand("results.previous", () => move(-1));
+}

@@ -1,0 +1,36 @@
+import { screens } from "#shared/screens.ts";
+export const texts = {
+  title: screens.marks.title,
+  lead: "What you left in the law. It stays on this machine.",
+  failed: "Your marks could not be read",
+  loading: "Loading",
+  absent: "Not in the library now",
+  bookmarks: {
+    title: "Bookmarks",
+    empty: "No bookmarks yet. While reading, press B, or the bookmark above the text.",
+    added: "Bookmarked",
+    removed: "Bookmark taken out",
+    remove: (citation: string) => `Take out the bookmark ${citation}`,
+    failed: "The bookmark could not be changed; it is as it was.",
+  },
+  notes: {
+    title: "Notes",
+    empty: "No notes yet. While reading, press N at a section or a paragraph.",
+    lost: "Notes whose paragraph is gone",
+    lostLead: "An update changed the text so much that their place was not found again. They are kept with the words they were written at.",
+    at: (anchor: string | null) => (anchor === null ? "at the section" : `at ${anchor}`),
+    saved: "Note kept",
+    moved: "Note put at its new place",
+    removed: "Note removed",
+    undo: "Undo",
+    failed: "The note could not be changed; it is as it was.",
+    remove: "Remove",
+  },
+  recents: {
+    title: "Read lately",
+    empty: "Sections you read are listed here.",
+    clear: "Clear the list",
+    cleared: "The list was cleared",
+    failed: "The list could not be cleared; it is as it was.",
+  },
+};

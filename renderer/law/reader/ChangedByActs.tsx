@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatDay } from "../../ui/format.ts";
+import { sessionLawQueries } from "../session-laws/queries.ts";
+import { texts } from "../session-laws/texts.ts";
+
+/** Acts that say they change a section of a state's code; nothing where none is held. */
+export function ChangedByActs({ actId }: { actId: string }) {
+  const { data } = useQuery(sessionLawQueries.enactments(actId));
+  if (data === undefined || data.enactments.length === 0) return null;
+  return (
+    <section>
+      <h2>{texts.enactments}</h2>
+      <ul className="cited">
+        {data.enactments.map((act, i) => (
+          <li key={i}>
+            <Link to="/session-laws/$lawId" params={{ lawId: act.sessionLawId }}>
+              <strong>{act.citation ?? act.sessionLawId}</strong> {texts.actions[act.action]}
+              {act.approvedDate === null ? "" : ` ${formatDay(act.approvedDate)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

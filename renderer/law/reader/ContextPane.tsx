@@ -1,0 +1,141 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import type { ReaderView } from "#shared/law/reader.ts";
+import { useLayout, widthLimits } from "../../ui/layout-state.ts";
+import { Splitter } from "../../ui/Splitter.tsx";
+import { releaseName } from "../currency/words.ts";
+import { formatCount } from "../../ui/format.ts";
+import { useLawExtensions } from "../extensions.ts";
+import { documentFacts } from "./document-facts.ts";
+import { citedSections, outlineOf } from "./section-facts.ts";
+import { paragraphId, type Paragraph } from "./text-runs.ts";
+import { texts } from "./texts.ts";
+
+/** Most sections of law are not of a state's code. */
+const ChangedByActs = lazy(() => import("./ChangedByActs.tsx").then((module) => ({ default: module.ChangedByActs })));
+
+/** What was here before is looked up once the text is there. */
+const SectionVersions = lazy(() => import("./SectionVersions.tsx").then((module) => ({ default: module.SectionVersions })));
+
+/** Most sections listed under "Refers to"; the rest are in the text. */
+const mostCited = 24;
+
+interface ContextPaneProps {
+  view: ReaderView;
+  paragraphs: readonly Paragraph[];
+  isOverlay: boolean;
+}
+
+/** What stands beside the text, drawn once the text is on the screen. */
+export function ContextPane({ view, paragraphs, isOverlay }: ContextPaneProps) {
+  return <Context view={useDeferredValue(view)} paragraphs={useDeferredValue(paragraphs)} isOverlay={isOverlay} />;
+}
+
+/** Outline of the text, what it refers to, how it is cited, where it comes from. */
+const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPaneProps) {
+  const { section, source } = view;
+  const outline = useMemo(() => outlineOf(paragraphs), [paragraphs]);
+  const cited = useMemo(() => citedSections(view), [view]);
+  const { UsesOfSection } = useLawExtensions();
+  const width = useLayout((state) => state.width.context);
+  const setWidth = useLayout((state) => state.setWidth);
+  return (
+    <aside
+      className={isOverlay ? "context-pane pane-over" : "context-pane"}
+      data-pane="context"
+      tabIndex={-1}
+      aria-label={texts.context.region}
+    >
+      {isOverlay ? null : (
+        <Splitter
+          label={texts.panes.resizeContext}
+          value={width}
+          {...widthLimits.context}
+          pane="after"
+          onChange={(rem) => setWidth("context", rem)}
+        />
+      )}
+      <div className="context-scroller">
+        {outline.length < 2 ? null : (
+          <section>
+            <h2>{texts.context.outline}</h2>
+            <ol className="outline">
+              {outline.map((entry) => (
+                <li key={entry.anchor}>
+                  <Link to="/law/$actId" params={{ actId: section.actId }} hash={paragraphId(entry.anchor)} replace>
+                    <span className="outline-num">{entry.label}</span> {entry.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {cited.length === 0 ? null : (
+          <section>
+            <h2>
+              {texts.context.cites} <span className="count">{formatCount(cited.length)}</span>
+            </h2>
+            <ul className="cited">
+              {cited.slice(0, mostCited).map((pointer) => (
+                <li key={pointer.actId}>
+                  <Link to="/law/$actId" params={{ actId: pointer.actId }}>
+                    <strong>{pointer.citation}</strong> {pointer.heading}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {cited.length > mostCited ? <p>{texts.context.citesMore(formatCount(cited.length - mostCited))}</p> : null}
+          </section>
+        )}
+        {section.corpusType === "STATE" ? (
+          <Suspense>
+            <ChangedByActs actId={section.actId} />
+          </Suspense>
+        ) : null}
+        <Suspense>
+          <UsesOfSection actId={section.actId} level="h2" />
+        </Suspense>
+        <section>
+          <h2>{texts.context.about}</h2>
+          <dl className="facts">
+            <Fact name={texts.context.cite}>{section.citation ?? section.citationShort}</Fact>
+            {section.popularName === null ? null : <Fact name={texts.context.popular}>{section.popularName}</Fact>}
+            {section.amendmentYears.length === 0 ? null : <Fact name={texts.context.amended}>{section.amendmentYears.join(", ")}</Fact>}
+            {section.publicLaws.length === 0 ? null : (
+              <Fact name={texts.context.laws}>
+                {section.publicLaws.map((law, i) => (
+                  <Fragment key={law}>
+                    {i === 0 ? null : ", "}
+                    <span className="unbroken">{law}</span>
+                  </Fragment>
+                ))}
+              </Fact>
+            )}
+            {documentFacts(section).map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+            <Fact name={texts.context.source}>{source.name}</Fact>
+            <Fact name={texts.context.release}>
+              {releaseName(source)}
+              {source.positiveLaw === true ? `, ${texts.status.positive}` : ""}
+            </Fact>
+          </dl>
+        </section>
+        <Suspense>
+          <SectionVersions actId={section.actId} />
+        </Suspense>
+      </div>
+    </aside>
+  );
+});
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

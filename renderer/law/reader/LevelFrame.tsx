@@ -1,0 +1,43 @@
+import { PanelLeftOpen } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useCommand } from "../../commands/use-command.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { nextRow } from "../../ui/list-focus.ts";
+import { usePanes } from "./panes.ts";
+import { texts } from "./texts.ts";
+
+/** The centre pane while it shows contents instead of a section; arrow keys move through its rows. */
+export function LevelFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  const { placement, toggle } = usePanes();
+
+  useEffect(() => {
+    const active = document.activeElement;
+    if (frame.current?.contains(active) === true || active?.matches("input, textarea, select, [role=treeitem]") === true) return;
+    frame.current?.focus({ preventScroll: true });
+  }, []);
+
+  function handleMove(step: 1 | -1) {
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const at = rows.indexOf(document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
+    rows[nextRow(at, rows.length, step)]?.focus();
+  }
+  useCommand("results.next", () => handleMove(1));
+  useCommand("results.previous", () => handleMove(-1));
+
+  return (
+    <main id="main" className="reading" ref={frame} tabIndex={-1} data-pane="results" data-scroll-restoration-id="main">
+      {placement.tree === "hidden" ? (
+        <div className="reading-bar">
+          <div className="reading-tools">
+            <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
+              <PanelLeftOpen aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      ) : null}
+      <div className="page level-page">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { TreeNode } from "#shared/law/reader.ts";
+import { LevelRow } from "./LevelRow.tsx";
+
+/** Lists up to this long are drawn whole, so that find-in-page sees every row. */
+const wholeUpTo = 200;
+const usualRow = 34;
+
+export function LevelList({ nodes }: { nodes: readonly TreeNode[] }) {
+  if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} />;
+  return (
+    <ol className="level-list">
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <LevelRow node={node} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WindowedList({ nodes }: { nodes: readonly TreeNode[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const pane = list.current?.closest<HTMLElement>("#main") ?? null;
+    setScroller(pane);
+    if (pane !== null && list.current !== null)
+      setMargin(list.current.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop);
+  }, []);
+  const virtual = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => usualRow,
+    getItemKey: useCallback((index: number) => nodes[index]?.id ?? index, [nodes]),
+    scrollMargin: margin,
+    overscan: 20,
+  });
+  return (
+    <ol className="level-list" ref={list} style={{ height: virtual.getTotalSize(), position: "relative" }}>
+      {virtual.getVirtualItems().map((row) => {
+        const node = nodes[row.index];
+        return node === undefined ? null : (
+          <li
+            key={row.key}
+            ref={virtual.measureElement}
+            data-index={row.index}
+            aria-posinset={row.index + 1}
+            aria-setsize={nodes.length}
+            className="level-windowed"
+            style={{ transform: `translateY(${row.start - margin}px)` }}
+          >
+            <LevelRow node={node} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { BookMarked, Eye } from "lucide-react";
+import { useCommand } from "../../commands/use-command.ts";
+import type { TreeNode } from "#shared/law/reader.ts";
+import { libraryQueries } from "../library/queries.ts";
+import { useWatching } from "../watches/watching-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { EmptyState } from "../../ui/Notice.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { Currency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { FictionBadge } from "../../ui/StatusBadge.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { levelLabel, levelTitle } from "../../ui/labels.ts";
+import { LevelFrame } from "./LevelFrame.tsx";
+import { LevelList } from "./LevelList.tsx";
+import { LevelNotes } from "./LevelNotes.tsx";
+import { readerQueries, treeRoot } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { useLawLinks } from "./use-law-links.ts";
+
+/** Contents of a title, a chapter or any level below. */
+export function LevelView() {
+  const node = useParams({ from: "/law/level/$node", select: (params) => params.node });
+  const { data } = useSuspenseQuery(readerQueries.children(node, false));
+  const path = useQuery(readerQueries.reveal(node));
+  const level = data.parent;
+  const title = level === null ? texts.level.contents : levelTitle(level);
+  const lawLinks = useLawLinks();
+  useTitle(title);
+  return (
+    <LevelFrame key={node}>
+      <Breadcrumb path={path.data?.nodes ?? []} />
+      <header className="level-head">
+        <h1>
+          {level === null || level.name === "" || level.name === level.label ? (
+            title
+          ) : (
+            <>
+              <span className="section-number">{levelLabel(level.label)}</span>{" "}
+              <span className="section-heading">
+                <Name>{level.name}</Name>
+              </span>
+            </>
+          )}
+        </h1>
+        <p>
+          {level?.sectionCount == null
+            ? null
+            : texts.tree.count(formatCount(level.liveCount ?? level.sectionCount), countOf(level.sectionCount, "section"))}
+          {level?.isFiction === true ? <FictionBadge /> : null}
+          <LevelCurrency node={node} />
+          {level === null || level.kind === "corpus" || level.sectionCount === 0 ? null : (
+            <Link to="/law/print/$node" params={{ node }}>
+              {texts.print.toView}
+            </Link>
+          )}
+          <WatchLevel node={node} levels={[...(path.data?.nodes ?? []), ...(level === null ? [] : [level])]} />
+        </p>
+      </header>
+      {data.notes.length === 0 ? null : (
+        <section className="notes level-notes" aria-label={texts.level.notes} {...lawLinks}>
+          <LevelNotes notes={data.notes} links={data.links} of={null} />
+        </section>
+      )}
+      {data.nodes.length === 0 ? <p className="statute-empty">{texts.level.empty}</p> : <LevelList nodes={data.nodes} />}
+    </LevelFrame>
+  );
+}
+
+/** Of which day the text below a level of an installed source is. */
+function LevelCurrency({ node }: { node: string }) {
+  const source = useSourceOf(/^level:([^|]+)\|/.exec(node)?.[1] ?? "");
+  return source === undefined || source.isFiction ? null : <Currency edition={source} />;
+}
+
+/** Starts a watch on a level of an installed source. */
+function WatchLevel({ node, levels }: { node: string; levels: readonly TreeNode[] }) {
+  const sources = useQuery(libraryQueries.sources());
+  const startWatch = useWatching((watching) => watching.startWatch);
+  const source = sources.data?.data.find(({ key }) => node.startsWith(`level:${key}|`));
+  function handleWatch() {
+    if (source === undefined) return false;
+    startWatch({ corpusType: source.corpusType, jurisdiction: source.jurisdiction, section: null, levels });
+    return true;
+  }
+  useCommand("results.watch", handleWatch);
+  if (source === undefined) return null;
+  return (
+    <Button look="quiet" icon={<Eye aria-hidden />} onPress={handleWatch}>
+      {texts.watch.level}
+    </Button>
+  );
+}
+
+/** Everything installed, by corpus. */
+export function RootView() {
+  const { data } = useSuspenseQuery(readerQueries.children(treeRoot, false));
+  const corpora = useSuspenseQueries({ queries: data.nodes.map((corpus) => readerQueries.children(corpus.id, false)) });
+  useTitle(texts.level.root);
+  if (data.nodes.length === 0) {
+    return (
+      <LevelFrame>
+        <EmptyState level={1} title={texts.level.nothing} icon={<BookMarked aria-hidden />}>
+          <p>{texts.level.nothingBody}</p>
+          <p>
+            <Link to="/library" className="button button-primary">
+              {texts.level.toLibrary}
+            </Link>
+          </p>
+        </EmptyState>
+      </LevelFrame>
+    );
+  }
+  return (
+    <LevelFrame>
+      <header className="level-head">
+        <h1>{texts.level.root}</h1>
+        <p>{texts.level.rootLead}</p>
+      </header>
+      {data.nodes.map((corpus, i) => (
+        <section key={corpus.id} className="corpus">
+          <h2>
+            {corpus.name === "" ? corpus.label : corpus.name}
+            {corpus.sectionCount === null ? null : <span className="count">{countOf(corpus.sectionCount, "section")}</span>}
+          </h2>
+          <LevelList nodes={corpora[i]?.data.nodes ?? []} />
+        </section>
+      ))}
+    </LevelFrame>
+  );
+}

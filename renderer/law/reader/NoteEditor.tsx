@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useSaveNote } from "../marks/queries.ts";
+import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { texts } from "./texts.ts";
+
+interface NoteEditorProps {
+  draft: NoteDraft;
+  /** What the note had before; `""` for a new one. */
+  before: string;
+  onEnd: () => void;
+}
+
+/** Ctrl+Enter keeps the note, Escape leaves an unchanged one. What was typed is kept until it is saved or thrown away. */
+export function NoteEditor({ draft, before, onEnd }: NoteEditorProps) {
+  const setDraft = useNoteDraft((state) => state.setDraft);
+  const save = useSaveNote();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const label = useId();
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  function handleSave() {
+    const body = draft.text.trim();
+    if (body === "") return;
+    save.mutate({ place: { actId: draft.actId, anchor: draft.anchor }, noteId: draft.noteId, body }, { onSuccess: handleClose });
+  }
+  function handleClose() {
+    setDraft(null);
+    onEnd();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) handleSave();
+    else if (event.key === "Escape" && draft.text === before) handleClose();
+    else if (event.key === "Escape") onEnd();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="own-note own-note-editor" onKeyDown={handleKeyDown}>
+      <label id={label} htmlFor={`${label}-field`}>
+        {texts.ownNotes.writing(draft.anchor)}
+      </label>
+      <textarea
+        id={`${label}-field`}
+        ref={field}
+        rows={4}
+        maxLength={20_000}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      {save.error === null ? null : <ErrorNote title={texts.ownNotes.failed} error={save.error} />}
+      <p className="own-note-actions">
+        <Button look="primary" isDisabled={draft.text.trim() === "" || save.isPending} onPress={handleSave}>
+          {texts.ownNotes.save}
+        </Button>
+        <Button look="quiet" onPress={handleClose}>
+          {draft.text === before ? texts.ownNotes.cancel : texts.ownNotes.discard}
+        </Button>
+        <small>{texts.ownNotes.keys}</small>
+      </p>
+    </div>
+  );
+}

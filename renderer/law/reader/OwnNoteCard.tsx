@@ -1,0 +1,57 @@
+import { NotebookPen } from "lucide-react";
+import type { OwnNote } from "#shared/workspace/marks.ts";
+import { useMoveNote, useRemoveNote } from "../marks/queries.ts";
+import { useNoteDraft } from "./note-draft.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatDay, formatRelease } from "../../ui/format.ts";
+import { NoteEditor } from "./NoteEditor.tsx";
+import { texts } from "./texts.ts";
+
+interface OwnNoteCardProps {
+  note: OwnNote;
+  /** Paragraph a lost note can be put at, null for the section. */
+  cursor: string | null;
+  onEnd: () => void;
+}
+
+/** A note of the owner at its place, with what an update did to that place. */
+export function OwnNoteCard({ note, cursor, onEnd }: OwnNoteCardProps) {
+  const { draft, setDraft } = useNoteDraft();
+  const remove = useRemoveNote();
+  const move = useMoveNote();
+  if (draft?.noteId === note.id) return <NoteEditor draft={draft} before={note.body} onEnd={onEnd} />;
+  const { standing, writtenAt } = note;
+  const isLost = standing === "lost";
+  return (
+    <aside className={`own-note own-note-${standing}`} aria-label={texts.ownNotes.label(note.anchor)}>
+      <p className="own-note-body">
+        <NotebookPen aria-hidden />
+        <span>{note.body}</span>
+      </p>
+      {standing === "kept" ? null : (
+        <details className="own-note-standing" open={isLost}>
+          <summary>{texts.ownNotes.standing(standing, writtenAt.anchor, formatRelease(writtenAt.release))}</summary>
+          <blockquote>{writtenAt.words}</blockquote>
+        </details>
+      )}
+      <p className="own-note-actions">
+        <small>{formatDay(note.updatedAt)}</small>
+        {isLost ? (
+          <Button look="quiet" onPress={() => move.mutate({ noteId: note.id, place: { actId: note.actId, anchor: cursor } })}>
+            {texts.ownNotes.attach(cursor)}
+          </Button>
+        ) : null}
+        <Button
+          look="quiet"
+          isDisabled={draft !== null && draft.text !== ""}
+          onPress={() => setDraft({ actId: note.actId, anchor: note.anchor, noteId: note.id, text: note.body })}
+        >
+          {texts.ownNotes.edit}
+        </Button>
+        <Button look="quiet" onPress={() => remove.mutate(note.id)}>
+          {texts.ownNotes.remove}
+        </Button>
+      </p>
+    </aside>
+  );
+}

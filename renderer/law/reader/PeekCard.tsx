@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Columns2, CornerDownRight } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { ShortCurrency } from "../currency/Currency.tsx";
+import { useBeside } from "./beside-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { excerptOf } from "./excerpt.ts";
+import { readerQueries } from "./queries.ts";
+import { paragraphId } from "./text-runs.ts";
+import { texts } from "./texts.ts";
+import type { Peek } from "./use-peek.ts";
+
+const excerptLength = 300;
+/** Distance from the reference and from the window's edges, in pixels. */
+const gap = 6;
+
+/** What a reference leads to: title, beginning, status. Placed under the reference, above it where there is no room. */
+export function PeekCard({ peek, id }: { peek: Peek; id: string }) {
+  // A reference that left the page takes its card with it.
+  return peek.link === null || !peek.link.element.isConnected ? null : (
+    <Card key={`${peek.link.actId}${peek.link.anchor ?? ""}`} peek={peek} link={peek.link} id={id} />
+  );
+}
+
+function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>; id: string }) {
+  const { data, isError } = useQuery(readerQueries.view(link.actId));
+  const navigate = useNavigate();
+  const card = useRef<HTMLDivElement>(null);
+  const isReady = data !== undefined;
+  useLayoutEffect(() => {
+    if (card.current !== null) place(card.current, link.element.getClientRects()[0] ?? link.element.getBoundingClientRect());
+  }, [link, isReady]);
+
+  function handleOpen() {
+    peek.close();
+    void navigate({ to: "/law/$actId", params: { actId: link.actId }, hash: link.anchor === null ? "" : paragraphId(link.anchor) });
+  }
+  function handleBeside() {
+    peek.close();
+    useBeside.getState().show({ actId: link.actId, anchor: link.anchor });
+  }
+
+  return (
+    <div className="peek" ref={card} id={id} role="tooltip" onPointerEnter={peek.onPointerEnter} onPointerLeave={peek.onPointerLeave}>
+      {data === undefined ? (
+        <p>{isError ? texts.peek.failed : texts.tree.loading}</p>
+      ) : (
+        <>
+          <p className="peek-head">
+            <strong>
+              {data.section.citationShort ?? link.actId}
+              {link.anchor}
+            </strong>{" "}
+            {data.section.sectionTitle}
+          </p>
+          <StatusBadge status={data.section.actStatus} /> <ShortCurrency edition={data.source} />
+          <p className="peek-text">{excerptOf(data.body, link.anchor, excerptLength) || texts.text.empty}</p>
+        </>
+      )}
+      <p className="peek-actions">
+        <Button look="quiet" excludeFromTabOrder icon={<CornerDownRight aria-hidden />} onPress={handleOpen}>
+          {texts.peek.open}
+        </Button>
+        <Button look="quiet" excludeFromTabOrder icon={<Columns2 aria-hidden />} onPress={handleBeside}>
+          {texts.peek.beside}
+        </Button>
+        <small>{texts.peek.keys}</small>
+      </p>
+    </div>
+  );
+}
+
+function place(card: HTMLElement, at: DOMRect) {
+  const { width, height } = card.getBoundingClientRect();
+  const below = at.bottom + gap;
+  const top = below + height <= window.innerHeight - gap ? below : Math.max(gap, at.top - height - gap);
+  card.style.top = `${top}px`;
+  card.style.left = `${Math.max(gap, Math.min(at.left, window.innerWidth - width - gap))}px`;
+}

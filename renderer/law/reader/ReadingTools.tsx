@@ -1,0 +1,70 @@
+import { ChevronDown, Copy, PanelLeftOpen, PanelRightClose, PanelRightOpen } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { MenuTrigger, Popover } from "react-aria-components";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { type Citable, citeParagraph } from "./citation.ts";
+import { copy, useCopyStyle } from "./copy.ts";
+import { CopyMenu } from "./CopyMenu.tsx";
+import { usePanes } from "./panes.ts";
+import { texts } from "./texts.ts";
+
+interface ReadingToolsProps {
+  citable: Citable;
+  cursor: string | null;
+  wordsOf: (anchor: string | null) => string;
+  /** Further tools of the section. */
+  children?: ReactNode;
+}
+
+/** Copy, and show what is hidden at the sides. */
+export function ReadingTools(props: ReadingToolsProps) {
+  const { placement, toggle } = usePanes();
+  // The tools are half of what a step draws, and nobody reaches for them before the text is on the screen.
+  const later = useDeferredValue(props);
+  const tools = useMemo(() => <Tools {...later} />, [later]);
+  return (
+    <div className="reading-tools">
+      {placement.tree === "hidden" ? (
+        <IconButton label={texts.panes.showTree} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
+          <PanelLeftOpen aria-hidden />
+        </IconButton>
+      ) : null}
+      <span className="reading-cite">{citeParagraph(props.citable, props.cursor)}</span>
+      {tools}
+    </div>
+  );
+}
+
+function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
+  const { placement, toggle } = usePanes();
+  const style = useCopyStyle(citable);
+  return (
+    <>
+      <IconButton
+        label={`${texts.copy.copy}: ${texts.copy.styles[style]}`}
+        keys={<KeyOf id="reading.copyCitation" />}
+        onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
+      >
+        <Copy aria-hidden />
+      </IconButton>
+      <MenuTrigger>
+        <IconButton label={texts.copy.more}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <Popover className="menu" placement="bottom start">
+          <CopyMenu citable={citable} anchor={cursor} wordsOf={wordsOf} />
+        </Popover>
+      </MenuTrigger>
+      <span className="reading-space" />
+      {children}
+      <IconButton
+        label={placement.context === "hidden" ? texts.panes.showContext : texts.panes.hideContext}
+        keys={<KeyOf id="law.context" />}
+        onPress={() => toggle("context")}
+      >
+        {placement.context === "hidden" ? <PanelRightOpen aria-hidden /> : <PanelRightClose aria-hidden />}
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReaderView } from "#shared/law/reader.ts";
+import { statuteQueries } from "../search/queries.ts";
+import { formatMoment } from "../../ui/format.ts";
+import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { standingOf, statusWord } from "../../ui/status.ts";
+import { Currency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { arrivalOf } from "./currency.ts";
+import { sectionLabel } from "../../ui/labels.ts";
+import { citedByPointer } from "./moved-to.ts";
+import { texts } from "./texts.ts";
+
+/** Number and heading, then what the text is worth: status, release, day of retrieval, official page. */
+export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 | 2 }) {
+  const Heading = level === 1 ? "h1" : "h2";
+  const { section, source } = view;
+  const arrived = arrivalOf(source);
+  const held = useSourceOf(source.key);
+  const number = section.displayLabel ?? section.citationShort ?? "";
+  return (
+    <header className="section-head">
+      <Heading className="section-title">
+        <span className="section-number">{sectionLabel(number)}</span>{" "}
+        <span className="section-heading">{section.sectionTitle ?? section.title}</span>
+      </Heading>
+      {section.popularName === null || section.popularName === section.title ? null : (
+        <p className="section-popular">{section.popularName}</p>
+      )}
+      <p className="currency" role="group" aria-label={texts.status.region}>
+        <span>
+          <StatusBadge status={section.actStatus} />
+        </span>
+        <span>
+          <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
+        </span>
+        <span>
+          <time dateTime={arrived.at} title={formatMoment(arrived.at)}>
+            {arrived.words}
+          </time>
+        </span>
+        {section.sourceUrl === null ? null : (
+          <span>
+            <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>
+          </span>
+        )}
+      </p>
+      {source.isFiction ? (
+        <p className="fiction-line">
+          <FictionBadge />
+          {texts.status.fiction}
+        </p>
+      ) : null}
+      <Fate view={view} />
+    </header>
+  );
+}
+
+/** What became of a section that no longer states law here, with the way to where it went. */
+function Fate({ view }: { view: ReaderView }) {
+  const { section } = view;
+  const standing = standingOf(section.actStatus);
+  const pointer = citedByPointer(section);
+  const target = useQuery({ ...statuteQueries.resolve(pointer ?? ""), enabled: pointer !== null });
+  if (standing !== "dead" && standing !== "moved") return null;
+  const label = section.renumberedToLabel ?? section.transferredToLabel ?? pointer;
+  const found = target.data?.section ?? null;
+  return (
+    <p className={`fate fate-${standing}`}>
+      {fateSentence(section.actStatus)} {view.body.blocks.length === 0 ? null : texts.dead.rest}
+      {label === null ? null : (
+        <>
+          {" "}
+          {texts.dead.movedTo}{" "}
+          {found === null ? (
+            <span title={texts.text.notInstalled}>{label}</span>
+          ) : (
+            <Link to="/law/$actId" params={{ actId: found.actId }}>
+              {found.citationShort ?? label} {found.sectionTitle}
+            </Link>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function fateSentence(status: string | null): string {
+  switch (status) {
+    case "repealed":
+      return texts.dead.repealed;
+    case "omitted":
+      return texts.dead.omitted;
+    case "reserved":
+    case "vacant":
+      return texts.dead.reserved;
+    case "transferred":
+      return texts.dead.transferred;
+    case "renumbered":
+      return texts.dead.renumbered;
+    default:
+      return texts.dead.other(statusWord(status));
+  }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { historyQueries } from "../history/queries.ts";
+import { texts } from "../history/texts.ts";
+import { versionName } from "../history/versions.ts";
+import { formatCount } from "../../ui/format.ts";
+
+/** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
+export function SectionVersions({ actId }: { actId: string }) {
+  const { data } = useQuery(historyQueries.versions(actId));
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {texts.section} <span className="count">{formatCount(data.length)}</span>
+      </h2>
+      {data.length === 1 ? (
+        <p>{texts.sectionOne}</p>
+      ) : (
+        <ul className="cited">
+          {data.toReversed().map((one, i) => {
+            const before = data.at(-2 - i);
+            return (
+              <li key={one.id}>
+                {before === undefined ? (
+                  versionName(one)
+                ) : (
+                  <Link to="/law/history/$actId" params={{ actId }} search={{ from: before.id, to: one.id }}>
+                    {versionName(one)}
+                    <span className="only-spoken">: {texts.compare}</span>
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

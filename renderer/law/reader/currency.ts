@@ -1,0 +1,20 @@
+import type { TextSource } from "#shared/law/reader.ts";
+import { formatDay } from "../../ui/format.ts";
+import { ageWords, asOfWords, type CheckedEdition, editionWords } from "../currency/words.ts";
+import { texts } from "./texts.ts";
+
+/** How current a text is, in one line of words: its day, its age where it is old, and its edition. */
+export function currencyOf(edition: CheckedEdition, now: Date): string {
+  const words = [asOfWords(edition, now) ?? texts.status.dayUnknown, ageWords(edition, now), editionWords(edition)];
+  return [...new Set(words)].filter((one) => one !== null).join(" · ");
+}
+
+/** When the text came: from its publisher, from the folder named in its place, or, where only the owner knows that, when its file was installed. */
+export function arrivalOf({ retrievedAt, retrievedFrom, installedAt }: Pick<TextSource, "retrievedAt" | "retrievedFrom" | "installedAt">): {
+  at: string;
+  words: string;
+} {
+  if (retrievedAt === null) return { at: installedAt, words: texts.status.installed(formatDay(installedAt)) };
+  const day = formatDay(retrievedAt);
+  return { at: retrievedAt, words: retrievedFrom === null ? texts.status.retrieved(day) : texts.status.retrievedFrom(day, retrievedFrom) };
+}

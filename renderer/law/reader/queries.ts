@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { readerApi } from "../../api/endpoints.ts";
+
+/** Key of the tree's root, above the corpora. */
+export const treeRoot = "root";
+
+export const readerQueries = {
+  /** Everything the reading pane shows of a section; `actId` may also be a citation. */
+  view: (actId: string) =>
+    queryOptions({
+      queryKey: ["reader", "view", actId],
+      queryFn: ({ signal }) => call(readerApi.read, { params: { act_id: actId } }, { signal }),
+    }),
+  children: (parent: string, hideDead: boolean) =>
+    queryOptions({
+      queryKey: ["reader", "children", parent, hideDead],
+      queryFn: ({ signal }) => call(readerApi.children, { query: parent === treeRoot ? { hideDead } : { parent, hideDead } }, { signal }),
+    }),
+  /** The text of all sections of a level, page by page. */
+  text: (node: string) =>
+    infiniteQueryOptions({
+      queryKey: ["reader", "text", node],
+      queryFn: ({ signal, pageParam }) =>
+        call(readerApi.text, { query: pageParam === null ? { node } : { node, after: pageParam } }, { signal }),
+      // The first page comes after nothing.
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
+    }),
+  /** The levels from the corpus down to a node, itself last. */
+  reveal: (node: string) =>
+    queryOptions({
+      queryKey: ["reader", "reveal", node],
+      queryFn: ({ signal }) => call(readerApi.reveal, { query: { node } }, { signal }),
+    }),
+};
+
+/** Whether a section is still there; fetched as it will be read, so that opening it costs nothing more. */
+export async function isInstalled(queryClient: QueryClient, actId: string): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery(readerQueries.view(actId));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** Tree id of the top level of an installed source, null when it is not installed. */
+export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
+  const { nodes: corpora } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
+  for (const corpus of corpora) {
+    const { nodes } = await queryClient.fetchQuery(readerQueries.children(corpus.id, false));
+    const level = nodes.find((node) => node.id.startsWith(`level:${key}|`));
+    if (level !== undefined) return level.id;
+  }
+  return null;
+}

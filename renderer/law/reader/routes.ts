@@ -1,0 +1,77 @@
+import { lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readActsAddress } from "../acts/address.ts";
+import { libraryQueries } from "../library/queries.ts";
+import { findSourceLevel, readerQueries, treeRoot } from "./queries.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+export const routes = [
+  screenRoute({
+    path: "/law",
+    component: lazyRouteComponent(() => import("./ReaderScreen.tsx"), "ReaderScreen"),
+  }),
+  screenRoute({
+    path: "/law",
+    within: "/law",
+    loader: async ({ context: { queryClient } }) => {
+      const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
+      await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, false))));
+    },
+    component: lazyRouteComponent(() => import("./LevelView.tsx"), "RootView"),
+  }),
+  // The contents of a title, a chapter …; `node` is a tree id such as `level:usc-17|t17/ch1`.
+  screenRoute({
+    path: "/law/level/$node",
+    within: "/law",
+    // The crumbs come with the contents, which they would push down when they came later.
+    loader: ({ context: { queryClient }, params }) =>
+      Promise.all([
+        queryClient.fetchQuery(readerQueries.children(params.node, false)),
+        queryClient.prefetchQuery(readerQueries.reveal(params.node)),
+      ]),
+    component: lazyRouteComponent(() => import("./LevelView.tsx"), "LevelView"),
+    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+  }),
+  // All sections of a level on one page, to be printed.
+  screenRoute({
+    path: "/law/print/$node",
+    within: "/law",
+    loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node, false)),
+    component: lazyRouteComponent(() => import("./PrintScreen.tsx"), "PrintScreen"),
+    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+  }),
+  // The title or part a library source holds: its key is known where its place in the tree is not.
+  screenRoute({
+    path: "/law/source/$key",
+    within: "/law",
+    loader: async ({ context: { queryClient }, params }) => {
+      if (params.key.startsWith("in-"))
+        throw redirect({ to: "/india", search: readActsAddress({ state: params.key.slice(3) }), replace: true });
+      const node = await findSourceLevel(queryClient, params.key);
+      if (node === null) throw redirect({ to: "/law", replace: true });
+      throw redirect({ to: "/law/level/$node", params: { node }, replace: true });
+    },
+  }),
+  screenRoute({
+    path: "/law/$actId",
+    within: "/law",
+    loader: async ({ context, params, location }) => {
+      // The line above the text says whether the publisher was asked; added later, it would push the text down.
+      const [view] = await Promise.all([
+        context.queryClient.fetchQuery(readerQueries.view(params.actId)),
+        context.queryClient.ensureQueryData(libraryQueries.sources()).catch(() => null),
+      ]);
+      if (view.resolvedFrom === null) return;
+      // A citation in the address was understood; the address becomes the section's own.
+      const pinpoint = view.resolvedFrom.subsection;
+      context.queryClient.setQueryData(readerQueries.view(view.section.actId).queryKey, { ...view, resolvedFrom: null });
+      throw redirect({
+        to: "/law/$actId",
+        params: { actId: view.section.actId },
+        hash: pinpoint === null ? location.hash : `p-${pinpoint}`,
+        replace: true,
+      });
+    },
+    component: lazyRouteComponent(() => import("./SectionScreen.tsx"), "SectionScreen"),
+    errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
+  }),
+];

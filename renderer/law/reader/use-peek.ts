@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useBeside } from "./beside-state.ts";
+import { type LawLink, lawLinkAt } from "./law-link.ts";
+
+/** Milliseconds a reference is pointed at before its target is shown, and after which it goes when pointed at no more. */
+const openDelay = 300;
+const closeDelay = 180;
+
+export interface Peek {
+  /** The reference whose target is shown, null while none is. */
+  link: LawLink | null;
+  close: () => void;
+  /** For the popover itself: it stays while it is pointed at. */
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
+
+/**
+ * Shows what a reference leads to, on hover and on keyboard focus (WCAG 1.4.13: Escape dismisses it, it can be pointed at, it
+ * stays). Shift+Enter on a reference opens it beside. One set of listeners serves all references of the container.
+ */
+export function usePeek(container: RefObject<HTMLElement | null>, id: string): Peek {
+  const [link, setLink] = useState<LawLink | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (ms: number, next: LawLink | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setLink(next), ms);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setLink(null);
+  };
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const point = (event: Event) => {
+      const found = lawLinkAt(event.target);
+      if (found !== null) later(openDelay, found);
+    };
+    const leave = (event: Event) => {
+      if (lawLinkAt(event.target) !== null) later(closeDelay, null);
+    };
+    element.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(event), { signal });
+    element.addEventListener("pointerout", leave, { signal });
+    element.addEventListener(
+      "focusin",
+      (event) => event.target instanceof Element && event.target.matches(":focus-visible") && point(event),
+      {
+        signal,
+      },
+    );
+    element.addEventListener("focusout", leave, { signal });
+    element.addEventListener("click", close, { signal });
+    element.addEventListener(
+      "keydown",
+      (event) => {
+        const found = event.key === "Enter" && event.shiftKey ? lawLinkAt(event.target) : null;
+        if (found === null) return;
+        event.preventDefault();
+        close();
+        useBeside.getState().show({ actId: found.actId, anchor: found.anchor });
+      },
+      { signal },
+    );
+    return () => {
+      ended.abort();
+      clearTimeout(timer.current);
+    };
+    // The handlers only reach refs and setters.
+  }, [container]);
+
+  useEffect(() => {
+    if (link === null) return;
+    link.element.setAttribute("aria-describedby", id);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      close();
+    };
+    // Before anything else that Escape closes.
+    document.addEventListener("keydown", handleKey, { capture: true });
+    document.addEventListener("scroll", close, { capture: true, passive: true });
+    return () => {
+      link.element.removeAttribute("aria-describedby");
+      document.removeEventListener("keydown", handleKey, { capture: true });
+      document.removeEventListener("scroll", close, { capture: true });
+    };
+  }, [link, id]);
+
+  return { link, close, onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: () => later(closeDelay, null) };
+}

@@ -1,0 +1,125 @@
+import { useMemo, useRef, useState } from "react";
+import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
+import type { RedlineStyle } from "./view-state.ts";
+import { countOf } from "../../ui/format.ts";
+import { redlineRows, type RedlineRow, sideOf } from "./rows.ts";
+import { texts } from "./texts.ts";
+import "./redline.css";
+
+export interface RedlineViewProps {
+  redline: Redline;
+  view: RedlineStyle;
+  changesOnly: boolean;
+  /** Headings of the two columns, such as the releases compared. */
+  sides: { before: string; after: string };
+}
+
+/** A redline, inline or in two columns. Give it a `key` per text, so that opened folds belong to it alone. */
+export function RedlineView({ redline, view, changesOnly, sides }: RedlineViewProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => redlineRows(redline, changesOnly, opened), [redline, changesOnly, opened]);
+
+  const handleOpen = (at: number) => setOpened((before) => new Set(before).add(at));
+  function handleGo(pair: number, to: "moved" | "moved-from") {
+    root.current?.querySelector<HTMLElement>(`[data-move="${to} ${pair}"] button`)?.focus();
+  }
+
+  const shared = { rows, onOpen: handleOpen, onGo: handleGo };
+  return (
+    <div className={`redline redline-${view}`} ref={root}>
+      {redline.coarse ? <p className="redline-coarse">{texts.coarse}</p> : null}
+      {view === "inline" ? <Inline {...shared} /> : <SideBySide {...shared} sides={sides} />}
+    </div>
+  );
+}
+
+interface RowsProps {
+  rows: readonly RedlineRow[];
+  onOpen: (at: number) => void;
+  onGo: (pair: number, to: "moved" | "moved-from") => void;
+}
+
+function Inline({ rows, onOpen, onGo }: RowsProps) {
+  return rows.map((row) =>
+    row.kind === "fold" ? (
+      <Fold key={row.at} row={row} onOpen={onOpen} />
+    ) : (
+      <div key={row.at} className={`redline-paragraph redline-${row.paragraph.kind}`} data-move={moveOf(row.paragraph)}>
+        <MoveMark paragraph={row.paragraph} onGo={onGo} />
+        <Runs runs={row.paragraph.runs} />
+      </div>
+    ),
+  );
+}
+
+function SideBySide({ rows, sides, onOpen, onGo }: RowsProps & Pick<RedlineViewProps, "sides">) {
+  return (
+    <div role="table" aria-label={texts.table} className="redline-table">
+      <div role="row" className="redline-pair redline-head">
+        <div role="columnheader">{sides.before}</div>
+        <div role="columnheader">{sides.after}</div>
+      </div>
+      {rows.map((row) =>
+        row.kind === "fold" ? (
+          <div role="row" key={row.at}>
+            <div role="cell" aria-colspan={2}>
+              <Fold row={row} onOpen={onOpen} />
+            </div>
+          </div>
+        ) : (
+          <div role="row" key={row.at} className={`redline-pair redline-${row.paragraph.kind}`} data-move={moveOf(row.paragraph)}>
+            {(["before", "after"] as const).map((side) => {
+              const runs = sideOf(row.paragraph, side);
+              return (
+                <div role="cell" key={side} className={runs === null ? "redline-lacking" : "redline-paragraph"}>
+                  {runs === null ? null : (
+                    <>
+                      <MoveMark paragraph={row.paragraph} onGo={onGo} />
+                      <Runs runs={runs} />
+                    </>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Fold({ row, onOpen }: { row: Extract<RedlineRow, { kind: "fold" }>; onOpen: (at: number) => void }) {
+  return (
+    <button type="button" className="redline-fold" onClick={() => onOpen(row.at)}>
+      {texts.fold(countOf(row.count, "paragraph"))}
+    </button>
+  );
+}
+
+/** Says that a paragraph moved, and leads to its other place. */
+function MoveMark({ paragraph: { kind, pair }, onGo }: { paragraph: RedlineParagraph; onGo: RowsProps["onGo"] }) {
+  if (pair === null || (kind !== "moved" && kind !== "moved-from")) return null;
+  const isHere = kind === "moved";
+  return (
+    <button
+      type="button"
+      className="redline-move"
+      title={(isHere ? texts.goToOld : texts.goToNew)(pair)}
+      onClick={() => onGo(pair, isHere ? "moved-from" : "moved")}
+    >
+      {isHere ? texts.movedHere : texts.movedAway} {pair}
+    </button>
+  );
+}
+
+function Runs({ runs }: { runs: readonly RedlineRun[] }) {
+  return runs.map(({ op, text }, i) => {
+    if (op === "equal") return text;
+    return op === "insert" ? <ins key={i}>{text}</ins> : <del key={i}>{text}</del>;
+  });
+}
+
+function moveOf({ kind, pair }: RedlineParagraph): string | undefined {
+  return pair === null ? undefined : `${kind} ${pair}`;
+}

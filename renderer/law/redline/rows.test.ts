@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
+import { redlineRows, sideOf } from "./rows.ts";
+
+/** `=` unchanged, `~` changed. */
+function redline(pattern: string): Redline {
+  const paragraphs = [...pattern].map((sign, i): RedlineParagraph => {
+    const place = { before: i, after: i, pair: null };
+    if (sign === "=") return { kind: "equal", ...place, runs: [{ op: "equal", text: "x" }] };
+    const edit = [
+      { op: "delete" as const, text: "10" },
+      { op: "insert" as const, text: "12" },
+    ];
+    return { kind: "changed", ...place, runs: [{ op: "equal", text: "fee " }, ...edit] };
+  });
+  return { paragraphs, coarse: false, inserted: 0, deleted: 0 };
+}
+
+function drawn(pattern: string, opened: number[] = []): string {
+  return redlineRows(redline(pattern), true, new Set(opened))
+    .map((row) => (row.kind === "fold" ? `[${row.at}:${row.count}]` : row.paragraph.kind === "equal" ? "=" : "~"))
+    .join("");
+}
+
+describe("rows of a redline", () => {
+  test("fold unchanged stretches but for one neighbour of each change", () => {
+    assert.equal(drawn("====~====~===="), "[0:3]=~=[6:2]=~=[11:3]");
+  });
+  test("show a single paragraph rather than fold it", () => {
+    assert.equal(drawn("==~===~=="), "==~===~==");
+  });
+  test("fold everything when nothing changed, nothing when all did", () => {
+    assert.equal(drawn("===="), "[0:4]");
+    assert.equal(drawn("~~"), "~~");
+    assert.equal(drawn(""), "");
+  });
+  test("show an opened stretch, and all without the switch", () => {
+    assert.equal(drawn("====~====", [0]), "====~=[6:3]");
+    assert.equal(redlineRows(redline("====~===="), false, new Set()).length, 9);
+  });
+});
+
+test("each side of a paragraph has its own words; a moved one stands on the right only, where it went from on the left only", () => {
+  const [changed] = redline("~").paragraphs;
+  assert.ok(changed);
+  const words = (side: "before" | "after", p: RedlineParagraph) =>
+    sideOf(p, side)
+      ?.map((run) => run.text)
+      .join("") ?? null;
+  assert.deepEqual([words("before", changed), words("after", changed)], ["fee 10", "fee 12"]);
+  const moved: RedlineParagraph = { ...changed, kind: "moved", pair: 1 };
+  assert.deepEqual([words("before", moved), words("after", moved)], [null, "fee 12"]);
+  const from: RedlineParagraph = { kind: "moved-from", before: 0, after: null, pair: 1, runs: [{ op: "delete", text: "fee 10" }] };
+  assert.deepEqual([words("before", from), words("after", from)], ["fee 10", null]);
+});

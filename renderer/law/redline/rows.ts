@@ -1,0 +1,45 @@
+import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
+
+/** What a redline draws: a paragraph, or a stretch of unchanged ones folded to a line. `at` is its place among the paragraphs. */
+export type RedlineRow = { kind: "paragraph"; at: number; paragraph: RedlineParagraph } | { kind: "fold"; at: number; count: number };
+
+/** Unchanged paragraphs shown on either side of a change. */
+const context = 1;
+
+/**
+ * Rows of a redline. With `changesOnly` unchanged stretches are folded, but for a neighbour on either side of a change; `opened` are
+ * the places of folds the reader opened.
+ */
+export function redlineRows({ paragraphs }: Redline, changesOnly: boolean, opened: ReadonlySet<number>): RedlineRow[] {
+  const rows: RedlineRow[] = [];
+  const all = (from: number, to: number) => {
+    for (const [i, paragraph] of paragraphs.slice(from, to).entries()) rows.push({ kind: "paragraph", at: from + i, paragraph });
+  };
+  if (!changesOnly) {
+    all(0, paragraphs.length);
+    return rows;
+  }
+  for (let at = 0; at < paragraphs.length;) {
+    const isEqual = paragraphs[at]?.kind === "equal";
+    let end = at + 1;
+    while (end < paragraphs.length && (paragraphs[end]?.kind === "equal") === isEqual) end++;
+    const from = isEqual && at > 0 ? at + context : at;
+    const to = isEqual && end < paragraphs.length ? end - context : end;
+    // A fold takes a line itself: one paragraph is shown rather than folded.
+    if (!isEqual || to - from < 2 || opened.has(from)) all(at, end);
+    else {
+      all(at, from);
+      rows.push({ kind: "fold", at: from, count: to - from });
+      all(to, end);
+    }
+    at = end;
+  }
+  return rows;
+}
+
+/** The runs of one side of a paragraph; null where that side lacks it. */
+export function sideOf(paragraph: RedlineParagraph, side: "before" | "after"): RedlineRun[] | null {
+  if (side === "before" && (paragraph.before === null || paragraph.kind === "moved")) return null;
+  if (side === "after" && paragraph.after === null) return null;
+  return paragraph.runs.filter((run) => run.op !== (side === "before" ? "insert" : "delete"));
+}

@@ -1,0 +1,54 @@
+import type { ReportEntry } from "#shared/law/report.ts";
+import { Button } from "../../ui/Button.tsx";
+import { KindBadge } from "./KindBadge.tsx";
+import { changesOf } from "./counts.ts";
+import { Rows } from "./Rows.tsx";
+import { movedWords } from "./moved-words.ts";
+import { texts } from "./texts.ts";
+
+interface ChangeListProps {
+  /** Those fetched so far; more come as the end is reached. */
+  entries: readonly ReportEntry[];
+  total: number;
+  current: number;
+  onChoose: (at: number) => void;
+  onEnd: () => void;
+  onShowAll: () => void;
+}
+
+export function ChangeList({ entries, total, current, onChoose, onEnd, onShowAll }: ChangeListProps) {
+  if (total === 0)
+    return (
+      <div className="report-none">
+        <p>{texts.noneHere}</p>
+        <Button onPress={onShowAll}>{texts.showAll}</Button>
+      </div>
+    );
+  return (
+    <>
+      <p className="report-listed">{changesOf(total)}</p>
+      <Rows
+        label={texts.changes}
+        takesFocus
+        count={entries.length}
+        current={current}
+        rowKey={(at) => entries[at]?.id ?? String(at)}
+        onChoose={onChoose}
+        onEnd={onEnd}
+      >
+        {(at) => {
+          const entry = entries[at];
+          return entry === undefined ? null : (
+            <span className="change">
+              <span className="change-citation">
+                {entry.citation} <KindBadge kind={entry.kind} />
+              </span>
+              <span className="change-heading">{entry.heading}</span>
+              {movedWords(entry) === null ? null : <small>{movedWords(entry)}</small>}
+            </span>
+          );
+        }}
+      </Rows>
+    </>
+  );
+}

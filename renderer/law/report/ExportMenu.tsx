@@ -1,0 +1,90 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
+import type { ExportFormat, ReportSummary } from "#shared/law/report.ts";
+import { addressOf } from "../../api/call.ts";
+import { reportApi } from "../../api/endpoints.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatBytes } from "../../ui/format.ts";
+import { changesOf, totalOf } from "./counts.ts";
+import { saveFile } from "../../api/save-file.ts";
+import type { EntryFilter, ReportPair } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+interface ExportMenuProps {
+  of: ReportPair;
+  /** What is listed. */
+  filter: Required<Pick<EntryFilter, "kind">> & EntryFilter;
+  summary: ReportSummary;
+}
+
+const formats = ["html", "csv"] as const satisfies readonly ExportFormat[];
+
+/** Saves the report, or the part of it that is listed, as a file. A second press while it is made stops it. */
+export function ExportMenu({ of, filter, summary }: ExportMenuProps) {
+  const [received, setReceived] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function handleExport(format: ExportFormat, part: EntryFilter) {
+    const control = (stop.current = new AbortController());
+    const { key, ...pair } = of;
+    setReceived(0);
+    try {
+      const address = addressOf(reportApi.export, { params: { key }, query: { ...pair, ...part, format } });
+      const name = await saveFile(address, { signal: control.signal, onBytes: setReceived });
+      say(texts.exported(name));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const why = error instanceof Error ? error.message : "";
+      sayFailed(`${texts.exportFailed}. ${why}`);
+    } finally {
+      setReceived(null);
+    }
+  }
+
+  if (received !== null)
+    return (
+      <span className="export-running" role="status">
+        {texts.exporting(formatBytes(received))}
+        <Button onPress={() => stop.current?.abort()}>{texts.cancelExport}</Button>
+      </span>
+    );
+  const level = summary.levels.find((one) => one.id === filter.level) ?? summary.levels[0];
+  const isPart = filter.level !== undefined || totalOf(summary.counts, filter.kind) < totalOf(summary.counts);
+  return (
+    <MenuTrigger>
+      <Button icon={<Download aria-hidden />}>{texts.exportMenu}</Button>
+      <Popover className="menu" placement="bottom end">
+        <Menu aria-label={texts.exportMenu}>
+          <Formats
+            id="all"
+            title={texts.exportAll(changesOf(totalOf(summary.counts)))}
+            onExport={(format) => void handleExport(format, {})}
+          />
+          {!isPart || level === undefined ? null : (
+            <Formats
+              id="part"
+              title={texts.exportListed(changesOf(totalOf(level.counts, filter.kind)))}
+              onExport={(format) => void handleExport(format, filter)}
+            />
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Formats({ id, title, onExport }: { id: string; title: string; onExport: (format: ExportFormat) => void }) {
+  return (
+    <MenuSection>
+      <Header className="menu-section">{title}</Header>
+      {formats.map((format) => (
+        <MenuItem key={format} id={`${id} ${format}`} className="menu-item" textValue={texts[format]} onAction={() => onExport(format)}>
+          {texts[format]}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}

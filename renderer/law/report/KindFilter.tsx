@@ -1,0 +1,40 @@
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import type { ReportCounts, ReportKind } from "#shared/law/report.ts";
+import { formatCount } from "../../ui/format.ts";
+import { kindOrder } from "./counts.ts";
+import { texts } from "./texts.ts";
+
+interface KindFilterProps {
+  /** Of the chosen place. */
+  counts: ReportCounts;
+  /** The kinds listed. */
+  chosen: readonly ReportKind[];
+  /** Undefined: the usual ones again. */
+  onChange: (kinds: ReportKind[] | undefined) => void;
+}
+
+export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
+  return (
+    <ToggleButtonGroup
+      aria-label={texts.kindFilter}
+      className="kind-filter"
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => {
+        const kinds = kindOrder.filter((kind) => keys.has(kind));
+        onChange(kinds.length === 0 ? undefined : kinds);
+      }}
+    >
+      {kindOrder.map((kind) => (
+        <ToggleButton
+          key={kind}
+          id={kind}
+          className={`kind-choice kind-${counts[kind] === 0 ? "none" : kind}`}
+          isDisabled={counts[kind] === 0 && !chosen.includes(kind)}
+        >
+          {texts.kinds[kind]} <span>{formatCount(counts[kind])}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

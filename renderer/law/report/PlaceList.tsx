@@ -1,0 +1,45 @@
+import type { ReportKind, ReportLevel } from "#shared/law/report.ts";
+import { formatCount } from "../../ui/format.ts";
+import { LevelName } from "../../ui/LevelName.tsx";
+import { countWords, totalOf } from "./counts.ts";
+import { Rows } from "./Rows.tsx";
+import { texts } from "./texts.ts";
+
+interface PlaceListProps {
+  levels: readonly ReportLevel[];
+  /** The kinds counted. */
+  kinds: readonly ReportKind[];
+  current: string;
+  onChoose: (id: string) => void;
+}
+
+/** The levels in which something changed, each with how much. */
+export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) {
+  return (
+    <Rows
+      label={texts.places}
+      count={levels.length}
+      current={levels.findIndex((level) => level.id === current)}
+      rowKey={(at) => levels[at]?.id ?? String(at)}
+      onChoose={(at) => {
+        const level = levels[at];
+        if (level !== undefined) onChoose(level.id);
+      }}
+    >
+      {(at) => {
+        const level = levels[at];
+        return level === undefined ? null : (
+          <span className="place" style={{ paddingInlineStart: `${Math.min(level.depth, 6) * 0.75}rem` }}>
+            <span className="place-name">
+              <LevelName level={level} />
+            </span>
+            <span className="place-count" title={countWords(level.counts)} aria-hidden>
+              {formatCount(totalOf(level.counts, kinds))}
+            </span>
+            <span className="only-spoken">: {countWords(level.counts)}</span>
+          </span>
+        );
+      }}
+    </Rows>
+  );
+}

@@ -1,0 +1,110 @@
+import { Eye } from "lucide-react";
+import type { OtherCollection } from "#shared/law/collections.ts";
+import type { ElsewhereHit } from "#shared/law/searches.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { corpusName } from "./corpus-names.ts";
+import { elsewhereKey } from "./elsewhere-key.ts";
+import { ElsewhereRow } from "./ElsewhereRow.tsx";
+import { SaveSearch } from "./SaveSearch.tsx";
+import type { SearchForm } from "./search-form.ts";
+import { texts } from "./texts.ts";
+import type { Group } from "./use-results.ts";
+
+interface GroupProps {
+  group: Group;
+  form: SearchForm;
+  peeked: string | null;
+  onChange: (form: SearchForm) => void;
+}
+
+/** The best few of a collection among the results of all, and the way to the rest. */
+export function ElsewhereGroup({ group: { collection, page }, form, peeked, onChange }: GroupProps) {
+  const name = corpusName(collection);
+  return (
+    <section className="results elsewhere" aria-label={name}>
+      <h2>{name}</h2>
+      <ol>
+        {page.results.map((hit) => (
+          <li key={elsewhereKey(hit)}>
+            <ElsewhereRow hit={hit} form={form} isPeeked={elsewhereKey(hit) === peeked} />
+          </li>
+        ))}
+      </ol>
+      {page.hits <= page.results.length ? null : (
+        <Button onPress={() => onChange({ ...form, corpus: [collection] })}>{texts.elsewhere.all(formatCount(page.hits), name)}</Button>
+      )}
+    </section>
+  );
+}
+
+/** Above the sections: what stands below them, a press away. */
+export function AlsoFound({
+  groups,
+  form,
+  onChange,
+}: {
+  groups: readonly Group[];
+  form: SearchForm;
+  onChange: (form: SearchForm) => void;
+}) {
+  if (groups.length === 0) return null;
+  return (
+    <p className="also-found">
+      {texts.elsewhere.found}{" "}
+      {groups.map(({ collection, page }) => (
+        <Button key={collection} look="quiet" onPress={() => onChange({ ...form, corpus: [collection] })}>
+          {corpusName(collection)} {formatCount(page.hits)}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+interface ListProps {
+  collection: OtherCollection;
+  results: readonly ElsewhereHit[];
+  hits: number;
+  form: SearchForm;
+  peeked: string | null;
+  onPeek: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** Everything of the one collection that was chosen, page by page. */
+export function ElsewhereList({ collection, results, hits, form, peeked, onPeek, hasMore, isLoadingMore, onMore }: ListProps) {
+  const count = (n: number) => countOf(n, texts.elsewhere.one[collection] ?? "", texts.elsewhere.many[collection]);
+  return (
+    <section className="results" aria-label={texts.results}>
+      <div className="results-head">
+        <p className="results-summary">{texts.summary(count(results.length), hits > results.length ? formatCount(hits) : null, form.q)}</p>
+        <Button look="quiet" icon={<Eye aria-hidden />} aria-pressed={peeked !== null} onPress={onPeek}>
+          {texts.peek.show}
+        </Button>
+        <SaveSearch form={form} />
+      </div>
+      <ol>
+        {results.map((hit) => (
+          <li key={elsewhereKey(hit)}>
+            <ElsewhereRow hit={hit} form={form} isPeeked={elsewhereKey(hit) === peeked} />
+          </li>
+        ))}
+      </ol>
+      <div className="results-end">
+        {hasMore ? (
+          <Button isPending={isLoadingMore} onPress={onMore}>
+            {isLoadingMore ? texts.loadingMore : texts.loadMore}
+          </Button>
+        ) : (
+          <p>
+            {hits > results.length
+              ? texts.elsewhere.endPool(formatCount(results.length), formatCount(hits))
+              : texts.elsewhere.endAll(formatCount(results.length))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ElsewhereHit } from "#shared/law/searches.ts";
+import { readerOf } from "./reader-of.ts";
+
+interface ElsewhereLinkProps {
+  hit: ElsewhereHit;
+  className?: string;
+  row?: string;
+  children: ReactNode;
+}
+
+/** A link to a hit; `row` makes it a row the arrow keys stop at. */
+export function ElsewhereLink({ hit, className, row, children }: ElsewhereLinkProps) {
+  return (
+    <Link {...readerOf(hit)} className={className} data-row={row}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { matchedRanges } from "#shared/law/matched-ranges.ts";
+import type { ElsewhereHit } from "#shared/law/searches.ts";
+import { actQueries } from "../acts/queries.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { sessionLawQueries } from "../session-laws/queries.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
+import { ElsewhereLink } from "./ElsewhereLink.tsx";
+import { Highlighted } from "./Highlighted.tsx";
+import type { SearchForm } from "./search-form.ts";
+import { texts } from "./texts.ts";
+
+/** The text a hit of another collection stands in, without leaving the results. */
+export function ElsewherePeek({ hit, form, onClose }: { hit: ElsewhereHit; form: SearchForm; onClose: () => void }) {
+  const text = useText(hit);
+  return (
+    <aside className="preview" aria-label={texts.peek.title} aria-busy={text.isPlaceholderData}>
+      <div className="preview-close">
+        <IconButton label={texts.peek.close} keys={<KeyOf id="results.peek" />} onPress={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <header className="preview-head">
+        <p className="result-path">{hit.within}</p>
+        <h2>
+          <span className="preview-cite preview-cite-long">{hit.citation}</span> {hit.title}
+        </h2>
+        <p className="preview-facts">
+          {hit.status === null ? null : <StatusBadge status={hit.status} />}
+          {hit.isFiction ? <FictionBadge /> : null}
+          <ElsewhereLink hit={hit}>{texts.peek.open}</ElsewhereLink>
+        </p>
+      </header>
+      {text.isPending ? (
+        <Skeleton label={texts.peek.loading} lines={10} />
+      ) : text.isError ? (
+        <ErrorNote title={texts.peek.failed} error={text.error} onRetry={() => void text.refetch()} />
+      ) : (
+        <Text text={text.data || hit.excerpt} hit={hit} form={form} />
+      )}
+    </aside>
+  );
+}
+
+/** The part of a law the words stand in; the section of an act; of an act as a whole the passage itself. */
+function useText(hit: ElsewhereHit) {
+  const law = useQuery({
+    ...sessionLawQueries.part(hit.id, hit.place?.from ?? 0),
+    enabled: hit.collection === "STATE_SESSION_LAW",
+    placeholderData: keepPreviousData,
+    select: (page) => page.text ?? "",
+  });
+  const act = useQuery({
+    ...actQueries.body(hit.id, hit.section ?? ""),
+    enabled: hit.collection === "ACTS" && hit.section !== null,
+    placeholderData: keepPreviousData,
+    select: (body) => body.text ?? "",
+  });
+  if (hit.collection === "STATE_SESSION_LAW") return law;
+  return hit.section === null ? { ...act, isPending: false as const, isError: false as const, data: hit.excerpt } : act;
+}
+
+function Text({ text, hit, form }: { text: string; hit: ElsewhereHit; form: SearchForm }) {
+  const pane = useRef<HTMLDivElement>(null);
+  // The words the row was found by are where the preview begins.
+  useEffect(() => {
+    const element = pane.current;
+    const found = element?.querySelector("[data-found]") ?? element?.querySelector("mark");
+    if (element) element.scrollTop = found ? found.getBoundingClientRect().top - element.getBoundingClientRect().top - 48 : 0;
+  }, [hit.id, hit.section, text]);
+  const at = hit.place === null ? -1 : hit.place.at - hit.place.from;
+  let start = 0;
+  return (
+    <div className="preview-text" ref={pane} tabIndex={0} role="region" aria-label={hit.citation}>
+      {text.split("\n").map((line, i) => {
+        const isFound = at >= start && at <= start + line.length;
+        start += line.length + 1;
+        return line.trim() === "" ? null : (
+          <p key={i} className="preview-para" data-found={isFound || undefined}>
+            <Highlighted text={line} ranges={matchedRanges(line, form.q, form.match)} />
+          </p>
+        );
+      })}
+    </div>
+  );
+}

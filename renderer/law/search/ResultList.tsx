@@ -1,0 +1,64 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Outlook } from "#shared/law/searches.ts";
+import type { SectionRecord } from "#shared/law/statutes.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { ResultRow } from "./ResultRow.tsx";
+import { SaveSearch } from "./SaveSearch.tsx";
+import type { SearchForm } from "./search-form.ts";
+import { texts } from "./texts.ts";
+
+interface ResultListProps {
+  form: SearchForm;
+  results: readonly Partial<SectionRecord>[];
+  isWeak: boolean;
+  /** Null while it is being counted. */
+  outlook: Outlook | null;
+  /** Other collections that have something, above the list. */
+  also: ReactNode;
+  peeked: string | null;
+  onPeek: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** Sections the service ranks at most (data-api §6.2). */
+const pool = 120;
+
+export function ResultList({ form, results, isWeak, outlook, also, peeked, onPeek, hasMore, isLoadingMore, onMore }: ResultListProps) {
+  // A citation brings its section besides what the words find, so the list can be longer than what was counted.
+  const sections = outlook === null ? 0 : outlook.hits - outlook.elsewhere;
+  const hits = sections <= results.length ? null : formatCount(sections);
+  const count = formatCount(results.length);
+  return (
+    <section className="results" aria-label={texts.results}>
+      <div className="results-head">
+        <p className="results-summary">{texts.summary(countOf(results.length, "section"), hits, form.q)}</p>
+        <Button look="quiet" icon={<Eye aria-hidden />} aria-pressed={peeked !== null} onPress={onPeek}>
+          {texts.peek.show}
+        </Button>
+        <SaveSearch form={form} />
+      </div>
+      {also}
+      {isWeak ? <p className="results-weak">{texts.weak}</p> : null}
+      <ol>
+        {results.map((section) => (
+          <li key={section.actId}>
+            <ResultRow section={section} form={form} isPeeked={section.actId === peeked} />
+          </li>
+        ))}
+      </ol>
+      <div className="results-end">
+        {hasMore ? (
+          <Button isPending={isLoadingMore} onPress={onMore}>
+            {isLoadingMore ? texts.loadingMore : texts.loadMore}
+          </Button>
+        ) : (
+          <p>{results.length >= pool ? texts.endPool(count, hits) : texts.endAll(count)}</p>
+        )}
+      </div>
+    </section>
+  );
+}

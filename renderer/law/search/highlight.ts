@@ -1,0 +1,29 @@
+import type { Range } from "#shared/law/search-terms.ts";
+
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+/** Cuts a text at its matches; hits with nothing but a blank between them become one. `ranges` are in order. */
+export function piecesOf(text: string, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const range of joined(text, ranges)) {
+    if (range.start > at) pieces.push({ text: text.slice(at, range.start), isHit: false });
+    pieces.push({ text: text.slice(range.start, range.end), isHit: true });
+    at = range.end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
+  return pieces;
+}
+
+function joined(text: string, ranges: readonly Range[]): Range[] {
+  const found: Range[] = [];
+  for (const range of ranges) {
+    const last = found.at(-1);
+    if (last !== undefined && text.slice(last.end, range.start).trim() === "") last.end = range.end;
+    else found.push({ ...range });
+  }
+  return found;
+}

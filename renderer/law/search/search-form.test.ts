@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  activeFilters,
+  addressOf,
+  firstPage,
+  formOf,
+  isSearchable,
+  othersWanted,
+  pageAfter,
+  readAddress,
+  searchBody,
+  wantsSections,
+  withoutFilters,
+  yearsAreReversed,
+} from "./search-form.ts";
+
+test("a form goes into the address and comes back the same", () => {
+  const form = {
+    q: "fair use",
+    match: "phrase" as const,
+    corpus: ["USC" as const, "CFR" as const, "ACTS" as const],
+    state: ["federal" as const, "nv" as const],
+    title: 17,
+    chapter: "5",
+    status: ["in_force" as const, "proposed" as const],
+    inForce: true,
+    sample: true,
+    from: 1976,
+    to: 2020,
+    agency: ["commerce-department"],
+    document: ["final" as const],
+    publishedFrom: "2024-02-12",
+    publishedTo: "2024-02-29",
+    scope: "own" as const,
+    matter: `mat_${"0".repeat(32)}`,
+  };
+  assert.deepEqual(formOf(readAddress({ ...addressOf(form) })), form);
+  assert.equal(addressOf({ ...form, scope: "law" }).matter, undefined);
+});
+
+test("defaults do not appear in the address", () => {
+  assert.deepEqual(addressOf(formOf({ q: "lease" })), { q: "lease" });
+  assert.deepEqual(addressOf(formOf({})), {});
+});
+
+test("an address written by hand is read as far as it makes sense", () => {
+  assert.deepEqual(readAddress({ q: 107, match: "every", corpus: "USC", title: "17", inForce: "true", from: "1500", to: "2020.5" }), {
+    q: "107",
+    corpus: ["USC"],
+    title: 17,
+    inForce: true,
+  });
+  assert.deepEqual(readAddress({ q: ["a"], corpus: ["XYZ", 3], title: -1, inForce: "yes", from: null }), {});
+  assert.equal(readAddress({ q: "x".repeat(900) }).q?.length, 500);
+  assert.deepEqual(readAddress({ title: 17, chapter: 5, agency: "x", publishedFrom: "2023-02-29", publishedTo: "soon" }), {
+    title: 17,
+    chapter: "5",
+    agency: ["x"],
+  });
+  assert.deepEqual(readAddress({ chapter: "5", status: ["repealed", "new"], inForce: true, document: ["notice"], agency: ["", 3] }), {
+    status: ["repealed"],
+    agency: ["3"],
+  });
+});
+
+test("only filters that are set reach the service", () => {
+  assert.deepEqual(searchBody(formOf({ q: "  lease " }), firstPage), {
+    query: "lease",
+    matchType: "any",
+    excerptChars: 320,
+    offset: 0,
+    limit: 20,
+  });
+  assert.deepEqual(searchBody(formOf({ q: "lease", corpus: ["USC"], title: 17, inForce: true, from: 1990, to: 2000 }), firstPage), {
+    query: "lease",
+    matchType: "any",
+    corpusType: ["USC"],
+    titleNumber: 17,
+    excludeRepealed: true,
+    yearFrom: 1990,
+    yearTo: 2000,
+    excerptChars: 320,
+    offset: 0,
+    limit: 20,
+  });
+});
+
+test("other collections are asked for by name and never of the sections", () => {
+  const form = formOf({ q: "lease", corpus: ["CFR", "ACTS"] });
+  assert.deepEqual(searchBody(form, firstPage).corpusType, ["CFR"]);
+  assert.deepEqual([wantsSections(form), othersWanted(form)], [true, ["ACTS"]]);
+  assert.deepEqual([wantsSections(formOf({ corpus: ["ACTS"] })), othersWanted(formOf({})).length > 1], [false, true]);
+});
+
+test("the pages cover all 120 candidates without gap or overlap", () => {
+  const seen: number[] = [];
+  for (let page: typeof firstPage | null = firstPage; page !== null; page = pageAfter(page)) {
+    assert.ok(page.limit <= 50 && page.offset <= 70);
+    for (let i = 0; i < page.limit; i++) seen.push(page.offset + i);
+  }
+  assert.deepEqual(
+    seen,
+    Array.from({ length: 120 }, (_, i) => i),
+  );
+});
+
+test("each filter can be taken off alone, and all at once", () => {
+  const form = formOf({ q: "lease", match: "all", corpus: ["USC", "CFR"], title: 17, inForce: true });
+  const filters = activeFilters(form);
+  assert.deepEqual(
+    filters.map((f) => [f.name, f.value]),
+    [
+      ["corpus", "USC"],
+      ["corpus", "CFR"],
+      ["title", "17"],
+      ["inForce", ""],
+    ],
+  );
+  assert.deepEqual(filters[0]?.without.corpus, ["CFR"]);
+  assert.deepEqual(addressOf(withoutFilters(form)), { q: "lease", match: "all" });
+});
+
+test("one letter is not searched for, reversed years are noticed", () => {
+  assert.equal(isSearchable(formOf({ q: " a " })), false);
+  assert.equal(isSearchable(formOf({ q: "ab" })), true);
+  assert.equal(yearsAreReversed(formOf({ from: 2000, to: 1990 })), true);
+  assert.equal(yearsAreReversed(formOf({ from: 1990 })), false);
+});

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useSearching } from "./searching-state.ts";
+import { useRememberSearch } from "./queries.ts";
+import { addressOf, type SearchForm } from "./search-form.ts";
+
+/** Notes a search once it has been counted (`hits` is not null), when the person lets searches be noted. Failing to note one is no matter. */
+export function useRemembered(form: SearchForm, hits: number | null): void {
+  const { keepsHistory } = useSearching();
+  const { mutate } = useRememberSearch();
+  const noted = useRef("");
+  const address = JSON.stringify(addressOf(form));
+  useEffect(() => {
+    if (!keepsHistory || hits === null || noted.current === address) return;
+    noted.current = address;
+    mutate({ search: { ...addressOf(form), q: form.q.trim() }, hits });
+    // `address` stands for `form`, which is a new object each time.
+  }, [address, hits, keepsHistory, mutate]);
+}

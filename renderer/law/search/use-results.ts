@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
+import type { OtherCollection } from "#shared/law/collections.ts";
+import type { ElsewhereHit, ElsewherePage } from "#shared/law/searches.ts";
+import { elsewhereKey } from "./elsewhere-key.ts";
+import { statuteQueries } from "./queries.ts";
+import { othersWanted, type SearchForm, wantsSections } from "./search-form.ts";
+
+export interface Group {
+  collection: OtherCollection;
+  page: ElsewherePage;
+}
+
+/** A row of the list: a section by its id, or a hit of another collection. */
+interface Row {
+  key: string;
+  hit: ElsewhereHit | null;
+}
+
+/** What a search shows: sections, the best few of every other collection beside them, or the whole of the one collection chosen. */
+export function useResults(form: SearchForm, canSearch: boolean) {
+  const isWanted = wantsSections(form);
+  const others = othersWanted(form);
+  const only = !isWanted && others.length === 1 ? others[0] : undefined;
+  const search = useInfiniteQuery({ ...statuteQueries.search(form), enabled: canSearch && isWanted });
+  const tastes = useQueries({
+    queries: others.map((one) => ({ ...statuteQueries.foretaste(one, form), enabled: canSearch && only === undefined })),
+  });
+  const list = useInfiniteQuery({
+    ...statuteQueries.elsewhere(only ?? others[0] ?? "ACTS", form),
+    enabled: canSearch && only !== undefined,
+  });
+  const sections = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
+  const groups = others.flatMap((collection, i): Group[] => {
+    const page = only === undefined ? tastes[i]?.data : undefined;
+    return page === undefined || page.results.length === 0 ? [] : [{ collection, page }];
+  });
+  const listed = only === undefined ? [] : (list.data?.pages.flatMap((page) => page.results) ?? []);
+  const asked = [...(isWanted ? [search] : []), ...(only === undefined ? tastes : [list])];
+  const isPending = asked.some((one) => one.isPending);
+  const top = search.data?.pages[0];
+  const isNamed = top?.matchQuality === "exact" || groups.some(({ page }) => page.exact);
+  const isWeak = top?.noGoodMatch === true && top.citationOutsideFilters === null && !isNamed;
+  // Sections come first unless another collection has what is named, or they answer badly and it may do better.
+  const isFirst = ({ page }: Group) => page.exact || sections.length === 0 || isWeak;
+  const before = groups.filter(isFirst).toSorted((a, b) => Number(b.page.exact) - Number(a.page.exact));
+  const after = groups.filter((group) => !isFirst(group));
+  const rowsOf = (hits: readonly ElsewhereHit[]) => hits.map((hit): Row => ({ key: elsewhereKey(hit), hit }));
+  const rows: Row[] = [
+    ...before.flatMap(({ page }) => rowsOf(page.results)),
+    ...rowsOf(listed),
+    ...sections.map((one) => ({ key: one.actId ?? "", hit: null })),
+    ...after.flatMap(({ page }) => rowsOf(page.results)),
+  ];
+  return {
+    search,
+    list,
+    only,
+    sections,
+    listed,
+    before,
+    after,
+    /** Everything shown, in its order. */
+    rows,
+    isPending,
+    /** Collections that could not be searched, with why. */
+    failed: others.flatMap((collection, i) => {
+      const error = tastes[i]?.error ?? null;
+      return error === null ? [] : [{ collection, error }];
+    }),
+    /** Rows there are, once all have answered. */
+    found: isPending ? undefined : rows.length,
+  };
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FictionBadge } from "../../ui/StatusBadge.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { LawRow } from "./LawRow.tsx";
+import { sessionLawQueries } from "./queries.ts";
+import { SessionTree } from "./SessionTree.tsx";
+import { texts } from "./texts.ts";
+import "./session-laws.css";
+
+/** Session laws by state and session, with a filter over titles and bill numbers. */
+export function SessionLawsScreen() {
+  const { data: stored } = useSuspenseQuery(sessionLawQueries.stored());
+  const address = useSearch({ from: "/session-laws" });
+  useTitle(texts.title);
+  const state = stored.find((one) => one.jurisdiction === address.state) ?? stored[0];
+  if (state === undefined) {
+    return (
+      <main id="main" className="session-laws-empty" tabIndex={-1}>
+        <EmptyState title={texts.empty.title} level={1} icon={<ScrollText aria-hidden />}>
+          <p>{texts.empty.body}</p>
+          <Link to="/library" className="button button-primary">
+            {texts.empty.library}
+          </Link>
+        </EmptyState>
+      </main>
+    );
+  }
+  const session = state.sessionLaws.sessions.find((one) => one.code === address.session);
+  return (
+    <div className="session-laws">
+      <SessionTree stored={stored} state={state.jurisdiction} />
+      <main id="main" tabIndex={-1} data-pane="results">
+        <header>
+          <h1>
+            {state.name}
+            {state.isFiction ? <FictionBadge /> : null}
+          </h1>
+          <p>
+            {session === undefined
+              ? texts.lead
+              : `${session.label ?? session.code} · ${texts.status[session.status]}${session.openGaps > 0 ? ` · ${texts.gaps(formatCount(session.openGaps))}` : ""}`}
+          </p>
+        </header>
+        <Acts key={state.jurisdiction} jurisdiction={state.jurisdiction} />
+      </main>
+    </div>
+  );
+}
+
+function Acts({ jurisdiction }: { jurisdiction: string }) {
+  const navigate = useNavigate();
+  const address = useSearch({ from: "/session-laws" });
+  const { q: asked = "", ...others } = address;
+  const [typed, setTyped] = useState(asked);
+  const q = useDebounced(typed.trim(), 150);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    sessionLawQueries.list(jurisdiction, { ...others, ...(q !== "" && { q }) }),
+  );
+  const acts = data?.pages.flatMap((page) => page.results) ?? [];
+  return (
+    <>
+      <form className="law-filter" role="search" aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <span>{texts.search}</span>
+          <input type="search" value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+        <label>
+          <span>{texts.text}</span>
+          <select
+            value={address.text ?? "all"}
+            onChange={({ target }) => {
+              const { text: _text, ...rest } = address;
+              const next =
+                target.value === "held" || target.value === "missing" ? { ...rest, text: target.value as "held" | "missing" } : rest;
+              void navigate({ to: "/session-laws", search: next, replace: true });
+            }}
+          >
+            <option value="all">{texts.texts.all}</option>
+            <option value="held">{texts.texts.held}</option>
+            <option value="missing">{texts.texts.missing}</option>
+          </select>
+        </label>
+      </form>
+      {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {isPending ? <Skeleton label={texts.loading} /> : null}
+      {data !== undefined && acts.length === 0 ? <p className="law-none">{texts.none}</p> : null}
+      {acts.length === 0 ? null : (
+        <ul className="law-list" aria-label={texts.list}>
+          {acts.map((act) => (
+            <LawRow key={act.sessionLawId} act={act} withSession={address.session === undefined} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { CircleCheck, CircleDashed, Eye, TriangleAlert } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-components";
+import type { Source } from "#shared/law/library.ts";
+import type { OwnBoard } from "#shared/law/watches-console.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { releaseName } from "../currency/words.ts";
+import { countOf, formatBytes, formatDay, formatCount, formatMoment } from "../../ui/format.ts";
+import { boardState, type BoardState } from "./boards.ts";
+import { useRefreshBoard, useStopRefresh } from "./queries.ts";
+import type { RefreshProgress } from "./refresh-progress.ts";
+import { texts } from "./texts.ts";
+
+const icons = { checked: CircleCheck, unchecked: CircleDashed, newer: TriangleAlert, failed: TriangleAlert, empty: CircleDashed };
+const looks = { checked: "current", unchecked: "stale", newer: "stale", failed: "failing", empty: "never_retrieved" };
+const words = texts.boards;
+
+interface BoardRowProps {
+  board: OwnBoard;
+  /** What is installed of it, whose changes between releases can be shown. */
+  sources: readonly Source[];
+  progress: RefreshProgress | null;
+  onWatch: () => void;
+}
+
+export function BoardRow({ board, sources, progress, onWatch }: BoardRowProps) {
+  const refresh = useRefreshBoard();
+  const stop = useStopRefresh();
+  const state = boardState(board);
+  const Icon = icons[state];
+  const isAsking = refresh.isPending || board.isRefreshing;
+  return (
+    <tr>
+      <th scope="row">{board.label}</th>
+      <td>{board.scopable ? words.scopable : board.agencies.length > 0 ? words.byAgency : words.notScopable}</td>
+      <td>{words.cadence[board.cadence]}</td>
+      <td>
+        {board.lastRetrievedAt === null ? words.never : <time dateTime={board.lastRetrievedAt}>{formatMoment(board.lastRetrievedAt)}</time>}
+      </td>
+      <td>
+        <span className={`board-status board-${looks[state]}`}>
+          <Icon aria-hidden /> {stateWords(board, state, new Date())}
+        </span>
+        {sources.length === 0 ? null : <small>{editionsOf(sources)}</small>}
+        {board.lastError === null ? null : <small>{board.lastError}</small>}
+        {board.lastNotes.length === 0 ? null : (
+          <details>
+            <summary>{words.notes(board.lastNotes.length)}</summary>
+            <ul>
+              {board.lastNotes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {board.reading === null ? null : <Reading board={board} reading={board.reading} />}
+        {progress === null ? null : <Progress board={board} progress={progress} />}
+      </td>
+      <td className="row-actions">
+        <Reports board={board} sources={sources} />
+        {isAsking || progress !== null ? (
+          <Button aria-label={words.stopLabel(board.label)} isDisabled={stop.isPending} onPress={() => stop.mutate(board)}>
+            {words.stop}
+          </Button>
+        ) : board.isRefreshable ? (
+          <Button aria-label={words.refreshLabel(board.label)} onPress={() => refresh.mutate(board)}>
+            {words.refresh}
+          </Button>
+        ) : null}
+        <IconButton label={words.watch(board.label)} onPress={onWatch}>
+          <Eye aria-hidden />
+        </IconButton>
+        {isAsking && board.reading === null ? <small role="status">{board.hasFolder ? words.looking : words.refreshing}</small> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** The state of a board in words; a check says when it was made. */
+function stateWords(board: OwnBoard, state: BoardState, now: Date): string {
+  if (state !== "checked" || board.checkedAt === null) return words.status[state === "checked" ? "unchecked" : state];
+  const isToday = new Date(board.checkedAt).toDateString() === now.toDateString();
+  return isToday ? words.status.checked : words.checkedOn(formatDay(board.checkedAt));
+}
+
+/** The edition installed, or the days of the oldest and the newest of several. */
+function editionsOf(held: readonly Source[]): string {
+  const real = held.filter((one) => !one.isFiction);
+  const sources = real.length === 0 ? held : real;
+  const [only] = sources;
+  if (sources.length === 1 && only !== undefined) return releaseName(only);
+  const days = sources.flatMap(({ releaseDate }) => releaseDate ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return words.daysUnknown;
+  const span = first === last ? formatDay(first) : words.span(formatDay(first), formatDay(last));
+  return days.length < sources.length ? `${span}, ${words.someUnknown}` : span;
+}
+
+function Progress({ board, progress }: { board: OwnBoard; progress: RefreshProgress }) {
+  const { done, total, bytesDone, bytesTotal, isInstalling } = progress;
+  return (
+    <Bar board={board} share={isInstalling ? null : shareOf(bytesDone, bytesTotal)}>
+      {words.progress(String(done), String(total))},{" "}
+      {isInstalling ? (
+        <Link to="/library">{words.installing}</Link>
+      ) : (
+        words.bytes(formatBytes(bytesDone), bytesTotal === null ? null : formatBytes(bytesTotal))
+      )}
+    </Bar>
+  );
+}
+
+/** How far the folder is that stands for a publisher. */
+function Reading({ board, reading }: { board: OwnBoard; reading: NonNullable<OwnBoard["reading"]> }) {
+  const { path, isInstalling, documentsDone, documentsTotal, bytesDone, bytesTotal } = reading;
+  return (
+    <Bar board={board} share={shareOf(bytesDone, bytesTotal)}>
+      {isInstalling ? words.fromFolder(path) : words.reading(path)},{" "}
+      {words.files(formatCount(documentsDone), documentsTotal === null ? null : countOf(documentsTotal, "file"))}
+    </Bar>
+  );
+}
+
+/** `share`: 0 to 1; null while it is not known. */
+function Bar({ board, share, children }: { board: OwnBoard; share: number | null; children: ReactNode }) {
+  return (
+    <ProgressBar
+      aria-label={words.progressOf(board.label)}
+      className="progress"
+      {...(share === null ? { isIndeterminate: true } : { value: share * 100 })}
+    >
+      <span className={share === null ? "progress-track progress-unknown" : "progress-track"}>
+        <span className="progress-fill" style={{ transform: `scaleX(${share ?? 0.3})` }} />
+      </span>
+      <small>{children}</small>
+    </ProgressBar>
+  );
+}
+
+function shareOf(done: number, total: number | null): number | null {
+  return total === null || total === 0 ? null : Math.min(1, done / total);
+}
+
+/** The way to what changed between releases: of the one source, or of one of several. */
+function Reports({ board, sources }: { board: OwnBoard; sources: readonly Source[] }) {
+  const navigate = useNavigate();
+  const [only] = sources;
+  if (only === undefined) return null;
+  if (sources.length === 1)
+    return (
+      <Link
+        to="/library/source/$key/changes"
+        params={{ key: only.key }}
+        className="button button-quiet"
+        aria-label={words.reportOf(board.label)}
+      >
+        {words.report}
+      </Link>
+    );
+  return (
+    <MenuTrigger>
+      <Button look="quiet" aria-label={words.reportOf(board.label)}>
+        {words.report}
+      </Button>
+      <Popover className="menu" placement="bottom end">
+        <Menu aria-label={words.reportOf(board.label)}>
+          {sources.map((one) => (
+            <MenuItem
+              key={one.key}
+              className="menu-item"
+              textValue={one.name}
+              onAction={() => void navigate({ to: "/library/source/$key/changes", params: { key: one.key } })}
+            >
+              {one.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { AlarmClock, CheckCheck, FilePenLine, FilePlus2, FileX2, Link2, NotebookText, Undo2 } from "lucide-react";
+import { memo, Suspense, useState } from "react";
+import type { OwnChange } from "#shared/law/watches-console.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { useLawExtensions } from "../extensions.ts";
+import { RedlineView } from "../redline/RedlineView.tsx";
+import { useRedlineView } from "../redline/view-state.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/clipboard.ts";
+import { countOf, formatCount, formatMoment } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { watchQueries } from "./queries.ts";
+import { movedWords } from "../report/moved-words.ts";
+import { texts } from "./texts.ts";
+import { kindOf } from "./timeline.ts";
+
+const icons = { added: FilePlus2, amended: FilePenLine, removed: FileX2, notes: NotebookText };
+const words = texts.changes;
+
+interface ChangeRowProps {
+  change: OwnChange;
+  isCurrent: boolean;
+  isSelected: boolean;
+  /** Its words are shown from the start. */
+  isOpened: boolean;
+  onFocus: () => void;
+  onSelect: () => void;
+  onMark: (to: "unread" | "done") => void;
+  onSnooze: () => void;
+}
+
+export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, onSelect, onMark, onSnooze }: ChangeRowProps) {
+  const [isOpen, setOpen] = useState(isOpened);
+  const kind = kindOf(change);
+  const Icon = icons[kind];
+  const name = change.citation ?? change.actId;
+  const params = { actId: change.actId };
+  return (
+    <li className={`watch-change is-${change.mark}`} aria-current={isCurrent ? "true" : undefined} onFocus={onFocus}>
+      <div className="watch-change-head">
+        <input type="checkbox" data-selects aria-label={words.select(name)} checked={isSelected} onChange={onSelect} />
+        <span className={`watch-kind watch-${kind}`}>
+          <Icon aria-hidden /> {texts.kinds[kind]}
+        </span>
+        <button type="button" className="watch-words" data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <strong>{name}</strong> {change.title}
+          {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
+          {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
+        </button>
+        {change.mark === "unread" ? null : (
+          <small>{change.snoozedUntil === null ? words.states[change.mark] : words.until(formatMoment(change.snoozedUntil))}</small>
+        )}
+        {change.changeKind === "removed" ? (
+          <Link to="/law/history/$actId" params={params} search={{}}>
+            {words.openFormer}
+          </Link>
+        ) : (
+          <Link to="/law/$actId" params={params}>
+            {words.open}
+          </Link>
+        )}
+        <IconButton label={words.copyLink(name)} onPress={() => void copyText(linkTo(change.id), words.linkCopied)}>
+          <Link2 aria-hidden />
+        </IconButton>
+        <IconButton label={words.snooze(name)} keys={<KeyOf id="changes.snooze" />} onPress={onSnooze}>
+          <AlarmClock aria-hidden />
+        </IconButton>
+        {change.mark === "unread" ? (
+          <IconButton label={words.done(name)} keys={<KeyOf id="changes.done" />} onPress={() => onMark("done")}>
+            <CheckCheck aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton label={words.unread(name)} keys={<KeyOf id="changes.unread" />} onPress={() => onMark("unread")}>
+            <Undo2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {isOpen ? <Detail change={change} /> : null}
+    </li>
+  );
+}
+
+function linkTo(change: number): string {
+  return `${window.location.origin}/watches?${new URLSearchParams({ change: String(change) })}`;
+}
+
+/** The words of a change compared, who cites what it changed, and own work that uses it. */
+const Detail = memo(function Detail({ change }: { change: OwnChange }) {
+  const found = useQuery(watchQueries.redline(change.id));
+  const { view, changesOnly } = useRedlineView();
+  const { UsesOfSection } = useLawExtensions();
+  return (
+    <div className="watch-detail">
+      {found.isPending ? <Skeleton label={texts.loading} lines={4} /> : null}
+      {found.isError ? <ErrorNote title={words.noText} error={found.error} /> : null}
+      {found.data === undefined ? null : (
+        <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={{ before: words.before, after: words.after }} />
+      )}
+      <p>
+        <Link to="/law/history/$actId" params={{ actId: change.actId }} search={{}}>
+          {words.history}
+        </Link>
+      </p>
+      {change.citedBy === 0 ? null : <Affected change={change} />}
+      <Suspense>
+        <UsesOfSection actId={change.actId} level="h3" />
+      </Suspense>
+    </div>
+  );
+});
+
+function Affected({ change }: { change: OwnChange }) {
+  const { data } = useQuery(watchQueries.affected(change.id));
+  return (
+    <details>
+      <summary>{words.citedBy(countOf(change.citedBy, "section"))}</summary>
+      <ul className="watch-affected">
+        {data?.sections.map(({ actId, citation, heading }) => (
+          <li key={actId}>
+            <Link to="/law/$actId" params={{ actId }}>
+              <strong>{citation}</strong> {heading}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data === undefined || data.total <= data.sections.length ? null : (
+        <p>{words.citedMore(formatCount(data.total - data.sections.length))}</p>
+      )}
+    </details>
+  );
+}

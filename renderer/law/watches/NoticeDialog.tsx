@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Switch } from "react-aria-components";
+import { noticesAllowed } from "../../ui/notify.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { noticeKinds, useNotices } from "../../ui/notices-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.notices;
+
+/** What the system is asked to tell of, and the leave a browser needs for it. */
+export function NoticeDialog({ onClose }: { onClose: () => void }) {
+  const { isOn, setOn } = useNotices();
+  const [allowed, setAllowed] = useState(noticesAllowed);
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <div className="watch-form">
+        <p>{words.lead}</p>
+        {noticeKinds.map((kind) => (
+          <Switch key={kind} className="switch" isSelected={isOn[kind]} onChange={(on) => setOn(kind, on)}>
+            <span className="switch-track" />
+            <span>{words.kinds[kind]}</span>
+          </Switch>
+        ))}
+        <p role="status">{words.allowed[allowed]}</p>
+        {allowed === "ask" ? (
+          <Button look="primary" onPress={() => void Notification.requestPermission().then(() => setAllowed(noticesAllowed()))}>
+            {words.allow}
+          </Button>
+        ) : null}
+        <p>{words.stored}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+import type { OwnWatch } from "#shared/law/watches-console.ts";
+import { messageFor } from "../../ui/field-save.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import {
+  authSchemes,
+  channels,
+  digests,
+  keepsSecret,
+  kindsInOrder,
+  missingIn,
+  usesMail,
+  usesWebhook,
+  type WatchSettings,
+} from "./settings.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.create;
+
+interface WatchFieldsProps {
+  value: WatchSettings;
+  onChange: (value: WatchSettings) => void;
+  /** Whether the form was sent with something missing. */
+  isChecked: boolean;
+  needsNote: boolean;
+  /** What an existing watch has of secrets. */
+  had?: Pick<OwnWatch, "hasWebhookSecret" | "webhookAuth">;
+  /** What the service refused; null when it did not. */
+  error: Error | null;
+}
+
+/** Which changes a watch tells of, where, when, and why it is there. */
+export function WatchFields({ value, onChange, isChecked, needsNote, had, error }: WatchFieldsProps) {
+  const set = (changed: Partial<WatchSettings>) => onChange({ ...value, ...changed });
+  const hasSecret = had?.hasWebhookSecret === true;
+  const auth = had?.webhookAuth ?? null;
+  const missing = missingIn(value, needsNote, auth);
+  const wrong = (field: keyof typeof words.needed) =>
+    isChecked && missing.has(field) ? words.needed[field] : error === null ? null : fieldMessage(error, atService[field]);
+  return (
+    <>
+      <KindFields value={value} set={set} />
+      <Choice
+        legend={words.how}
+        name="channel"
+        value={value.channel}
+        onChange={(channel) => set({ channel })}
+        options={channels.map((id) => ({ id, label: texts.channels[id] }))}
+      />
+      {usesWebhook(value) ? (
+        <>
+          <TextField
+            maxLength={2000}
+            label={words.webhook}
+            type="url"
+            value={value.webhookUrl}
+            onChange={(webhookUrl) => set({ webhookUrl })}
+            error={wrong("webhookUrl")}
+            isRequired
+          />
+          <TextField
+            maxLength={2000}
+            label={words.secret}
+            type="password"
+            value={value.webhookSecret}
+            onChange={(webhookSecret) => set({ webhookSecret, isUnsigned: false })}
+            hint={hasSecret ? words.secretKept : undefined}
+          />
+          {hasSecret ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={value.isUnsigned}
+                onChange={(e) => set({ isUnsigned: e.target.checked, webhookSecret: "" })}
+              />{" "}
+              {words.unsigned}
+            </label>
+          ) : null}
+          <Choice
+            legend={words.credential}
+            name="credential"
+            value={value.authScheme}
+            onChange={(authScheme) => set({ authScheme, authHeader: "", authSecret: "" })}
+            options={authSchemes.map((id) => ({ id, label: words.credentials[id] }))}
+          />
+          {value.authScheme === "header" ? (
+            <TextField
+              maxLength={2000}
+              label={words.headerName}
+              value={value.authHeader}
+              onChange={(authHeader) => set({ authHeader })}
+              error={wrong("authHeader")}
+              isRequired
+            />
+          ) : null}
+          {value.authScheme === "none" ? null : (
+            <TextField
+              maxLength={2000}
+              label={words.credentialSecret[value.authScheme]}
+              type="password"
+              value={value.authSecret}
+              onChange={(authSecret) => set({ authSecret })}
+              error={wrong("authSecret")}
+              isRequired={!keepsSecret(value, auth)}
+              hint={keepsSecret(value, auth) ? words.secretKept : undefined}
+            />
+          )}
+        </>
+      ) : null}
+      {usesMail(value) ? (
+        <>
+          <TextField
+            maxLength={2000}
+            label={words.email}
+            type="email"
+            value={value.emailAddress}
+            onChange={(emailAddress) => set({ emailAddress })}
+            error={wrong("emailAddress")}
+            isRequired
+          />
+          <Choice
+            legend={words.when}
+            name="digest"
+            value={value.digest}
+            onChange={(digest) => set({ digest })}
+            options={digests.map((id) => ({ id, label: texts.digests[id] }))}
+          />
+        </>
+      ) : null}
+      <TextField
+        maxLength={2000}
+        label={words.note}
+        value={value.note}
+        onChange={(note) => set({ note })}
+        error={wrong("note")}
+        isRequired={needsNote}
+        hint={needsNote ? words.noteNeeded : undefined}
+      />
+    </>
+  );
+}
+
+function KindFields({ value, set }: { value: WatchSettings; set: (changed: Partial<WatchSettings>) => void }) {
+  const { kinds, hasNotes } = value;
+  const withKind = (kind: (typeof kindsInOrder)[number], isOn: boolean) =>
+    kindsInOrder.filter((one) => (one === kind ? isOn : kinds.includes(one)));
+  return (
+    <fieldset>
+      <legend>{words.kinds}</legend>
+      {kindsInOrder.map((kind) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            onChange={(event) => set({ kinds: withKind(kind, event.target.checked) })}
+          />{" "}
+          {texts.kinds[kind].toLowerCase()}
+        </label>
+      ))}
+      {value.channel === "webhook" ? null : (
+        <label>
+          <input type="checkbox" checked={hasNotes} onChange={(event) => set({ hasNotes: event.target.checked })} /> {words.notes}
+        </label>
+      )}
+      {kinds.length === 0 ? <p role="alert">{words.needsKind}</p> : null}
+    </fieldset>
+  );
+}
+
+/** The service's names of fields it may refuse. */
+const atService = {
+  webhookUrl: "webhookUrl",
+  emailAddress: "emailAddress",
+  note: "note",
+  authHeader: "webhookAuth.headerName",
+  authSecret: "webhookAuth.secret",
+} as const;
+
+interface ChoiceProps<Id extends string> {
+  legend: string;
+  name: string;
+  value: Id;
+  onChange: (id: Id) => void;
+  options: readonly { id: Id; label: string }[];
+}
+
+export function Choice<Id extends string>({ legend, name, value, onChange, options }: ChoiceProps<Id>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ id, label }) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the service says of a field alone; null where it speaks of something else. */
+function fieldMessage(error: Error, field: string): string | null {
+  const said = messageFor(error, field);
+  return said === error.message ? null : said;
+}
+
+/** Whether a refusal is shown at its field already. */
+export function isAtField(error: Error): boolean {
+  return Object.values(atService).some((field) => fieldMessage(error, field) !== null);
+}

@@ -1,0 +1,118 @@
+import { CirclePause, CirclePlay, ListChecks, Pencil, Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { OwnWatch } from "#shared/law/watches-console.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { DeliveryLog } from "./DeliveryLog.tsx";
+import { EditWatchDialog } from "./EditWatchDialog.tsx";
+import { usePauseWatch, useRemoveWatch } from "./queries.ts";
+import { scopeWords } from "./scopes.ts";
+import { texts } from "./texts.ts";
+
+interface WatchListProps {
+  watches: readonly OwnWatch[];
+  /** The watch whose changes alone are shown; null for all. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  /** The watch whose delivery log is open. */
+  logOf: string | null;
+  onLog: (id: string | null) => void;
+}
+
+export function WatchList({ watches, chosen, onChoose, logOf, onLog }: WatchListProps) {
+  const logged = watches.find(({ id }) => id === logOf);
+  return (
+    <section aria-labelledby="watch-list" className="watch-list">
+      <h2 id="watch-list">
+        {texts.list.title} <span className="count">{formatCount(watches.length)}</span>
+      </h2>
+      <ul>
+        <li>
+          <button type="button" className="watch-name" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+            {texts.list.all}
+          </button>
+        </li>
+        {watches.map((watch) => (
+          <WatchRow
+            key={watch.id}
+            watch={watch}
+            isChosen={watch.id === chosen}
+            onChoose={() => onChoose(watch.id)}
+            onAttempts={() => onLog(watch.id)}
+          />
+        ))}
+      </ul>
+      {logged === undefined ? null : <DeliveryLog watch={logged} onClose={() => onLog(null)} />}
+    </section>
+  );
+}
+
+interface WatchRowProps {
+  watch: OwnWatch;
+  isChosen: boolean;
+  onChoose: () => void;
+  onAttempts: () => void;
+}
+
+function WatchRow({ watch, isChosen, onChoose, onAttempts }: WatchRowProps) {
+  const pause = usePauseWatch();
+  const remove = useRemoveWatch();
+  const [isEdited, setEdited] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const name = `${watch.boardLabel}, ${scopeWords(watch.scope, watch.citation)}`;
+  return (
+    <li>
+      <button type="button" className="watch-name" aria-pressed={isChosen} onClick={onChoose}>
+        <strong>{scopeWords(watch.scope, watch.citation)}</strong>
+        <span>{watch.boardLabel}</span>
+        {watch.note === "" ? null : <em>{watch.note}</em>}
+        <small>
+          {texts.channels[watch.channel]}
+          {watch.digest === "now" ? null : ` · ${texts.list.digests[watch.digest]}`}
+          {watch.open === 0 ? null : ` · ${texts.list.open(formatCount(watch.open))}`}
+          {watch.isActive ? null : ` · ${texts.list.paused}`}
+        </small>
+        {watch.health === "failing" ? (
+          <small className="watch-failing">
+            <TriangleAlert aria-hidden /> {texts.list.failing}
+          </small>
+        ) : null}
+      </button>
+      <div className="watch-tools">
+        {watch.channel === "window" ? null : (
+          <IconButton label={texts.list.attempts(name)} onPress={onAttempts}>
+            <ListChecks aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={texts.list.edit(name)} onPress={() => setEdited(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          label={watch.isActive ? texts.list.pause(name) : texts.list.resume(name)}
+          onPress={() => pause.mutate({ id: watch.id, isActive: !watch.isActive })}
+        >
+          {watch.isActive ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
+        </IconButton>
+        <IconButton label={texts.list.remove(name)} onPress={() => setEnding(true)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {isEdited ? <EditWatchDialog watch={watch} onClose={() => setEdited(false)} /> : null}
+      <ConfirmDialog
+        title={texts.end.title(name)}
+        isOpen={isEnding}
+        isBusy={remove.isPending}
+        confirm={texts.end.confirm}
+        cancel={texts.end.cancel}
+        closeLabel={uiTexts.close}
+        onClose={() => setEnding(false)}
+        onConfirm={() => remove.mutate(watch.id, { onSettled: () => setEnding(false) })}
+      >
+        <p>{texts.end.gone}</p>
+        <p>{texts.end.stays}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

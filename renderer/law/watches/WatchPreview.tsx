@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { watchQueries, type WatchTarget } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** What a watch would have told so far, and whether another than `itself` covers it. */
+export function WatchPreview({ target, itself = null }: { target: WatchTarget; itself?: string | null }) {
+  const { data, error } = useQuery(watchQueries.preview(target));
+  if (error !== null) return <ErrorNote title={texts.create.failed} error={error} />;
+  if (data === undefined) return <p className="watch-preview">{texts.loading}</p>;
+  const words = texts.create;
+  const since = data.since === null ? null : formatDay(data.since);
+  return (
+    <div className="watch-preview">
+      <p role="status">
+        {since === null
+          ? words.nothingYet
+          : data.changes === 0
+            ? words.nothingSince(since)
+            : words.wouldHave(countOf(data.notices, "notice"), countOf(data.changes, "change"), since, formatCount(data.recentNotices))}
+        {data.coveredBy.some((id) => id !== itself) ? ` ${words.covered}` : null}
+      </p>
+      {data.first.length === 0 ? null : (
+        <ul aria-label={words.first}>
+          {data.first.map((one) => (
+            <li key={one.id}>
+              {texts.kinds[one.changeKind]}: <strong>{one.citation ?? one.actId}</strong> {one.title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { BellRing, Eye } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import type { WatchesAddress } from "./address.ts";
+import { ChangeTimeline } from "./ChangeTimeline.tsx";
+import { NoticeDialog } from "./NoticeDialog.tsx";
+import { watchQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { WatchList } from "./WatchList.tsx";
+import { WatchesTabs } from "./WatchesTabs.tsx";
+import "./watches.css";
+
+/** What is watched, and what changed in it. */
+export function WatchesScreen() {
+  const watches = useQuery(watchQueries.list());
+  const address = useSearch({ from: "/watches" });
+  const navigate = useNavigate({ from: "/watches" });
+  const [hasNotices, setNotices] = useState(false);
+  useTitle(texts.title);
+  const data = watches.data ?? [];
+  const { watch, log, ...filters } = address;
+  const chosen = data.some((one) => one.id === watch) ? watch : undefined;
+  const handleAddress = (search: WatchesAddress) => void navigate({ search, replace: true, resetScroll: false });
+  return (
+    <main id="main" className="watches" tabIndex={-1}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <WatchesTabs>
+          <Button look="quiet" icon={<BellRing aria-hidden />} onPress={() => setNotices(true)}>
+            {texts.notices.open}
+          </Button>
+        </WatchesTabs>
+        {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
+      </header>
+      {watches.isError ? <ErrorNote title={texts.failed} error={watches.error} onRetry={() => void watches.refetch()} /> : null}
+      {watches.isPending ? <Skeleton label={texts.loading} /> : null}
+      {watches.data === undefined ? null : data.length === 0 ? (
+        <EmptyState title={texts.list.none} icon={<Eye aria-hidden />}>
+          <p>{texts.list.how}</p>
+          <p>
+            <Link to="/watches/boards" className="button button-primary">
+              {texts.list.toBoards}
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="watches-columns">
+          <WatchList
+            watches={data}
+            chosen={chosen ?? null}
+            onChoose={(id) => handleAddress({ ...filters, ...(id !== null && { watch: id }) })}
+            logOf={log ?? null}
+            onLog={(id) => handleAddress({ ...filters, ...(chosen !== undefined && { watch: chosen }), ...(id !== null && { log: id }) })}
+          />
+          <ChangeTimeline
+            key={`${chosen} ${address.change}`}
+            address={{ ...filters, ...(chosen !== undefined && { watch: chosen }) }}
+            onAddress={handleAddress}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
+import { texts } from "./texts.ts";
+
+/** The two sides of watching. */
+export function WatchesTabs({ children }: { children?: ReactNode }) {
+  return (
+    <ScreenTabs group="watches" label={texts.tabs} className="watch-tabs">
+      {children}
+    </ScreenTabs>
+  );
+}

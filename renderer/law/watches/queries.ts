@@ -1,0 +1,255 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Notice, OwnChange, OwnWatch } from "#shared/law/watches-console.ts";
+import { call } from "../../api/call.ts";
+import { watchingApi } from "../../api/endpoints.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { countOf } from "../../ui/format.ts";
+import type { ShownKind } from "./address.ts";
+import type { changesIn, sentOf } from "./settings.ts";
+import { texts } from "./texts.ts";
+
+export type ChangeKind = "added" | "amended" | "removed";
+
+/** What a watch is to look at. */
+export interface WatchTarget {
+  corpusType: string;
+  state: OwnWatch["state"];
+  scope: Record<string, string> | null;
+  kinds: ChangeKind[];
+  hasNotes: boolean;
+}
+
+const pageSize = 100;
+/** How often boards are asked for while one is being refreshed, in milliseconds. */
+const askingPoll = 1000;
+// A board's state comes from the service, which knows only jurisdictions of the contract.
+const asSent = <T extends { state: string | null }>(one: T) => one as Omit<T, "state"> & { state: "federal" | null };
+
+/** A row of the catalogue knows more than the service takes. */
+const boardOnly = ({ corpusType, state }: { corpusType: string; state: string | null }) => ({ corpusType, state });
+
+export const watchQueries = {
+  /** Asked anew each time the screen is opened: refreshes and deliveries happen meanwhile. */
+  list: () =>
+    queryOptions({
+      queryKey: ["watches", "list"],
+      queryFn: ({ signal }) => call(watchingApi.list, {}, { signal }),
+      select: (reply) => reply.data,
+      staleTime: 0,
+    }),
+  changes: (watch: string | null, kind: readonly ShownKind[] | null) =>
+    infiniteQueryOptions({
+      queryKey: ["watches", "changes", watch, kind],
+      queryFn: ({ signal, pageParam }) =>
+        call(
+          watchingApi.changes,
+          {
+            query: {
+              limit: pageSize,
+              ...(pageParam !== null && { beforeId: pageParam }),
+              ...(watch !== null && { watch }),
+              ...(kind !== null && { kind: [...kind] }),
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => (page.hasMore ? (page.data.at(-1)?.id ?? null) : null),
+      staleTime: 0,
+    }),
+  redline: (id: number) =>
+    queryOptions({
+      queryKey: ["watches", "redline", id],
+      queryFn: ({ signal }) => call(watchingApi.redline, { params: { change_id: id } }, { signal }),
+      select: (reply) => reply.redline,
+    }),
+  affected: (id: number) =>
+    queryOptions({
+      queryKey: ["watches", "affected", id],
+      queryFn: ({ signal }) => call(watchingApi.affected, { params: { change_id: id } }, { signal }),
+    }),
+  /** The newest changes of all, to tell of those that come, also while the window is out of sight. */
+  newest: () =>
+    queryOptions({
+      queryKey: ["watches", "newest"],
+      queryFn: ({ signal }) => call(watchingApi.changes, { query: { limit: 100 } }, { signal }),
+      staleTime: 30_000,
+      refetchInterval: 60_000,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: "always",
+    }),
+  /** Channels and boards that fail, for the status bar. */
+  health: () =>
+    queryOptions({
+      queryKey: ["watches", "health"],
+      queryFn: ({ signal }) => call(watchingApi.health, {}, { signal }),
+      staleTime: 30_000,
+      refetchInterval: 60_000,
+      refetchOnWindowFocus: "always",
+    }),
+  preview: (target: WatchTarget) =>
+    queryOptions({
+      queryKey: ["watches", "preview", target],
+      queryFn: ({ signal }) => call(watchingApi.preview, { body: asSent(target) }, { signal }),
+      staleTime: 0,
+      retry: false,
+    }),
+  attempts: (watchId: string) =>
+    queryOptions({
+      queryKey: ["watches", "attempts", watchId],
+      queryFn: ({ signal }) => call(watchingApi.attempts, { params: { watch_id: watchId } }, { signal }),
+      staleTime: 0,
+      // While the log is looked at, notices go out.
+      refetchInterval: 2000,
+    }),
+  boards: () =>
+    queryOptions({
+      queryKey: ["watches", "boards"],
+      queryFn: ({ signal }) => call(watchingApi.boards, {}, { signal }),
+      staleTime: 0,
+      refetchInterval: (query) => (query.state.data?.data.some((one) => one.isRefreshing) ? askingPoll : false),
+    }),
+};
+
+export type NewWatch = WatchTarget & ReturnType<typeof sentOf>;
+
+export function useCreateWatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (watch: NewWatch) => call(watchingApi.create, { body: asSent(watch) }),
+    onSuccess: () => say(texts.create.made),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
+  });
+}
+
+/** Changes an existing watch; what is left out stays. */
+export function useEditWatch(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ReturnType<typeof changesIn> & Partial<Pick<WatchTarget, "scope">>) =>
+      call(watchingApi.update, { params: { watch_id: id }, body: changes }),
+    onSuccess: () => say(texts.edit.done),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
+  });
+}
+
+export function usePauseWatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      call(watchingApi.update, { params: { watch_id: id }, body: { isActive } }),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "list"] }),
+  });
+}
+
+export function useRemoveWatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(watchingApi.remove, { params: { watch_id: id } }),
+    onSuccess: () => say(texts.list.removed),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches"] }),
+  });
+}
+
+/** Changes marked alike. */
+export interface Marking {
+  ids: number[];
+  mark: OwnChange["mark"];
+  until?: string;
+}
+
+/** The service takes so many at once. */
+const mostMarked = 1000;
+
+/** Marks changes, on the screen at once. */
+export function useMarkChanges() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (markings: readonly Marking[]) => {
+      for (const { ids, ...to } of markings)
+        for (let i = 0; i < ids.length; i += mostMarked)
+          await call(watchingApi.mark, { body: { ...to, ids: ids.slice(i, i + mostMarked) } });
+    },
+    onMutate: async (markings) => {
+      await queryClient.cancelQueries({ queryKey: ["watches", "changes"] });
+      const to = new Map(markings.flatMap(({ ids, mark, until }) => ids.map((id) => [id, { mark, snoozedUntil: until ?? null }] as const)));
+      queryClient.setQueriesData<InfiniteData<{ data: OwnChange[]; hasMore: boolean }>>({ queryKey: ["watches", "changes"] }, (found) =>
+        found === undefined
+          ? found
+          : { ...found, pages: found.pages.map((page) => ({ ...page, data: page.data.map((one) => ({ ...one, ...to.get(one.id) })) })) },
+      );
+    },
+    onError: (error) => sayFailed(texts.changes.markFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["watches", "changes"] }),
+        queryClient.invalidateQueries({ queryKey: ["watches", "list"] }),
+      ]),
+  });
+}
+
+/** Sends a test over a watch's channels; the answer says what became of it. */
+export function useSendTest(watchId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(watchingApi.test, { params: { watch_id: watchId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "health"] }),
+  });
+}
+
+export function useResend(watchId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ refreshLogId, target }: Pick<Notice, "refreshLogId" | "target">) =>
+      call(watchingApi.resend, { params: { watch_id: watchId }, body: { refreshLogId, target } }),
+    onSuccess: () => say(texts.attempts.againDone),
+    onError: (error) => sayFailed(texts.list.changeFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "attempts", watchId] }),
+  });
+}
+
+export function useRefreshBoard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: asSent(boardOnly(board)) }),
+    onMutate: () => queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+    onSuccess: ({ queued, isStopped }) => {
+      if (!isStopped) say(queued === 0 ? texts.boards.nothing : texts.boards.queued(countOf(queued, "release")));
+    },
+    onError: (error) => sayFailed(texts.boards.refreshFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+        queryClient.invalidateQueries({ queryKey: ["watches", "health"] }),
+        queryClient.invalidateQueries({ queryKey: ["sources"] }),
+        queryClient.invalidateQueries({ queryKey: ["library"] }),
+      ]),
+  });
+}
+
+/** Stops asking for what is newer on a board, and the downloads of it. */
+export function useStopRefresh() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (board: { corpusType: string; state: string | null }) => call(watchingApi.stopRefresh, { body: asSent(boardOnly(board)) }),
+    onSuccess: () => say(texts.boards.stopped),
+    onError: (error) => sayFailed(texts.boards.stopFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+        queryClient.invalidateQueries({ queryKey: ["sources"] }),
+        queryClient.invalidateQueries({ queryKey: ["library"] }),
+      ]),
+  });
+}
+
+export function useSchedule() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isScheduled: boolean) => call(watchingApi.schedule, { body: { isScheduled } }),
+    onError: (error) => sayFailed(texts.boards.scheduleFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["watches", "boards"] }),
+  });
+}

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { readWatchesAddress, type WatchesAddress } from "./address.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/watches": WatchesAddress;
+  }
+}
+
+export const routes = [
+  screenRoute({
+    path: "/watches",
+    validateSearch: readWatchesAddress,
+    component: lazyRouteComponent(() => import("./WatchesScreen.tsx"), "WatchesScreen"),
+  }),
+  screenRoute({ path: "/watches/boards", component: lazyRouteComponent(() => import("./BoardsScreen.tsx"), "BoardsScreen") }),
+];

@@ -1,0 +1,58 @@
+import { boardToken } from "#shared/law/corpus-tokens.ts";
+import { texts } from "./texts.ts";
+
+/** A place in the law from which a watch is started. */
+export interface WatchPlace {
+  corpusType: string;
+  /** `federal` or a state's code. */
+  jurisdiction: string;
+  section: { actId: string; citation: string } | null;
+  /** Levels around it, broadest first. */
+  levels: readonly { kind: string; number: string | null; label: string }[];
+  /** Agencies its documents are of; one of them can be watched. */
+  agencies?: readonly string[];
+}
+
+export interface ScopeChoice {
+  id: string;
+  label: string;
+  scope: Record<string, string> | null;
+}
+
+const narrowable = new Set(["usc", "cfr", "state", "state_regulation"]);
+
+/** The board a place stands on. */
+export function boardAt({ corpusType, jurisdiction }: WatchPlace): { corpusType: string; state: string | null } {
+  return { corpusType: boardToken(corpusType), state: jurisdiction === "federal" ? null : jurisdiction };
+}
+
+/** What can be watched from a place, the narrowest first: the section, its levels as the board is narrowed by them, the whole board. */
+export function scopeChoices(place: WatchPlace): ScopeChoice[] {
+  const out: ScopeChoice[] = [];
+  if (place.section !== null)
+    out.push({ id: "section", label: texts.create.section(place.section.citation), scope: { actId: place.section.actId } });
+  const board = boardAt(place).corpusType;
+  const levels: ScopeChoice[] = [];
+  const scope: Record<string, string> = {};
+  for (const { kind, number, label } of narrowable.has(board) ? place.levels : []) {
+    // The chapters of the CFR are agencies; its parts are what law is watched by.
+    const isLevel = kind === "title" || kind === "part" || (kind === "chapter" && board !== "cfr");
+    if (!isLevel || number === null || (kind !== "title" && scope["title"] === undefined)) continue;
+    // Parts of the other bodies stand inside chapters or around them, and are no narrower by name.
+    if (kind === "part" && board !== "cfr") continue;
+    scope[kind] = number.toLowerCase();
+    levels.unshift({ id: kind, label: texts.create.level(label.replace(/[—.:\s]+$/, "").toLowerCase()), scope: { ...scope } });
+  }
+  const all: ScopeChoice = { id: "board", label: texts.create.board, scope: null };
+  const agency: ScopeChoice[] = (place.agencies ?? []).length === 0 ? [] : [{ id: "agency", label: texts.create.agency, scope: null }];
+  return [...out, ...levels, all, ...agency];
+}
+
+/** A watch in words: `title 17, chapter 1`. */
+export function scopeWords(scope: Readonly<Record<string, string>> | null, citation: string | null): string {
+  if (scope === null) return texts.whole;
+  if (scope["actId"] !== undefined) return citation ?? scope["actId"];
+  return Object.entries(scope)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(", ");
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./specimen.module.css";
+
+/** One primitive under its name. */
+export function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.sample} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Things beside one another; `isWide` for things that are words. */
+export function Line({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return <div className={isWide ? `${styles.line} ${styles.wide}` : styles.line}>{children}</div>;
+}

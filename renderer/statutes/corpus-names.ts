@@ -1,9 +1,0 @@
-import { otherCollections } from "#shared/collections.ts";
-import { corpusTypes } from "#shared/corpus-tokens.ts";
-
-const names = new Map<string, string>([...corpusTypes, ...otherCollections].map((one) => [one.token, one.description]));
-
-/** `United States Code` for `USC`; an unknown token stays itself. */
-export function corpusName(token: string): string {
-  return names.get(token) ?? token;
-}

@@ -1,8 +1,0 @@
-import { states } from "#shared/corpus-tokens.ts";
-
-const names = new Map<string, string>([["federal", "Federal"], ...Object.entries(states)]);
-
-/** `Nevada` for `nv`; an unknown code stays itself. */
-export function jurisdictionName(code: string): string {
-  return names.get(code) ?? code;
-}

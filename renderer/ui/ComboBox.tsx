@@ -1,0 +1,104 @@
+import { ChevronDown } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import menu from "./menu.module.css";
+import { MenuOption } from "./Menu.tsx";
+import { useRedesign } from "./redesign.ts";
+import { FieldLabel, FieldNotes } from "./TextField.tsx";
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+interface ComboBoxProps {
+  label: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** Said under the field while no option has the words typed. */
+  none: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** Where the name stands beside the field already. */
+  isLabelHidden?: boolean;
+}
+
+/** Options offered at once; typing brings the others. */
+const most = 60;
+
+/** A field that finds one of many by name; emptied, it chooses none. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false } = props;
+  const isRedesigned = useRedesign();
+  const chosen = options.find(({ id }) => id === value)?.name ?? "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? chosen;
+  const offered = useMemo(() => {
+    const words = typed?.trim().toLowerCase() ?? "";
+    return options.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, most);
+  }, [options, typed]);
+
+  function leave() {
+    if (typed !== null && typed.trim() === "") onChange(null);
+    setTyped(null);
+  }
+
+  const input = { placeholder, autoComplete: "off", spellCheck: false };
+  return (
+    <AriaComboBox
+      className={isRedesigned ? styles.field : "field picker"}
+      items={offered}
+      inputValue={text}
+      onInputChange={(next) => setTyped(next === chosen ? null : next)}
+      value={value}
+      onChange={(key) => {
+        if (key === null) return;
+        setTyped(null);
+        onChange(String(key));
+      }}
+      onBlur={leave}
+      menuTrigger="focus"
+      allowsCustomValue
+      allowsEmptyCollection
+    >
+      {isRedesigned ? (
+        <>
+          <FieldLabel isOptional={isOptional} isHidden={isLabelHidden}>
+            {label}
+          </FieldLabel>
+          <div className={styles.combo}>
+            <Input {...input} className={styles.input} />
+            <Button className={styles.opener}>
+              <ChevronDown aria-hidden />
+            </Button>
+          </div>
+          <FieldNotes hint={hint} error={null} />
+          <Popover className={classNames(menu.menu, styles.list)} offset={4} data-redesign="">
+            <ListBox<Option> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
+              {(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}
+            </ListBox>
+          </Popover>
+        </>
+      ) : (
+        <>
+          <Label>{label}</Label>
+          <Input {...input} />
+          <Popover className="menu picker-list" offset={4}>
+            <ListBox<Option> renderEmptyState={() => <p className="picker-none">{none}</p>}>
+              {(option) => (
+                <ListBoxItem id={option.id} textValue={option.name} className="menu-item">
+                  {option.name}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </>
+      )}
+    </AriaComboBox>
+  );
+}

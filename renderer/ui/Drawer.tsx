@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { IconButton } from "./Button.tsx";
+import styles from "./drawer.module.css";
+
+export interface DrawerHandle {
+  /** Moves the focus in, as Enter in the grid does. */
+  enter(): void;
+}
+
+interface DrawerProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** More buttons in the head, before the one that closes. */
+  tools?: ReactNode;
+  ref?: Ref<DrawerHandle>;
+  children: ReactNode;
+}
+
+/**
+ * The details of what is chosen, beside the list or grid. Opening leaves the focus where it is; `enter` moves it in, Esc moves it back,
+ * and closing from inside does too.
+ */
+export function Drawer({ title, closeLabel, onClose, tools, ref, children }: DrawerProps) {
+  const region = useRef<HTMLElement>(null);
+  /** What had the focus before the drawer. */
+  const origin = useRef<HTMLElement | null>(null);
+  useImperativeHandle(ref, () => ({ enter: () => region.current?.focus() }), []);
+
+  function handleFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  }
+  function goBack() {
+    if (origin.current?.isConnected === true) origin.current.focus();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goBack();
+  }
+  function handleClose() {
+    goBack();
+    onClose();
+  }
+
+  return (
+    <aside
+      ref={region}
+      className={styles.drawer}
+      aria-label={title}
+      tabIndex={-1}
+      data-pane="drawer"
+      onFocus={handleFocus}
+      onKeyDown={handleKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {tools}
+        <IconButton label={closeLabel} onPress={handleClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./page.module.css";
+import { RedesignContext } from "./redesign.ts";
+import { Count } from "./Status.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface PageProps {
+  /** Name under which the keys of the screen listen (`data-pane`). */
+  pane: string;
+  title: string;
+  /** One line under the title: facts, a currency note, values edited in place. */
+  sub?: ReactNode;
+  /** Buttons of the whole page, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with one column of content, 1216 px at most, centered in wider windows. A screen that uses it has the redesigned look. */
+export function Page({ pane, title, sub, actions, children }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  useFirstFocus(main);
+  return (
+    <RedesignContext value>
+      <main id="main" className={styles.page} ref={main} tabIndex={-1} data-redesign="" data-pane={pane} data-scroll-restoration-id="main">
+        <div className={styles.inner}>
+          <header className={styles.head}>
+            <div className={styles.titles}>
+              <h1 className={styles.title}>{title}</h1>
+              {sub === undefined ? null : <div className={styles.sub}>{sub}</div>}
+            </div>
+            {actions}
+          </header>
+          {children}
+        </div>
+      </main>
+    </RedesignContext>
+  );
+}
+
+/** Main content and 328 px beside it; under 72 rem one below the other. */
+export function Columns({ aside, asideLabel, children }: { aside: ReactNode; asideLabel: string; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.blocks}>{children}</div>
+      <section className={classNames(styles.blocks, styles.aside)} aria-label={asideLabel}>
+        {aside}
+      </section>
+    </div>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  count?: number | string;
+  /** At the end of the head: a link or a small button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Block({ title, count, action, children }: BlockProps) {
+  return (
+    <section className={styles.block}>
+      <header className={styles.blockHead}>
+        <h2 className={styles.blockTitle}>{title}</h2>
+        {count === undefined ? null : <Count>{count}</Count>}
+        {action === undefined ? null : <span className={styles.push}>{action}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A frame for things to act on; rows of a list need none. */
+export function Card({ children }: { children: ReactNode }) {
+  return <div className={styles.card}>{children}</div>;
+}

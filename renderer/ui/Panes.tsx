@@ -1,0 +1,82 @@
+import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./panes.module.css";
+import { RedesignContext } from "./redesign.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface PanesProps {
+  left?: ReactNode;
+  right?: ReactNode;
+  /** Side drawn over the content where the window has no room for it; null for none. */
+  over?: "left" | "right" | null;
+  /** The `MainPane`. */
+  children: ReactNode;
+}
+
+/**
+ * A screen of panes: tree or list, content, context. Under 72 rem the right side closes and under 60 rem the left one, in rem, so that
+ * larger text counts as less room. A screen that uses it has the redesigned look.
+ */
+export function Panes({ left, right, over = null, children }: PanesProps) {
+  return (
+    <RedesignContext value>
+      <div className={styles.frame} data-redesign="">
+        <div className={classNames(styles.panes, left !== undefined && styles.hasLeft, right !== undefined && styles.hasRight)}>
+          {left === undefined ? null : <div className={classNames(styles.side, styles.left, over === "left" && styles.over)}>{left}</div>}
+          {children}
+          {right === undefined ? null : (
+            <div className={classNames(styles.side, styles.right, over === "right" && styles.over)}>{right}</div>
+          )}
+        </div>
+      </div>
+    </RedesignContext>
+  );
+}
+
+interface PaneProps {
+  /** Name under which the keys of the pane listen (`data-pane`). */
+  pane: string;
+  /** `PaneHead`. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a screen of panes. */
+export function MainPane({ pane, head, children }: PaneProps) {
+  const main = useRef<HTMLElement>(null);
+  useFirstFocus(main);
+  return (
+    <main
+      id="main"
+      className={classNames(styles.pane, styles.paper)}
+      ref={main}
+      tabIndex={-1}
+      data-pane={pane}
+      data-scroll-restoration-id="main"
+    >
+      {head}
+      <div className={styles.body}>{children}</div>
+    </main>
+  );
+}
+
+/** A pane beside the content. */
+export function SidePane({ pane, label, head, children }: PaneProps & { label: string }) {
+  return (
+    <aside className={styles.pane} aria-label={label} tabIndex={-1} data-pane={pane}>
+      {head}
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}
+
+/** Name of a pane and its tools. A line in it shows that F6 brought the focus to the pane. */
+export function PaneHead({ title, level = 2, children }: { title: string; level?: 1 | 2 | 3; children?: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={styles.head}>
+      <Heading className={styles.title}>{title}</Heading>
+      <span className={styles.tools}>{children}</span>
+    </header>
+  );
+}

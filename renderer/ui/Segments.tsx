@@ -1,0 +1,32 @@
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import styles from "./segments.module.css";
+
+interface SegmentsProps<Id extends string> {
+  label: string;
+  options: readonly { id: Id; name: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** One of two to four views of the same thing; arrows move, Space or Enter chooses. */
+export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      className={styles.segments}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={([key]) => {
+        const chosen = options.find(({ id }) => id === key);
+        if (chosen !== undefined) onChange(chosen.id);
+      }}
+    >
+      {options.map(({ id, name }) => (
+        <ToggleButton key={id} id={id} className={styles.segment}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

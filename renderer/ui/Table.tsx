@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { type GridSort, nextSort } from "./sorting.ts";
+import styles from "./table.module.css";
+
+export interface TableColumn<Row> {
+  id: string;
+  title: string;
+  /** The column that names the row; exactly one. */
+  isName?: boolean;
+  /** Numbers, under one another by their digits. */
+  isNumber?: boolean;
+  isSortable?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** Enter, or a click. */
+  onOpen?: (row: Row) => void;
+  /** The row shown beside the table. */
+  chosen?: string | null;
+  sort?: GridSort;
+  onSort?: (sort: GridSort) => void;
+  /** Shown in the place of rows while there are none. */
+  empty?: ReactNode;
+}
+
+/**
+ * Up to some 200 records; `DataGrid` draws more. One tab stop: arrows go through rows and cells, letters to a name, Enter opens the row.
+ */
+export function Table<Row>({ label, columns, rows, idOf, onOpen, chosen = null, sort, onSort, empty }: TableProps<Row>) {
+  return (
+    <AriaTable
+      aria-label={label}
+      className={styles.table}
+      {...(chosen === null
+        ? {}
+        : { selectionMode: "single", selectedKeys: [chosen], disallowEmptySelection: true, selectionBehavior: "replace" })}
+      {...(sort === undefined
+        ? {}
+        : { sortDescriptor: { column: sort.column, direction: sort.isDescending ? ("descending" as const) : ("ascending" as const) } })}
+      onSortChange={({ column }) => sort !== undefined && onSort?.(nextSort(sort, String(column)))}
+      onRowAction={(key) => {
+        const row = rows.find((one) => idOf(one) === key);
+        if (row !== undefined) onOpen?.(row);
+      }}
+    >
+      <TableHeader>
+        {columns.map(({ id, title, isName = false, isNumber = false, isSortable = false }) => (
+          <Column
+            key={id}
+            id={id}
+            isRowHeader={isName}
+            allowsSorting={isSortable}
+            className={classNames(styles.head, isNumber && styles.number)}
+          >
+            {({ sortDirection }) => (
+              <>
+                {title}
+                {sortDirection === undefined ? null : sortDirection === "descending" ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+              </>
+            )}
+          </Column>
+        ))}
+      </TableHeader>
+      <TableBody renderEmptyState={() => empty}>
+        {rows.map((row) => (
+          <AriaRow key={idOf(row)} id={idOf(row)} className={styles.row}>
+            {columns.map(({ id, isName = false, isNumber = false, cell }) => (
+              <Cell key={id} className={classNames(styles.cell, isName && styles.name, isNumber && styles.number)}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </AriaRow>
+        ))}
+      </TableBody>
+    </AriaTable>
+  );
+}
+
+/** Actions of a row that show while the pointer is on the row or the focus is in it. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.actions} data-row-actions>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import { useRedesign } from "./redesign.ts";
+
+type Kept = "type" | "maxLength" | "isRequired" | "isDisabled" | "autoFocus" | "onBlur" | "onKeyDown" | "inputMode";
+
+interface TextFieldProps extends Pick<AriaTextFieldProps, Kept> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value; null when nothing is. */
+  error?: string | null;
+  hint?: string | undefined;
+  placeholder?: string;
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean;
+  /** More than one makes the field an area. */
+  rows?: number;
+  /** Drawn inside the field, before the text. */
+  icon?: ReactNode;
+}
+
+/** A labeled field of text with its hint, and what is wrong with it. */
+export function TextField({ label, error = null, hint, placeholder, isOptional = false, rows = 1, icon, ...field }: TextFieldProps) {
+  const isRedesigned = useRedesign();
+  if (!isRedesigned) {
+    return (
+      <AriaTextField {...field} isInvalid={error !== null} className="field">
+        <Label>{label}</Label>
+        <Input autoComplete="off" />
+        {hint === undefined ? null : <Text slot="description">{hint}</Text>}
+        <FieldError>{error}</FieldError>
+      </AriaTextField>
+    );
+  }
+  const shared = { className: styles.input, placeholder, autoComplete: "off" };
+  return (
+    <AriaTextField {...field} isInvalid={error !== null} className={styles.field}>
+      <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
+      {rows > 1 ? (
+        <TextArea {...shared} rows={rows} />
+      ) : (
+        <span className={classNames(icon !== undefined && styles.withIcon)}>
+          {icon}
+          <Input {...shared} />
+        </span>
+      )}
+      <FieldNotes hint={hint} error={error} />
+    </AriaTextField>
+  );
+}
+
+interface FieldLabelProps {
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean;
+  /** Where the name stands beside the field already. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+export function FieldLabel({ isOptional = false, isHidden = false, children }: FieldLabelProps) {
+  return (
+    <Label className={isHidden ? "only-spoken" : styles.label}>
+      {children}
+      {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+    </Label>
+  );
+}
+
+/** Under a field: its hint, or what is wrong in its place. */
+export function FieldNotes({ hint, error }: { hint: string | undefined; error: string | null }) {
+  return (
+    <>
+      {hint === undefined || error !== null ? null : (
+        <Text slot="description" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error}>
+        <CircleAlert aria-hidden />
+        {error}
+      </FieldError>
+    </>
+  );
+}

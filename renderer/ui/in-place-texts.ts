@@ -1,0 +1,13 @@
+/** Texts of a field that is edited in its place. */
+export const inPlaceTexts = {
+  saving: "Saving",
+  saved: "Saved",
+  conflict: "Changed elsewhere since you began.",
+  theirs: "There now:",
+  yours: "Yours:",
+  nothing: "nothing",
+  keepMine: "Save mine",
+  takeTheirs: "Take theirs",
+  none: "None has this name.",
+  notSaved: "Not saved.",
+};

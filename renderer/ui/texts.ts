@@ -1,0 +1,11 @@
+/** Words every ring of the window uses. */
+export const texts = {
+  close: "Close",
+  loading: "Loading",
+  failed: "This screen could not be shown",
+  lost: {
+    title: "Nothing is at this address",
+    body: "The link may be cut short, or it belongs to another version of the program.",
+    home: "Go to the law",
+  },
+};

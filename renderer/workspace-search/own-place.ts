@@ -1,9 +1,0 @@
-import type { Found } from "#shared/workspace-search.ts";
-
-/** Where something of the owner's opens: a document at the passage found. */
-export function ownPlace({ kind, id, matterId, place }: Found) {
-  const matter = matterId ?? id;
-  if (kind !== "document") return { to: "/matters/$matterId", params: { matterId: matter } } as const;
-  const search = place === null ? {} : { from: place.start, to: place.end };
-  return { to: "/matters/$matterId/documents/$documentId", params: { matterId: matter, documentId: id }, search } as const;
-}

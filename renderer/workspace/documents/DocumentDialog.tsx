@@ -1,0 +1,129 @@
+import { useNavigate } from "@tanstack/react-router";
+import { BookOpenText, Download, FolderInput, RotateCcw, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { addressOf } from "../../api/call.ts";
+import { documentsApi } from "../../api/endpoints.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { formatBytes, formatCount, formatMoment } from "../../ui/format.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { DocumentDay } from "./DocumentDay.tsx";
+import type { DocumentRow } from "./document-rows.ts";
+import { isOpen } from "./document-state.ts";
+import { kindOf } from "./file-kinds.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { ReadingState } from "./ReadingState.tsx";
+import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
+import { texts } from "./texts.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
+
+interface DocumentDialogProps {
+  matterId: string;
+  row: DocumentRow;
+  folders: readonly Folder[];
+  onClose: () => void;
+}
+
+/** What is known of a document, and what can be done with it. */
+export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDialogProps) {
+  const { document, file, reading, folder } = row;
+  const actions = useDocumentActions(matterId, folders);
+  const [asking, setAsking] = useState<"move" | "remove" | null>(null);
+  const navigate = useNavigate();
+
+  function handleRead() {
+    onClose();
+    void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId: document.id } });
+  }
+
+  async function handleDownload() {
+    const address = addressOf(documentsApi.download, { params: { matterId, documentId: document.id } });
+    try {
+      say(texts.open.downloaded(await saveFile(address, { signal: new AbortController().signal, onBytes: () => undefined })));
+    } catch (error) {
+      sayFailed(texts.open.downloadFailed, error);
+    }
+  }
+
+  return (
+    <Dialog title={document.filename} isOpen onClose={onClose} width="wide" closeLabel={uiTexts.close}>
+      <div className="document-open">
+        <dl className="document-facts">
+          <Fact name={texts.open.state}>
+            <ReadingState reading={reading} />
+            {file?.problem == null ? null : <p>{file.problem.message}</p>}
+          </Fact>
+          <Fact name={texts.open.kind}>{kindOf(document.filename)}</Fact>
+          <Fact name={texts.open.size}>{document.fileSize === null ? "–" : formatBytes(document.fileSize)}</Fact>
+          <Fact name={texts.open.pages}>{document.pageCount === null ? "–" : formatCount(document.pageCount)}</Fact>
+          <Fact name={texts.open.folder}>{folder === "" ? texts.open.noFolder : folder}</Fact>
+          <Fact name={texts.open.added}>{formatMoment(document.createdAt)}</Fact>
+          <Fact name={texts.open.read}>{document.processedAt === null ? "–" : formatMoment(document.processedAt)}</Fact>
+          <Fact name={texts.open.day}>
+            <DocumentDay matterId={matterId} documentId={document.id} filename={document.filename} />
+          </Fact>
+        </dl>
+        {file === null || file.duplicates.length === 0 ? null : (
+          <section className="document-duplicates">
+            <h3>{texts.open.duplicates}</h3>
+            <ul>
+              {file.duplicates.map((twin) => (
+                <li key={twin.documentId}>
+                  {twin.filename} {texts.open.inMatter(twin.matterName)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="document-hint">{texts.open.fixedName}</p>
+        <div className="dialog-actions">
+          <Button look="primary" icon={<BookOpenText aria-hidden />} autoFocus onPress={handleRead}>
+            {texts.open.open}
+          </Button>
+          {file?.isRetryable === true && !isOpen(document) ? (
+            <Button icon={<RotateCcw aria-hidden />} onPress={() => void actions.retry([row])}>
+              {texts.open.retry}
+            </Button>
+          ) : null}
+          <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
+            {texts.open.move}
+          </Button>
+          <Button icon={<Download aria-hidden />} onPress={() => void handleDownload()}>
+            {texts.open.download}
+          </Button>
+          <Button look="danger" icon={<Trash2 aria-hidden />} isDisabled={isOpen(document)} onPress={() => setAsking("remove")}>
+            {texts.open.remove}
+          </Button>
+        </div>
+      </div>
+      {asking === "move" ? (
+        <MoveDialog
+          title={texts.move.title(document.filename)}
+          folders={folders}
+          current={document.folderId}
+          onClose={() => setAsking(null)}
+          onMove={async (folderId) => ((await actions.move([row], folderId)) ? setAsking(null) : undefined)}
+        />
+      ) : null}
+      <RemoveDocumentsDialog
+        rows={[row]}
+        isOpen={asking === "remove"}
+        isBusy={actions.isBusy}
+        onClose={() => setAsking(null)}
+        onConfirm={async () => ((await actions.remove([row])) ? onClose() : setAsking(null))}
+      />
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

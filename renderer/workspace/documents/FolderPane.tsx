@@ -1,0 +1,153 @@
+import { Folder as FolderIcon, FolderOpen, FolderPlus, MoreHorizontal } from "lucide-react";
+import { type DragEvent, useMemo, useState } from "react";
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { isOwnDrag, readDrag, dragFolder } from "./drag.ts";
+import type { DocumentRow } from "./document-rows.ts";
+import { FolderDialogs, type FolderTask } from "./FolderDialogs.tsx";
+import { rootFolder } from "./folder-tree.ts";
+import { texts } from "./texts.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
+import { useFolderActions } from "./use-folder-actions.ts";
+import { useFolderTree } from "./use-folder-tree.ts";
+
+interface FolderPaneProps {
+  matterId: string;
+  folders: readonly Folder[];
+  rows: readonly DocumentRow[];
+  /** Null: all documents of the matter. */
+  chosen: string | null;
+  onChoose: (folderId: string | null) => void;
+}
+
+/** The folders of a matter as a tree: chosen, made, renamed, moved by dragging or by their menu, and deleted. */
+export function FolderPane({ matterId, folders, rows, chosen, onChoose }: FolderPaneProps) {
+  const [task, setTask] = useState<FolderTask | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const documents = useDocumentActions(matterId, folders);
+  const actions = useFolderActions(matterId);
+  const tree = useFolderTree(folders, (id) => onChoose(id));
+  const chosenFolder = folders.find(({ id }) => id === chosen);
+  useCommand("documents.newFolder", () => setTask({ is: "add", parent: chosenFolder ?? null }));
+  const counts = useMemo(() => {
+    const of = new Map<string, number>();
+    for (const { document } of rows) if (document.folderId !== null) of.set(document.folderId, (of.get(document.folderId) ?? 0) + 1);
+    return of;
+  }, [rows]);
+
+  /** What makes an element take documents and folders that are dragged to it. */
+  const takes = (folder: Folder | null) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!isOwnDrag(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(folder?.id ?? rootFolder);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      setOver(null);
+      const drag = readDrag(event.dataTransfer);
+      if (drag === null) return;
+      event.preventDefault();
+      const to = folder?.id ?? null;
+      if ("documents" in drag)
+        void documents.move(
+          rows.filter(({ document }) => drag.documents.includes(document.id)),
+          to,
+        );
+      else {
+        const moved = folders.find(({ id }) => id === drag.folder);
+        if (moved !== undefined && moved.id !== to && moved.parentId !== to) void actions.move(moved, to);
+      }
+    },
+  });
+
+  return (
+    <aside className="folders" aria-labelledby="folders-title" data-pane="folders">
+      <div className="folders-head">
+        <h2 id="folders-title">{texts.folders.title}</h2>
+        {chosenFolder === undefined ? null : <FolderMenu folder={chosenFolder} onTask={setTask} />}
+        <IconButton label={texts.folders.add} onPress={() => setTask({ is: "add", parent: null })}>
+          <FolderPlus aria-hidden />
+        </IconButton>
+      </div>
+      <button
+        type="button"
+        className={over === rootFolder ? "folders-all is-over" : "folders-all"}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+        {...takes(null)}
+      >
+        {texts.folders.all}
+        <span className="count">{formatCount(rows.length)}</span>
+      </button>
+      <div {...tree.getContainerProps(texts.folders.title)} className="folder-tree">
+        {tree.getItems().map((item) => {
+          const folder = item.getItemData();
+          if (folder === null) return null;
+          const isChosen = folder.id === chosen;
+          const isShut = item.getChildren().length > 0 && !item.isExpanded();
+          const count = counts.get(folder.id) ?? 0;
+          const Icon = isChosen ? FolderOpen : FolderIcon;
+          return (
+            <div
+              {...item.getProps()}
+              key={folder.id}
+              className={over === folder.id ? "folder-row is-over" : "folder-row"}
+              style={{ paddingLeft: `${item.getItemMeta().level * 0.875 + 0.25}rem` }}
+              aria-selected={isChosen}
+              draggable
+              onDragStart={(event) => dragFolder(event.dataTransfer, folder.id)}
+              {...takes(folder)}
+            >
+              <span className="folder-twist" aria-hidden>
+                {item.getChildren().length === 0 ? "" : isShut ? "▸" : "▾"}
+              </span>
+              <Icon aria-hidden />
+              <span className="folder-label">{folder.name}</span>
+              {folder.matterId === null ? <small>{texts.folders.shared}</small> : null}
+              {count === 0 ? null : <span className="count">{formatCount(count)}</span>}
+            </div>
+          );
+        })}
+      </div>
+      <FolderDialogs
+        matterId={matterId}
+        task={task}
+        folders={folders}
+        rows={rows}
+        onClose={() => setTask(null)}
+        onRemoved={() => onChoose(null)}
+      />
+    </aside>
+  );
+}
+
+function FolderMenu({ folder, onTask }: { folder: Folder; onTask: (task: FolderTask) => void }) {
+  const words = texts.folders;
+  return (
+    <MenuTrigger>
+      <IconButton label={words.menu(folder.name)}>
+        <MoreHorizontal aria-hidden />
+      </IconButton>
+      <Popover className="menu">
+        <Menu aria-label={words.menu(folder.name)}>
+          <MenuItem className="menu-item" onAction={() => onTask({ is: "add", parent: folder })}>
+            {words.addInside}
+          </MenuItem>
+          <MenuItem className="menu-item" onAction={() => onTask({ is: "rename", folder })}>
+            {words.rename}
+          </MenuItem>
+          <MenuItem className="menu-item" onAction={() => onTask({ is: "move", folder })}>
+            {words.move}
+          </MenuItem>
+          <MenuItem className="menu-item" onAction={() => onTask({ is: "remove", folder })}>
+            {words.remove}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

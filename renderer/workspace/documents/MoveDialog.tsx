@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { placesToMove } from "./folder-tree.ts";
+import { texts } from "./texts.ts";
+
+interface MoveDialogProps {
+  title: string;
+  folders: readonly Folder[];
+  /** Where it lies now; null: in no folder, undefined: here and there. */
+  current: string | null | undefined;
+  /** A folder that is itself moved cannot lie in itself. */
+  moving?: string;
+  onClose: () => void;
+  onMove: (folderId: string | null) => void;
+}
+
+/** Chooses a folder to move something to. */
+export function MoveDialog({ title, folders, current, moving, onClose, onMove }: MoveDialogProps) {
+  const [to, setTo] = useState(current ?? "");
+  return (
+    <Dialog title={title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <DialogForm
+        words={texts.move}
+        isDisabled={current !== undefined && to === (current ?? "")}
+        onCancel={onClose}
+        onSubmit={() => onMove(to === "" ? null : to)}
+      >
+        <label className="field">
+          <span className="field-label">{texts.move.to}</span>
+          <select value={to} onChange={(event) => setTo(event.target.value)} className="field-select" autoFocus>
+            <option value="">{texts.move.top}</option>
+            {placesToMove(folders, moving ?? null).map(({ folder, depth }) => (
+              <option key={folder.id} value={folder.id}>
+                {`${"\u2003".repeat(depth)}${folder.name}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </DialogForm>
+    </Dialog>
+  );
+}

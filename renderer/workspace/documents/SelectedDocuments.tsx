@@ -1,0 +1,67 @@
+import { FolderInput, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import type { DocumentRow } from "./document-rows.ts";
+import { isOpen } from "./document-state.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { RemoveDocumentsDialog } from "./RemoveDocumentsDialog.tsx";
+import { texts } from "./texts.ts";
+import { nameThem, useDocumentActions } from "./use-document-actions.ts";
+
+interface SelectedDocumentsProps {
+  matterId: string;
+  rows: readonly DocumentRow[];
+  folders: readonly Folder[];
+  onClear: () => void;
+}
+
+/** What can be done with all selected documents at once. */
+export function SelectedDocuments({ matterId, rows, folders, onClear }: SelectedDocumentsProps) {
+  const actions = useDocumentActions(matterId, folders);
+  const [asking, setAsking] = useState<"move" | "remove" | null>(null);
+  if (rows.length === 0) return null;
+  const retryable = rows.filter(({ document, file }) => file?.isRetryable === true && !isOpen(document));
+  return (
+    <section className="bulk-bar" aria-label={texts.bulk.region}>
+      <strong role="status">{texts.bulk.selected(countOf(rows.length, "document"))}</strong>
+      <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
+        {texts.bulk.move}
+      </Button>
+      {retryable.length === 0 ? null : (
+        <Button icon={<RotateCcw aria-hidden />} onPress={() => void actions.retry(retryable)}>
+          {texts.bulk.retry}
+        </Button>
+      )}
+      <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+        {texts.bulk.remove}
+      </Button>
+      <Button look="quiet" onPress={onClear}>
+        {texts.bulk.clear}
+      </Button>
+      {asking === "move" ? (
+        <MoveDialog
+          title={texts.move.title(nameThem(rows))}
+          folders={folders}
+          current={undefined}
+          onClose={() => setAsking(null)}
+          onMove={async (folderId) => {
+            if (await actions.move(rows, folderId)) onClear();
+            setAsking(null);
+          }}
+        />
+      ) : null}
+      <RemoveDocumentsDialog
+        rows={rows}
+        isOpen={asking === "remove"}
+        isBusy={actions.isBusy}
+        onClose={() => setAsking(null)}
+        onConfirm={async () => {
+          if (await actions.remove(rows)) onClear();
+          setAsking(null);
+        }}
+      />
+    </section>
+  );
+}

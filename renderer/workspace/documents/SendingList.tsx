@@ -1,0 +1,50 @@
+import { CircleAlert, LoaderCircle, X } from "lucide-react";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { formatBytes } from "../../ui/format.ts";
+import { texts } from "./texts.ts";
+import { dropSending, type Sending, useSendings } from "./upload-queue.ts";
+
+/** Files on their way to this matter, and those that could not be added, with why. */
+export function SendingList({ matterId }: { matterId: string }) {
+  const sendings = useSendings((state) => state.sendings);
+  const here = sendings.filter((one) => one.matterId === matterId);
+  if (here.length === 0) return null;
+  const refused = here.filter(({ state }) => state === "refused");
+  return (
+    <section className="sendings" aria-label={texts.sending.region}>
+      <ul>
+        {here.map((one) => (
+          <SendingRow key={one.id} sending={one} />
+        ))}
+      </ul>
+      {refused.length > 1 ? (
+        <Button look="quiet" onPress={() => refused.forEach(({ id }) => dropSending(id))}>
+          {texts.sending.clear}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function SendingRow({ sending: { id, fileName, state, error, sent, bytes } }: { sending: Sending }) {
+  const isRefused = state === "refused";
+  return (
+    <li role={isRefused ? "alert" : undefined}>
+      {isRefused ? <CircleAlert aria-hidden className="sending-refused" /> : <LoaderCircle aria-hidden />}
+      <span className="sending-name">{fileName}</span>
+      {isRefused ? (
+        <span className="sending-error">{error}</span>
+      ) : (
+        <>
+          <progress value={sent} max={bytes} aria-label={fileName} />
+          <span>
+            {state === "waiting" ? texts.sending.waiting : texts.sending.progress(formatBytes(Math.min(sent, bytes)), formatBytes(bytes))}
+          </span>
+        </>
+      )}
+      <IconButton label={isRefused ? texts.sending.dismiss(fileName) : texts.sending.stop(fileName)} onPress={() => dropSending(id)}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DocumentFile } from "#shared/workspace/desk.ts";
+import type { Document } from "#shared/workspace/documents.ts";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
+import { type Reading, readingOf } from "./document-state.ts";
+import { folderPath } from "./folder-tree.ts";
+
+/** A document with everything a list shows of it. */
+export interface DocumentRow {
+  document: Document;
+  file: DocumentFile | null;
+  reading: Reading;
+  /** Names of the folders it lies in, outermost first; empty when it lies in none. */
+  folder: string;
+}
+
+/** Joins documents with what is to be said of them and the names of their folders. */
+export function documentRows(documents: readonly Document[], files: readonly DocumentFile[], folders: readonly Folder[]): DocumentRow[] {
+  const byId = new Map(files.map((file) => [file.documentId, file]));
+  return documents.map((document) => {
+    const file = byId.get(document.id) ?? null;
+    return { document, file, reading: readingOf(document, file ?? undefined), folder: folderPath(document.folderId, folders).join(" / ") };
+  });
+}
+
+/** Rows of a folder (null: of the whole matter) whose name has every word typed, sorted. */
+export function shownDocuments(
+  rows: readonly DocumentRow[],
+  { folderId, words, sort }: { folderId: string | null; words: string; sort: GridSort },
+): DocumentRow[] {
+  const typed = wordsOf(words);
+  return rows
+    .filter(({ document }) => folderId === null || document.folderId === folderId)
+    .filter(({ document }) => typed.every((word) => plain(document.filename).includes(word)))
+    .toSorted((a, b) => (sort.isDescending ? -1 : 1) * compare(a, b, sort.column));
+}
+
+function compare(a: DocumentRow, b: DocumentRow, column: string): number {
+  switch (column) {
+    case "pages":
+      return (a.document.pageCount ?? -1) - (b.document.pageCount ?? -1);
+    case "size":
+      return (a.document.fileSize ?? -1) - (b.document.fileSize ?? -1);
+    case "status":
+      return compareValues(a.reading, b.reading, false);
+    case "folder":
+      return compareValues(a.folder, b.folder, false);
+    case "added":
+      return a.document.createdAt < b.document.createdAt ? -1 : a.document.createdAt > b.document.createdAt ? 1 : 0;
+    default:
+      return compareValues(a.document.filename, b.document.filename, false);
+  }
+}

@@ -1,0 +1,24 @@
+import type { DocumentFile } from "#shared/workspace/desk.ts";
+import type { Document } from "#shared/workspace/documents.ts";
+import type { texts } from "./texts.ts";
+
+/** How the reading of a document stands, as it is told. */
+export type Reading = keyof typeof texts.states;
+
+/** A scanned page without text and an encrypted file are no faults of the program, and are said so. */
+export function readingOf(document: Pick<Document, "status" | "isEncrypted">, file: DocumentFile | undefined): Reading {
+  switch (document.status) {
+    case "queued":
+    case "running":
+    case "succeeded":
+    case "cancelled":
+      return document.status;
+    default:
+      if (document.isEncrypted) return "encrypted";
+      return file?.problem != null && /\bscan\b/i.test(file.problem.message) ? "scanned" : "failed";
+  }
+}
+
+export function isOpen({ status }: Pick<Document, "status">): boolean {
+  return status === "queued" || status === "running";
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import type { DroppedFile } from "./dropped-files.ts";
+
+/** What files dropped anywhere on the window become. */
+interface DropTarget {
+  title: string;
+  onFiles: (files: DroppedFile[]) => void;
+}
+
+/** The screen that takes what is dropped; null where none does, and the window decides by the kind of the files. */
+export const useDropTargets = create<{ target: DropTarget | null }>(() => ({ target: null }));
+
+/** Makes this screen take dropped files while it is shown; a null title takes none. */
+export function useDropTarget(title: string | null, onFiles: (files: DroppedFile[]) => void): void {
+  useEffect(() => {
+    if (title === null) return;
+    const target = { title, onFiles };
+    useDropTargets.setState({ target });
+    return () => useDropTargets.setState((known) => (known.target === target ? { target: null } : {}));
+  }, [title, onFiles]);
+}

@@ -1,0 +1,33 @@
+import { documentExtensions, fileKindOf } from "#shared/workspace/document-formats.ts";
+import { formatBytes } from "../../ui/format.ts";
+import { texts } from "./texts.ts";
+
+/** Media type by the end of the name: what browsers say of a file depends on the machine. */
+export function mediaTypeOf(filename: string): string | null {
+  return fileKindOf(extensionOf(filename))?.mediaTypes[0] ?? null;
+}
+
+/** A file only a matter has a use for: no law and no plain text comes so. */
+export function isForMatter(filename: string): boolean {
+  const kind = fileKindOf(extensionOf(filename));
+  return kind !== null && kind.isPlainText !== true;
+}
+
+/** `PDF`, `DOCX`: how a kind is called. */
+export function kindOf(filename: string): string {
+  return extensionOf(filename).slice(1).toUpperCase();
+}
+
+/** Why a file cannot be added, as far as can be seen without reading it; the service judges the content. */
+export function refusalOf(file: { name: string; size: number }): string | null {
+  if (mediaTypeOf(file.name) === null) return texts.sending.errors.kind(documentExtensions.join(" "));
+  if (file.size === 0) return texts.sending.errors.empty;
+  return file.size > maxBytes ? texts.sending.errors.large(formatBytes(maxBytes)) : null;
+}
+
+/** The contract's limit (workspace-api §11). */
+const maxBytes = 2_147_483_648;
+
+function extensionOf(filename: string): string {
+  return (/\.[^./\\]+$/.exec(filename)?.[0] ?? "").toLowerCase();
+}

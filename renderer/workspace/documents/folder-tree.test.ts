@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Folder } from "#shared/workspace/folders.ts";
+import { documentRows, shownDocuments } from "./document-rows.ts";
+import { childrenByParent, folderPath, placesToMove, rootFolder, withInner } from "./folder-tree.ts";
+
+function folder(id: string, parentId: string | null): Folder {
+  return { id, name: id.toUpperCase(), parentId, matterId: "mat", createdAt: "", updatedAt: "" };
+}
+const folders = [folder("a", null), folder("b", "a"), folder("c", "b"), folder("d", null), folder("lost", "gone")];
+
+test("a folder whose parent is not there lies in the matter itself", () => {
+  assert.deepEqual(
+    childrenByParent(folders)
+      .get(rootFolder)
+      ?.map(({ id }) => id),
+    ["a", "d", "lost"],
+  );
+});
+
+test("a path is told from the outermost folder; a circle ends", () => {
+  assert.deepEqual(folderPath("c", folders), ["A", "B", "C"]);
+  assert.deepEqual(folderPath(null, folders), []);
+  assert.deepEqual(folderPath("x", [folder("x", "y"), folder("y", "x")]), ["Y", "X"]);
+});
+
+test("a folder is deleted after those inside it", () => {
+  assert.deepEqual(withInner("a", folders), ["c", "b", "a"]);
+});
+
+test("a folder cannot be moved into itself or what lies in it", () => {
+  assert.deepEqual(
+    placesToMove(folders, "b").map(({ folder, depth }) => [folder.id, depth]),
+    [
+      ["a", 0],
+      ["d", 0],
+      ["lost", 0],
+    ],
+  );
+});
+
+function document(id: string, folderId: string | null, status = "succeeded") {
+  const none = { contentType: null, fileSize: 1, pageCount: null, chunkCount: null, sourceType: "api", updatedAt: null, processedAt: null };
+  return { ...none, id, matterId: "mat", folderId, filename: `${id}.pdf`, status, isEncrypted: false, createdAt: id };
+}
+
+test("documents are shown by folder and words, with how their reading stands", () => {
+  const problem = { code: "UNREADABLE_DOCUMENT", message: "This PDF holds only pictures of pages (a scan)." };
+  const files = [{ documentId: "two", problem, operationId: null, isRetryable: true, duplicates: [] }];
+  const rows = documentRows([document("one", "b"), document("two", null, "failed"), document("ten", null, "failed")], files, folders);
+  assert.deepEqual(
+    rows.map(({ reading, folder }) => [reading, folder]),
+    [
+      ["succeeded", "A / B"],
+      ["scanned", ""],
+      ["failed", ""],
+    ],
+  );
+  const shown = (folderId: string | null, words: string) =>
+    shownDocuments(rows, { folderId, words, sort: { column: "filename", isDescending: false } }).map((row) => row.document.id);
+  assert.deepEqual(shown(null, "PDF t"), ["ten", "two"]);
+  assert.deepEqual(shown("b", ""), ["one"]);
+});

@@ -1,0 +1,138 @@
+import { showHidden } from "#shared/platform/hidden-characters.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { foldersApi, uploadsApi } from "../../api/endpoints.ts";
+import { matterQueries } from "../matters/queries.ts";
+import { say } from "../../ui/say.ts";
+import type { DroppedFile } from "./dropped-files.ts";
+import { mediaTypeOf, refusalOf } from "./file-kinds.ts";
+import { refreshDocuments } from "./queries.ts";
+import { sendParts } from "./send-parts.ts";
+import { texts } from "./texts.ts";
+
+/** A file on its way to a matter until it has come in whole; from then on its document tells what becomes of it. */
+export interface Sending {
+  id: string;
+  matterId: string;
+  fileName: string;
+  bytes: number;
+  sent: number;
+  state: "waiting" | "sending" | "refused";
+  /** Of a refused file: the sentence to show. */
+  error: string | null;
+}
+
+export const useSendings = create<{ sendings: Sending[] }>(() => ({ sendings: [] }));
+
+interface Job {
+  id: string;
+  dropped: DroppedFile;
+  matterId: string;
+  folderId: string | null;
+}
+
+const stops = new Map<string, AbortController>();
+let last = 0;
+let cache: QueryClient | null = null;
+let running: Promise<void> = Promise.resolve();
+
+/** Told once, when the window starts: whose lists are asked for again when a file has come in. */
+export function uploadsRefresh(client: QueryClient): void {
+  cache = client;
+}
+
+/** Adds files to a matter, one after the other, each in the folders it lay in. */
+export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null): void {
+  const folders = new Map<string, Promise<string>>();
+  const added = files.map((dropped): Sending => {
+    const { name, size } = dropped.file;
+    const error = refusalOf(dropped.file);
+    const id = `sending-${++last}`;
+    if (error === null) {
+      stops.set(id, new AbortController());
+      running = running.then(() => send({ id, dropped, matterId, folderId }, folders));
+    }
+    return { id, matterId, fileName: showHidden(name), bytes: size, sent: 0, state: error === null ? "waiting" : "refused", error };
+  });
+  useSendings.setState(({ sendings }) => ({ sendings: [...sendings, ...added] }));
+}
+
+/** Stops the sending of a file, or takes it out of the queue; a refused one just leaves the list. */
+export function dropSending(id: string): void {
+  stops.get(id)?.abort();
+  useSendings.setState(({ sendings }) => ({ sendings: sendings.filter((one) => one.id !== id) }));
+}
+
+async function send({ id, dropped: { file, path }, matterId, folderId }: Job, folders: Map<string, Promise<string>>): Promise<void> {
+  const stop = stops.get(id);
+  if (stop === undefined || stop.signal.aborted) return;
+  const { signal } = stop;
+  let uploadId: string | null = null;
+  try {
+    patch(id, { state: "sending" });
+    const body = {
+      matterId,
+      filename: file.name,
+      contentType: mediaTypeOf(file.name) ?? "",
+      sizeBytes: file.size,
+      folderId: await folderFor(path, matterId, folderId, folders),
+    };
+    const session = await call(uploadsApi.initiate, { body }, { signal });
+    ({ uploadId } = session);
+    const parts = await sendParts(file, session, { signal, onSent: (sent) => patch(id, { sent }) });
+    await call(uploadsApi.complete, { params: { uploadId }, body: { parts } }, { signal });
+    uploadId = null;
+    dropSending(id);
+  } catch (error) {
+    if (signal.aborted) say(texts.sending.stopped(file.name));
+    else patch(id, { state: "refused", error: sentenceOf(error) });
+    // What came in so far is of no use to anybody.
+    if (uploadId !== null) await call(uploadsApi.abort, { params: { uploadId } }).catch(ignoreRefusal);
+  } finally {
+    stops.delete(id);
+    if (cache !== null) await refreshDocuments(cache, matterId);
+  }
+}
+
+/** The folder a file goes to: the one chosen, and in it the ones it lay in, found by name or made. */
+async function folderFor(
+  path: readonly string[],
+  matterId: string,
+  chosen: string | null,
+  made: Map<string, Promise<string>>,
+): Promise<string | null> {
+  let parentId = chosen;
+  for (const [depth, name] of path.entries()) {
+    const key = path.slice(0, depth + 1).join("/");
+    const inner = made.get(key) ?? findOrMake(name, matterId, parentId);
+    made.set(key, inner);
+    parentId = await inner;
+  }
+  return parentId;
+}
+
+async function findOrMake(name: string, matterId: string, parentId: string | null): Promise<string> {
+  const desk = await cache?.fetchQuery({ ...matterQueries.desk(matterId), staleTime: 0 });
+  const known = desk?.folders.find((one) => one.parentId === parentId && one.matterId === matterId && one.name === name.trim());
+  if (known !== undefined) return known.id;
+  const { id } = await call(foldersApi.create, { body: { name: name.slice(0, 100), parentId, matterId } });
+  return id;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  // A file that was moved or written to since it was chosen can no longer be read.
+  if (error instanceof DOMException) return texts.sending.errors.changed;
+  throw error;
+}
+
+/** The upload may have ended by itself; then there is nothing left to give up. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+function patch(id: string, change: Partial<Sending>): void {
+  useSendings.setState(({ sendings }) => ({ sendings: sendings.map((one) => (one.id === id ? { ...one, ...change } : one)) }));
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { PassageLinks } from "./PassageLinks.tsx";
+import { matterLawQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "./matter-law.css";
+
+/** Matters a section is pinned to or whose documents cite it, with the passages; nothing where there are none. */
+export function AffectedMatters({ actId, level }: { actId: string; level: "h2" | "h3" }) {
+  const matters = useQuery(matterLawQueries.affected(actId)).data?.data ?? [];
+  const Heading = level;
+  if (matters.length === 0) return null;
+  return (
+    <section className="affected-matters">
+      <Heading>
+        {texts.affected.title} <span className="count">{formatCount(matters.length)}</span>
+      </Heading>
+      <ul>
+        {matters.map(({ matterId, name, isPinned, note, count, passages }) => (
+          <li key={matterId}>
+            <Link to="/matters/$matterId/law" params={{ matterId }}>
+              {name}
+            </Link>
+            {isPinned ? <p>{note === null || note === "" ? texts.affected.pinned : texts.affected.noted(note)}</p> : null}
+            {count === 0 ? null : (
+              <details>
+                <summary>{texts.affected.count(countOf(count, "time"))}</summary>
+                <PassageLinks matterId={matterId} passages={passages} count={count} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

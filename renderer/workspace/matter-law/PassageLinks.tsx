@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { Passage } from "#shared/workspace/matter-law.ts";
+import { formatCount } from "../../ui/format.ts";
+import { texts } from "./texts.ts";
+
+/** Places at which law is cited; each opens the document there. */
+export function PassageLinks({ matterId, passages, count }: { matterId: string; passages: readonly Passage[]; count: number }) {
+  return (
+    <ul className="law-passages">
+      {passages.map((passage) => (
+        <li key={`${passage.documentId} ${passage.start}`}>
+          <Link
+            to="/matters/$matterId/documents/$documentId"
+            params={{ matterId, documentId: passage.documentId }}
+            search={{ from: passage.start, to: passage.end }}
+          >
+            {passage.filename}
+            {passage.page === null ? null : `, ${texts.page(passage.page)}`}
+          </Link>{" "}
+          <q>
+            {passage.before}
+            <mark>{passage.text}</mark>
+            {passage.after}
+          </q>
+          {passage.pinpointExists === false ? <em> ({texts.noParagraph(passage.pinpoint ?? "")})</em> : null}
+        </li>
+      ))}
+      {count > passages.length ? <li>{texts.more(formatCount(count - passages.length))}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { PinOff } from "lucide-react";
+import { useState } from "react";
+import type { Pin } from "#shared/workspace/matter-law.ts";
+import { SectionCurrency } from "../../law/currency/SectionCurrency.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { ChangeNote } from "./ChangeNote.tsx";
+import { useNote, useUnpin } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** A pinned section, with its note, which is edited where it stands. */
+export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
+  const unpin = useUnpin(matterId);
+  const note = useNote(matterId);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save() {
+    const next = typed?.trim();
+    if (next !== undefined && next !== pin.note) note.mutate({ id: pin.id, note: next }, { onSuccess: () => setTyped(null) });
+    else setTyped(null);
+  }
+
+  return (
+    <li>
+      <div className="law-head">
+        {pin.isInstalled ? (
+          <Link to="/law/$actId" params={{ actId: pin.actId }}>
+            <strong>{pin.citation}</strong> {pin.heading}
+          </Link>
+        ) : (
+          <span>
+            <strong>{pin.citation}</strong> {pin.heading} <em className="law-gap">{texts.notInstalled}</em>
+          </span>
+        )}
+        {pin.isInstalled ? <SectionCurrency actId={pin.actId} /> : null}
+        <span className="law-count">
+          <IconButton label={texts.unpin(pin.citation)} isDisabled={unpin.isPending} onPress={() => unpin.mutate(pin)}>
+            <PinOff aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {pin.change === null ? null : <ChangeNote actId={pin.actId} change={pin.change} since={null} />}
+      <input
+        className="law-note"
+        aria-label={texts.note(pin.citation)}
+        placeholder={texts.noteEmpty}
+        maxLength={2000}
+        value={typed ?? pin.note}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") currentTarget.blur();
+          if (key === "Escape") setTyped(null);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Matter } from "#shared/workspace/matters.ts";
+import { InPlaceField } from "../../ui/InPlaceField.tsx";
+import type { MatterField as Field } from "./save-matter.ts";
+import { texts } from "./texts.ts";
+import { useSaveMatter } from "./use-matter.ts";
+
+type TextField = Exclude<Field, "metadata">;
+
+interface MatterFieldProps {
+  matter: Matter;
+  field: TextField;
+  kind?: "text" | "area" | "date" | "select" | "picker";
+  options?: readonly { id: string; name: string }[];
+  empty?: string;
+  rows?: number;
+}
+
+/** Longest values the contract takes (workspace-api §8). */
+const longest: Partial<Record<TextField, number>> = {
+  name: 100,
+  description: 5000,
+  instructions: 10_000,
+  practiceArea: 100,
+  matterType: 50,
+  caseNumber: 100,
+  responsibleAttorneyName: 255,
+  billingRate: 40,
+  billingCurrency: 3,
+  country: 2,
+};
+
+/** One field of a matter, edited where it stands. */
+export function MatterField({ matter, field, ...rest }: MatterFieldProps) {
+  const save = useSaveMatter(matter);
+  const hint = field in texts.hints ? texts.hints[field as keyof typeof texts.hints] : undefined;
+  const most = longest[field];
+  return (
+    <InPlaceField
+      label={texts.fields[field]}
+      value={matter[field] ?? null}
+      {...(hint === undefined ? {} : { hint })}
+      {...(most === undefined ? {} : { maxLength: most })}
+      {...rest}
+      // An empty name is sent as it is; the service says why it is refused.
+      onSave={(after, before, isForced) => save(field, before as Matter[TextField], after as Matter[TextField], isForced)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
+import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
+import { MatterField } from "./MatterField.tsx";
+import { matterQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { useMatter, useSaveMatter } from "./use-matter.ts";
+
+/** Instructions, the owner's own fields, and the end of the matter. */
+export function MatterSettings() {
+  const matter = useMatter();
+  const save = useSaveMatter(matter);
+  return (
+    <div className="matter-part">
+      <section aria-label={texts.settings.instructions}>
+        <MatterField matter={matter} field="instructions" kind="area" rows={6} />
+      </section>
+      <MetadataEditor value={matter.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
+      <Removal matter={matter} />
+    </div>
+  );
+}
+
+/** What keeps the matter from being deleted, or the button that deletes it. */
+function Removal({ matter }: { matter: Matter }) {
+  const navigate = useNavigate();
+  const desk = useQuery(matterQueries.desk(matter.id)).data;
+  const [isAsking, setAsking] = useState(false);
+  const blockers = desk?.blockers ?? [];
+  return (
+    <section aria-labelledby="matter-remove" className="matter-remove">
+      <h2 id="matter-remove">{texts.settings.remove}</h2>
+      {matter.isDefault ? (
+        <p>{texts.settings.isDefault}</p>
+      ) : blockers.length > 0 ? (
+        <>
+          <p>{texts.settings.blocked}</p>
+          <ul>
+            {blockers.map(({ kind, count }) => (
+              <li key={kind}>{blockerWords(kind, count)}</li>
+            ))}
+          </ul>
+          <p>{texts.settings.blockedHint}</p>
+        </>
+      ) : (
+        <>
+          <p>{texts.settings.free}</p>
+          <Button look="danger" icon={<Trash2 aria-hidden />} isDisabled={desk === undefined} onPress={() => setAsking(true)}>
+            {texts.settings.removeButton}
+          </Button>
+        </>
+      )}
+      <DeleteMattersDialog
+        matters={[matter]}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={(deleted) => {
+          setAsking(false);
+          if (deleted.length > 0) void navigate({ to: "/matters" });
+        }}
+      />
+    </section>
+  );
+}
+
+function blockerWords(kind: string, count: number): string {
+  const [one, many] = texts.settings.kinds[kind] ?? [kind, kind];
+  return countOf(count, one, many);
+}

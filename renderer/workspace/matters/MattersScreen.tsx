@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Briefcase, FilePlus2 } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { runCommand, useCommand } from "../../commands/use-command.ts";
+import { clientQueries } from "../clients/queries.ts";
+import { useMatterView } from "./view-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
+import { formatCount, formatDay } from "../../ui/format.ts";
+import { selectedRows } from "../../ui/grid-selection.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type GridSort, nextSort } from "../../ui/sorting.ts";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { remembered } from "../../ui/remembered.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { type MatterColumn, type MatterRow, matterRows, shownRows } from "./matter-rows.ts";
+import { MatterStatus } from "./MatterStatus.tsx";
+import { RecordTabs } from "./RecordTabs.tsx";
+import { MatterTools } from "./MatterTools.tsx";
+import { matterQueries } from "./queries.ts";
+import { SelectedMatters } from "./SelectedMatters.tsx";
+import { texts } from "./texts.ts";
+import "./matters.css";
+
+const widths: Record<MatterColumn, string> = {
+  name: "minmax(14rem, 3fr)",
+  client: "minmax(9rem, 2fr)",
+  status: "minmax(7rem, 1fr)",
+  practiceArea: "minmax(8rem, 1.5fr)",
+  matterType: "minmax(7rem, 1fr)",
+  caseNumber: "minmax(7rem, 1fr)",
+  responsibleAttorneyName: "minmax(9rem, 1.5fr)",
+  openDate: "minmax(6.5rem, 1fr)",
+  closeDate: "minmax(6.5rem, 1fr)",
+  billingType: "minmax(7rem, 1fr)",
+  country: "minmax(5rem, 0.5fr)",
+  updatedAt: "minmax(6.5rem, 1fr)",
+  createdAt: "minmax(6.5rem, 1fr)",
+};
+
+const idOf = ({ matter }: MatterRow) => matter.id;
+const nameOf = ({ matter }: MatterRow) => matter.name;
+const none: never[] = [];
+const rowsOf = remembered(matterRows);
+const shownOf = remembered((rows: readonly MatterRow[], sort: GridSort, words: string, status: string | null) =>
+  shownRows(rows, { sort, words, status }),
+);
+
+/** All matters: filtered, sorted, chosen and opened. */
+export function MattersScreen() {
+  const matters = useQuery(matterQueries.list());
+  const clients = useQuery(clientQueries.list());
+  const { view, change } = useMatterView();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const filter = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  useTitle(texts.title);
+  useFirstFocus(frame);
+  useCommand("list.filter", () => filter.current?.focus());
+
+  const rows = rowsOf(matters.data?.rows ?? none, clients.data?.rows ?? none);
+  const words = useDeferredValue(view.words);
+  const shown = shownOf(rows, view.sort, words, view.status);
+  const columns = useMemo(() => view.columns.map(columnOf), [view.columns]);
+  const statuses = useMemo(() => [...new Set(rows.map(({ matter }) => matter.status).filter((status) => status !== null))].sort(), [rows]);
+  const total = matters.data?.total ?? 0;
+
+  return (
+    <main id="main" className="matters" ref={frame} tabIndex={-1} data-pane="matters">
+      <header className="matters-head">
+        <h1>
+          {texts.title}
+          {matters.data === undefined ? null : (
+            <span className="count" role="status">
+              {texts.count(formatCount(view.words === "" && view.status === null ? total : shown.length), formatCount(total))}
+            </span>
+          )}
+        </h1>
+        <Button look="primary" icon={<FilePlus2 aria-hidden />} onPress={() => runCommand("matters.new")}>
+          {texts.create.button}
+        </Button>
+      </header>
+      <RecordTabs />
+      {matters.isError ? <ErrorNote title={texts.failed} error={matters.error} onRetry={() => void matters.refetch()} /> : null}
+      {matters.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
+      {matters.data === undefined ? null : total === 0 ? (
+        <EmptyState title={texts.empty.title} icon={<Briefcase aria-hidden />}>
+          <p>{texts.empty.what}</p>
+          <p>{texts.empty.how}</p>
+          <Button onPress={() => runCommand("matters.new")}>{texts.empty.start}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <MatterTools view={view} onChange={change} statuses={statuses} filter={filter} />
+          <SelectedMatters
+            matters={selectedRows(shown, selected, idOf).map(({ matter }) => matter)}
+            onClear={() => setSelected(new Set())}
+          />
+          {shown.length === 0 ? (
+            <div className="matters-none">
+              <p>{texts.empty.none}</p>
+              <Button onPress={() => change({ words: "", status: null })}>{texts.empty.clear}</Button>
+            </div>
+          ) : (
+            <DataGrid
+              label={texts.title}
+              rows={shown}
+              idOf={idOf}
+              nameOf={nameOf}
+              columns={columns}
+              sort={view.sort}
+              onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+              selected={selected}
+              onSelect={setSelected}
+              onOpen={({ matter }) => void navigate({ to: "/matters/$matterId", params: { matterId: matter.id } })}
+              texts={texts}
+            />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+function columnOf(id: MatterColumn): GridColumn<MatterRow> {
+  return { id, title: texts.columns[id], width: widths[id], cell: (row) => cellOf(row, id) };
+}
+
+function cellOf({ matter, clientName }: MatterRow, column: MatterColumn): ReactNode {
+  switch (column) {
+    case "name":
+      return <NameCell matter={matter} />;
+    case "client":
+      return clientName;
+    case "status":
+      return <MatterStatus status={matter.status} />;
+    case "billingType":
+      return matter.billingType === null ? null : (texts.billing[matter.billingType] ?? matter.billingType);
+    case "openDate":
+    case "closeDate":
+    case "updatedAt":
+    case "createdAt": {
+      const at = matter[column];
+      return at == null ? null : <time dateTime={at}>{formatDay(at)}</time>;
+    }
+    default:
+      return matter[column];
+  }
+}
+
+function NameCell({ matter }: { matter: Matter }) {
+  return (
+    <>
+      <Link to="/matters/$matterId" params={{ matterId: matter.id }} tabIndex={-1}>
+        {matter.name}
+      </Link>
+      {matter.isDefault ? <span className="matter-default">{texts.isDefault}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import { say } from "../../ui/say.ts";
+import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
+import { MatterStatus } from "./MatterStatus.tsx";
+import { saveMatterField } from "./save-matter.ts";
+import { texts } from "./texts.ts";
+
+const statuses = ["open", "pending", "closed"] as const;
+
+/** What can be done with all selected matters at once. */
+export function SelectedMatters({ matters, onClear }: { matters: readonly Matter[]; onClear: () => void }) {
+  const cache = useQueryClient();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (matters.length === 0) return null;
+
+  async function setStatus(status: string) {
+    setBusy(true);
+    let done = 0;
+    for (const matter of matters) {
+      const saved = await saveMatterField(cache, matter, "status", matter.status, status);
+      if (saved.state === "saved") done += 1;
+    }
+    setBusy(false);
+    const left = matters.length - done;
+    say(left === 0 ? texts.bulk.done(countOf(done, "matter")) : texts.bulk.partly(countOf(done, "matter"), String(left)));
+  }
+
+  return (
+    <section className="bulk-bar" aria-label={texts.bulk.region}>
+      <strong role="status">{texts.bulk.selected(countOf(matters.length, "matter"))}</strong>
+      <MenuTrigger>
+        <Button isPending={isBusy}>{texts.bulk.status}</Button>
+        <Popover className="menu">
+          <Menu aria-label={texts.bulk.status} onAction={(key) => void setStatus(String(key))}>
+            {statuses.map((status) => (
+              <MenuItem key={status} id={status} className="menu-item" textValue={texts.statuses[status] ?? status}>
+                <MatterStatus status={status} />
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+        {texts.bulk.remove}
+      </Button>
+      <Button look="quiet" onPress={onClear}>
+        {texts.bulk.clear}
+      </Button>
+      <DeleteMattersDialog
+        matters={matters}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDone={() => {
+          setDeleting(false);
+          onClear();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Client } from "#shared/workspace/clients.ts";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { compareValues, type GridSort, plain, wordsOf } from "../../ui/sorting.ts";
+
+/** Columns a list of matters can have, in their order; the name is always there. */
+export const matterColumns = [
+  "name",
+  "client",
+  "status",
+  "practiceArea",
+  "matterType",
+  "caseNumber",
+  "responsibleAttorneyName",
+  "openDate",
+  "closeDate",
+  "billingType",
+  "country",
+  "updatedAt",
+  "createdAt",
+] as const;
+export type MatterColumn = (typeof matterColumns)[number];
+
+/** What of the matters is shown, and how. */
+export interface MatterView {
+  columns: readonly MatterColumn[];
+  sort: GridSort;
+  words: string;
+  /** Null: any. */
+  status: string | null;
+}
+
+export const usualView: MatterView = {
+  columns: ["name", "client", "status", "practiceArea", "openDate", "updatedAt"],
+  sort: { column: "name", isDescending: false },
+  words: "",
+  status: null,
+};
+
+/** A kept view; columns this version does not know are left out. */
+export function readView(kept: { columns: readonly string[]; sort: GridSort; words: string; status: string | null }): MatterView {
+  const columns = matterColumns.filter((id) => id === "name" || kept.columns.includes(id));
+  return { columns, sort: { ...kept.sort }, words: kept.words, status: kept.status };
+}
+
+/** A matter with the words it is found by. */
+export interface MatterRow {
+  matter: Matter;
+  clientName: string | null;
+  words: string;
+}
+
+/** Joins matters with the names of their clients. */
+export function matterRows(matters: readonly Matter[], clients: readonly Pick<Client, "id" | "name">[]): MatterRow[] {
+  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  return matters.map((matter) => {
+    const clientName = matter.clientId === null ? null : (names.get(matter.clientId) ?? null);
+    const { name, caseNumber, practiceArea, matterType, responsibleAttorneyName, status } = matter;
+    return {
+      matter,
+      clientName,
+      words: plain([name, clientName, caseNumber, practiceArea, matterType, responsibleAttorneyName, status].join(" ")),
+    };
+  });
+}
+
+/** The rows a view shows, in its order: every word typed must be somewhere; rows without a value come last. */
+export function shownRows(rows: readonly MatterRow[], view: Pick<MatterView, "sort" | "words" | "status">): MatterRow[] {
+  const typed = wordsOf(view.words);
+  const shown = rows.filter(
+    (row) => (view.status === null || row.matter.status === view.status) && typed.every((word) => row.words.includes(word)),
+  );
+  const { column, isDescending } = view.sort;
+  const keyed = shown.map((row) => ({ row, key: valueOf(row, column) }));
+  keyed.sort((a, b) => compareValues(a.key, b.key, isDescending));
+  return keyed.map(({ row }) => row);
+}
+
+function valueOf({ matter, clientName }: MatterRow, column: string): string | null {
+  switch (column) {
+    case "client":
+      return clientName;
+    case "name":
+    case "status":
+    case "practiceArea":
+    case "matterType":
+    case "caseNumber":
+    case "responsibleAttorneyName":
+    case "openDate":
+    case "billingType":
+    case "country":
+    case "updatedAt":
+    case "createdAt":
+      return matter[column];
+    case "closeDate":
+      return matter.closeDate ?? null;
+    default:
+      return null;
+  }
+}

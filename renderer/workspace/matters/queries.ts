@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedView } from "#shared/workspace/desk.ts";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { deskApi, mattersApi } from "../../api/endpoints.ts";
+import { addStep } from "../../ui/undo-state.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import type { MatterView } from "./matter-rows.ts";
+import { texts } from "./texts.ts";
+
+/** Scripts change matters too; a list older than this is asked for anew when the window is turned to. */
+const listStale = 20_000;
+const auditPage = 50;
+
+export const matterQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ["matters", "list"],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages(
+          (offset) => call(mattersApi.list, { query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: freshFor(listStale),
+      refetchOnWindowFocus: true,
+    }),
+  one: (matterId: string) =>
+    queryOptions({
+      queryKey: ["matters", "one", matterId],
+      queryFn: ({ signal }) => call(mattersApi.get, { params: { matterId } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+    }),
+  /** Folders, what is to be said of documents, and what keeps the matter from being deleted. */
+  desk: (matterId: string) =>
+    queryOptions({
+      queryKey: ["matters", "desk", matterId],
+      queryFn: ({ signal }) => call(deskApi.read, { params: { matterId } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+    }),
+  views: () =>
+    queryOptions({
+      queryKey: ["matters", "views"],
+      queryFn: ({ signal }) => call(deskApi.views, {}, { signal }),
+    }),
+  activity: (matterId: string) =>
+    infiniteQueryOptions({
+      queryKey: ["matters", "activity", matterId],
+      queryFn: ({ signal, pageParam }) => call(mattersApi.audit, { query: { matterId, limit: auditPage, offset: pageParam } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.offset + auditPage : null),
+      staleTime: 0,
+    }),
+};
+
+/** Puts a matter as it now is wherever it is shown; null takes it out. */
+export function keepMatter(client: QueryClient, id: string, matter: Matter | null): void {
+  if (matter !== null) client.setQueryData(matterQueries.one(id).queryKey, matter);
+  else client.removeQueries({ queryKey: matterQueries.one(id).queryKey });
+  client.setQueryData(matterQueries.list().queryKey, (known: Rows<Matter> | undefined) => withRow(known, id, matter));
+}
+
+export interface NewMatter {
+  name: string;
+  clientId: string | null;
+}
+
+export function useCreateMatter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMatter) => call(mattersApi.create, { body }),
+    onSuccess: (matter) => keepMatter(client, matter.id, matter),
+  });
+}
+
+export function useDeleteMatter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (matterId: string) => call(mattersApi.delete, { params: { matterId } }),
+    onSuccess: (_reply, matterId) => keepMatter(client, matterId, null),
+    onError: (_error, matterId) => client.invalidateQueries(matterQueries.desk(matterId)),
+  });
+}
+
+export function useSaveView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, view }: { name: string; view: MatterView }) =>
+      call(deskApi.saveView, { body: { name, view: { ...view, columns: [...view.columns] } } }),
+    onSuccess: ({ name }) => say(texts.views.done(name)),
+    onSettled: () => client.invalidateQueries(matterQueries.views()),
+  });
+}
+
+/** Removes a view; it can be undone. */
+export function useRemoveView() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries(matterQueries.views());
+  return useMutation({
+    mutationFn: ({ id }: SavedView) => call(deskApi.removeView, { params: { viewId: id } }),
+    onSuccess: (_reply, { name, view }) => {
+      say(texts.views.removed(name));
+      addStep({
+        what: texts.views.removed(name),
+        undo: async () => {
+          await call(deskApi.saveView, { body: { name, view } });
+          await refresh();
+        },
+      });
+    },
+    onError: (error) => sayFailed(texts.views.failed, error),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,35 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { prefetchRecords } from "./prefetch-records.ts";
+import { matterQueries } from "./queries.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+export const routes = [
+  screenRoute({
+    path: "/matters",
+    loader: prefetchRecords,
+    component: lazyRouteComponent(() => import("./MattersScreen.tsx"), "MattersScreen"),
+  }),
+  screenRoute({
+    path: "/matters/$matterId",
+    loader: ({ context: { queryClient }, params: { matterId } }) => {
+      void queryClient.prefetchQuery(matterQueries.one(matterId));
+      void queryClient.prefetchQuery(matterQueries.desk(matterId));
+    },
+    component: lazyRouteComponent(() => import("./MatterScreen.tsx"), "MatterScreen"),
+  }),
+  screenRoute({
+    path: "/matters/$matterId",
+    within: "/matters/$matterId",
+    component: lazyRouteComponent(() => import("./MatterOverview.tsx"), "MatterOverview"),
+  }),
+  screenRoute({
+    path: "/matters/$matterId/activity",
+    within: "/matters/$matterId",
+    component: lazyRouteComponent(() => import("./MatterActivity.tsx"), "MatterActivity"),
+  }),
+  screenRoute({
+    path: "/matters/$matterId/settings",
+    within: "/matters/$matterId",
+    component: lazyRouteComponent(() => import("./MatterSettings.tsx"), "MatterSettings"),
+  }),
+];

@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Matter } from "#shared/workspace/matters.ts";
+import { call } from "../../api/call.ts";
+import { mattersApi } from "../../api/endpoints.ts";
+import { saveStep } from "../search/save-step.ts";
+import type { Saved } from "../../ui/field-save.ts";
+import { keepMatter } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Fields of a matter that are edited where they stand. */
+export type MatterField = Exclude<keyof Matter, "id" | "isDefault" | "createdAt" | "updatedAt">;
+
+/** Saves one field of a matter; it can be undone. */
+export function saveMatterField<Field extends MatterField>(
+  cache: QueryClient,
+  row: Matter,
+  field: Field,
+  before: Matter[Field],
+  after: Matter[Field],
+  isForced = false,
+): Promise<Saved<Matter[Field]>> {
+  const params = { matterId: row.id };
+  const what = `${texts.fields[field]}, ${row.name}`;
+  return saveStep(
+    {
+      read: () => call(mattersApi.get, { params }),
+      // One field of a matter as it was read or typed; the service judges it.
+      patch: (body) => call(mattersApi.update, { params, body: body as { name: string } }),
+      show: (matter) => keepMatter(cache, matter.id, matter),
+    },
+    { row, field, before, after, isForced },
+    what,
+  );
+}

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Work } from "#shared/workspace/desk.ts";
+import { endedSince, touchedMatters } from "./ended-since.ts";
+
+function work(id: string, status: Work["status"], matterId: string | null = "mat"): Work {
+  const isEnded = status !== "queued" && status !== "running";
+  return {
+    id,
+    type: "document.ingest",
+    status,
+    createdAt: "",
+    ...(isEnded ? { completedAt: "2026-01-01T00:00:00Z" } : {}),
+    matterId,
+    error: null,
+    progress: null,
+    requestId: null,
+    title: null,
+    matterName: null,
+  };
+}
+
+test("what was open and is not any more has ended, also when it came and went between two looks", () => {
+  const before = [work("a", "running"), work("b", "queued"), work("c", "succeeded")];
+  const now = [work("a", "succeeded"), work("b", "running"), work("c", "succeeded"), work("d", "failed")];
+  assert.deepEqual(
+    endedSince(before, now).map(({ id }) => id),
+    ["a", "d"],
+  );
+});
+
+test("a matter is touched when something of it began, moved on or ended", () => {
+  const before = [work("a", "queued", "one"), work("b", "running", "two")];
+  const now = [work("a", "running", "one"), work("b", "running", "two"), work("c", "queued", null), work("d", "queued", "three")];
+  assert.deepEqual(touchedMatters(before, now), ["one", "three"]);
+});

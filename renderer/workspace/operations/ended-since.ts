@@ -1,0 +1,14 @@
+import type { Work } from "#shared/workspace/desk.ts";
+
+/** What has ended between two looks at the work: what was open before and is not any more, and what came and went in between. */
+export function endedSince(before: readonly Work[], now: readonly Work[]): Work[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return now.filter(({ id, completedAt }) => completedAt !== undefined && known.get(id)?.completedAt === undefined);
+}
+
+/** Matters whose documents changed: something of theirs began, moved on or ended. */
+export function touchedMatters(before: readonly Work[], now: readonly Work[]): string[] {
+  const known = new Map(before.map((one) => [one.id, one.status]));
+  const touched = now.filter(({ id, status }) => known.get(id) !== status).map(({ matterId }) => matterId);
+  return [...new Set(touched)].filter((id) => id !== null);
+}

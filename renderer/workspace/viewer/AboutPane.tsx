@@ -1,0 +1,54 @@
+import { MessageSquareText, TriangleAlert } from "lucide-react";
+import type { Reading } from "#shared/workspace/readings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import type { Span } from "./pieces.ts";
+import { type Paragraph, paragraphAt } from "./text-groups.ts";
+import { texts } from "./texts.ts";
+
+interface AboutPaneProps {
+  reading: Reading;
+  paragraphs: readonly Paragraph[];
+  onShow: (span: Span) => void;
+}
+
+/** What the reader of a document has to know before the text: tracked changes, hidden text, comments, what could not be read. */
+export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow }: AboutPaneProps) {
+  if (warnings.length === 0 && comments.length === 0) return null;
+  return (
+    <aside className="viewer-about" aria-label={texts.about.region}>
+      {warnings.map(({ code, sentence }) => (
+        <p key={code}>
+          <TriangleAlert aria-hidden /> {sentence}
+        </p>
+      ))}
+      {comments.length === 0 ? null : (
+        <details>
+          <summary>
+            <MessageSquareText aria-hidden /> {texts.about.comments} <span className="count">{formatCount(comments.length)}</span>
+          </summary>
+          <ol>
+            {comments.map(({ author, date, text, at }, i) => (
+              <li key={i}>
+                <strong>{texts.about.by(author, date)}</strong>
+                <p>{text}</p>
+                {at === null ? (
+                  <small>{texts.about.noPlace}</small>
+                ) : (
+                  <Button look="quiet" onPress={() => onShow(around(at, paragraphs))}>
+                    {texts.about.showPlace}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </aside>
+  );
+}
+
+/** The paragraph a comment was put in. */
+function around(at: number, paragraphs: readonly Paragraph[]): Span {
+  return paragraphAt(paragraphs, at) ?? { start: at, end: at + 1 };
+}

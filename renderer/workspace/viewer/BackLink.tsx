@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { Document } from "#shared/workspace/documents.ts";
+import { matterQueries } from "../matters/queries.ts";
+import "../matters/matters.css";
+import { texts } from "./texts.ts";
+
+/** The way back to the matter, named. */
+export function BackLink({ matterId }: Pick<Document, "matterId">) {
+  const name = useQuery(matterQueries.one(matterId)).data?.name;
+  return (
+    <Link to="/matters/$matterId/documents" params={{ matterId }} className="matter-back">
+      <ArrowLeft aria-hidden /> {name ?? texts.back}
+    </Link>
+  );
+}

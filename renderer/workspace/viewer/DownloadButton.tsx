@@ -1,0 +1,33 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Document } from "#shared/workspace/documents.ts";
+import { addressOf } from "../../api/call.ts";
+import { documentsApi } from "../../api/endpoints.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/Button.tsx";
+import { say, sayFailed } from "../../ui/say.ts";
+import { texts } from "./texts.ts";
+
+/** Saves the original as it came. */
+export function DownloadButton({ document }: { document: Document }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function handleDownload() {
+    setBusy(true);
+    try {
+      const address = addressOf(documentsApi.download, { params: { matterId: document.matterId, documentId: document.id } });
+      const name = await saveFile(address, { signal: new AbortController().signal, onBytes: () => undefined });
+      say(texts.downloaded(name));
+    } catch (error) {
+      sayFailed(texts.downloadFailed, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon={<Download aria-hidden />} isPending={isBusy} onPress={() => void handleDownload()}>
+      {texts.download}
+    </Button>
+  );
+}

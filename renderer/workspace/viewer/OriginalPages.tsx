@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { Document } from "#shared/workspace/documents.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { PassageLink } from "./passage-links.ts";
+import { viewerQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** pdf.js is loaded where there is a PDF to draw. */
+const PdfPages = lazy(() => import("./PdfPages.tsx").then((module) => ({ default: module.PdfPages })));
+
+interface OriginalPagesProps {
+  document: Document;
+  starts?: readonly number[];
+  links?: readonly PassageLink[];
+  zoom?: number;
+  onDrawn?: () => void;
+  onPages?: (count: number) => void;
+}
+
+const none: never[] = [];
+const nothing = () => undefined;
+
+/** The original, page by page as it looks. */
+export function OriginalPages({ document, starts, links = none, zoom = 1, onDrawn = nothing, onPages = nothing }: OriginalPagesProps) {
+  const original = useQuery(viewerQueries.original({ matterId: document.matterId, documentId: document.id }));
+  if (original.error !== null) return <ErrorNote title={texts.failed} error={original.error} onRetry={() => void original.refetch()} />;
+  if (original.data === undefined) return <Skeleton label={texts.pdf.opening} lines={12} />;
+  return (
+    <Suspense fallback={<Skeleton label={texts.pdf.opening} lines={12} />}>
+      <PdfPages bytes={original.data} starts={starts ?? null} links={links} zoom={zoom} onDrawn={onDrawn} onPages={onPages} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, ChevronUp, Link2, Minus, Plus, Quote, Search } from "lucide-react";
+import { useState } from "react";
+import type { Document } from "#shared/workspace/documents.ts";
+import type { ViewName } from "#shared/workspace/readings.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { DownloadButton } from "./DownloadButton.tsx";
+import { texts } from "./texts.ts";
+import type { Copying } from "./use-copying.ts";
+import { nextZoom } from "./zoom.ts";
+
+interface ViewerToolsProps {
+  document: Document;
+  /** Null where there are no pages. */
+  page: { number: number; count: number } | null;
+  onPage: (number: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  views: readonly ViewName[];
+  view: ViewName;
+  onView: (view: ViewName) => void;
+  isText: boolean;
+  /** Null where a file is text only. */
+  onText: ((isText: boolean) => void) | null;
+  onFind: () => void;
+  copying: Copying;
+}
+
+/** Pages, size, ways to read, finding, copying and the original. */
+export function ViewerTools(props: ViewerToolsProps) {
+  const { document, page, onPage, zoom, onZoom, views, view, onView, isText, onText, onFind, copying } = props;
+  return (
+    <div className="viewer-tools" role="toolbar" aria-label={texts.tools}>
+      {page === null ? null : <PageField key={page.number} {...page} onPage={onPage} />}
+      <div className="viewer-group">
+        <IconButton label={texts.zoom.out} keys={<KeyOf id="document.smaller" />} onPress={() => onZoom(nextZoom(zoom, -1))}>
+          <Minus aria-hidden />
+        </IconButton>
+        <span className="viewer-zoom">{texts.zoom.value(Math.round(zoom * 100))}</span>
+        <IconButton label={texts.zoom.in} keys={<KeyOf id="document.larger" />} onPress={() => onZoom(nextZoom(zoom, 1))}>
+          <Plus aria-hidden />
+        </IconButton>
+      </div>
+      {views.length < 2 ? null : (
+        <label className="viewer-view">
+          {texts.views.label}{" "}
+          <select value={view} onChange={({ target }) => onView(views.find((one) => one === target.value) ?? "accepted")}>
+            {views.map((one) => (
+              <option key={one} value={one}>
+                {texts.views.names[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {onText === null ? null : <Button onPress={() => onText(!isText)}>{isText ? texts.drawn.pages : texts.drawn.text}</Button>}
+      <span className="viewer-space" />
+      <IconButton label={texts.find.label} keys={<KeyOf id="document.find" />} onPress={onFind}>
+        <Search aria-hidden />
+      </IconButton>
+      <IconButton label={texts.copyLink} keys={<KeyOf id="document.copyLink" />} onPress={copying.copyLink}>
+        <Link2 aria-hidden />
+      </IconButton>
+      <IconButton label={texts.copyQuote} isDisabled={copying.selected === null} onPress={copying.copyQuote}>
+        <Quote aria-hidden />
+      </IconButton>
+      <DownloadButton document={document} />
+    </div>
+  );
+}
+
+function PageField({ number, count, onPage }: { number: number; count: number; onPage: (number: number) => void }) {
+  const [typed, setTyped] = useState(String(number));
+  function submit() {
+    const wanted = Number.parseInt(typed, 10);
+    if (Number.isFinite(wanted)) onPage(Math.min(Math.max(wanted, 1), count));
+    else setTyped(String(number));
+  }
+  return (
+    <form
+      className="viewer-group"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <IconButton label={texts.pages.previous} isDisabled={number <= 1} onPress={() => onPage(number - 1)}>
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <label className="viewer-page">
+        {texts.pages.label}{" "}
+        <input
+          inputMode="numeric"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <span>{texts.pages.of(formatCount(count))}</span>
+      <IconButton label={texts.pages.next} isDisabled={number >= count} onPress={() => onPage(number + 1)}>
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

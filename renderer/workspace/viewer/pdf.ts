@@ -1,0 +1,80 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
+
+import { pdfPageText, pdfTextOptions } from "#shared/workspace/pdf-text.ts";
+
+export type { PDFDocumentProxy };
+
+const workerAddress = new URL("../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+
+/** Opens a PDF in a worker of our own bundle. Nothing is fetched by address but tables of our own; no code of the file ever runs. */
+export function openPdf(bytes: Uint8Array): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
+  GlobalWorkerOptions.workerPort ??= new Worker(trusted(workerAddress), { type: "module" });
+  const task = getDocument({
+    // pdf.js takes the bytes away; the cache keeps its own.
+    data: bytes.slice(),
+    cMapUrl: "/pdf/cmaps/",
+    cMapPacked: true,
+    wasmUrl: "/pdf/wasm/",
+    useWasm: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  return { pdf: task.promise, close: () => void task.destroy() };
+}
+
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** Size of a page in CSS pixels at full size. */
+export function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: cssUnits });
+  return { width, height };
+}
+
+/** Draws a page, and over it its text, invisible, so that it can be selected and marked. `at`: where in the document's text the page begins. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  into: { canvas: HTMLCanvasElement; text: HTMLElement },
+  options: { zoom: number; at: number; signal: AbortSignal },
+): Promise<PageSize> {
+  const page = await pdf.getPage(number);
+  const viewport = page.getViewport({ scale: options.zoom * cssUnits });
+  const sharp = Math.min(window.devicePixelRatio || 1, mostPixels / Math.max(viewport.width * viewport.height, 1));
+  options.signal.throwIfAborted();
+  const { canvas } = into;
+  canvas.width = Math.max(1, Math.floor(viewport.width * sharp));
+  canvas.height = Math.max(1, Math.floor(viewport.height * sharp));
+  const drawing = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+  options.signal.addEventListener("abort", () => drawing.cancel(), { once: true });
+  const content = await page.getTextContent(pdfTextOptions);
+  options.signal.throwIfAborted();
+  into.text.replaceChildren();
+  const layer = new TextLayer({ textContentSource: content, container: into.text, viewport });
+  await layer.render();
+  const { starts } = pdfPageText(content.items.filter((item) => "str" in item));
+  for (const [i, element] of layer.textDivs.entries()) element.dataset["at"] = String(options.at + (starts[i] ?? 0));
+  await drawing.promise;
+  return sizeOf(page);
+}
+
+/** A PDF point is 1/72 inch, a CSS pixel 1/96. */
+const cssUnits = 96 / 72;
+/** A canvas larger than this is drawn less sharp, so that a huge page takes no huge memory. */
+const mostPixels = 24_000_000;
+
+/** The one address a script may be loaded from besides pages' own (CSP `trusted-types`): the worker's. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+  };
+  const rules = {
+    createScriptURL(url: string) {
+      if (url !== workerAddress) throw new TypeError("Not the worker of this bundle");
+      return url;
+    },
+  };
+  return trustedTypes === undefined ? address : trustedTypes.createPolicy("pandect-pdf-worker", rules).createScriptURL(address);
+}

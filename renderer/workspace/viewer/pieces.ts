@@ -1,0 +1,35 @@
+import type { Mark } from "#shared/workspace/readings.ts";
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A stretch of text that is drawn one way. */
+export interface Piece<Link extends Span> extends Span {
+  link: Link | null;
+  mark: Mark | null;
+}
+
+/** Cuts a stretch at the borders of links and marks; both come in order and links do not overlap. */
+export function piecesOf<Link extends Span>({ start, end }: Span, links: readonly Link[], marks: readonly Mark[]): Piece<Link>[] {
+  const near = <T extends Span>(spans: readonly T[]) => spans.filter((span) => span.start < end && span.end > start);
+  const [ownLinks, ownMarks] = [near(links), near(marks)];
+  const borders = [...ownLinks, ...ownMarks].flatMap((span) => [span.start, span.end]).filter((at) => at > start && at < end);
+  const cuts = [start, ...new Set(borders.toSorted((a, b) => a - b)), end];
+  const over = <T extends Span>(spans: readonly T[], at: number) => spans.find((span) => span.start <= at && span.end > at) ?? null;
+  return cuts.slice(0, -1).map((at, i) => ({ start: at, end: cuts[i + 1] ?? end, link: over(ownLinks, at), mark: over(ownMarks, at) }));
+}
+
+/** Those of ordered spans that touch a stretch, without looking at all of them. */
+export function spansIn<T extends Span>(spans: readonly T[], { start, end }: Span): T[] {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: T[] = [];
+  for (let i = low, span = spans[i]; span !== undefined && span.start < end; span = spans[++i]) found.push(span);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ViewName } from "#shared/workspace/readings.ts";
+import { readError } from "../../api/api-error.ts";
+import { addressOf, call } from "../../api/call.ts";
+import { documentsApi, readingsApi } from "../../api/endpoints.ts";
+import { session } from "../../api/session.ts";
+
+const keptOpen = 60_000;
+
+interface Ids {
+  matterId: string;
+  documentId: string;
+}
+
+export const viewerQueries = {
+  one: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "one", ids.documentId],
+      queryFn: ({ signal }) => call(documentsApi.get, { params: ids }, { signal }),
+      staleTime: 0,
+      // While it is being read the screen follows it.
+      refetchInterval: ({ state: { data } }) => (data?.status === "queued" || data?.status === "running" ? 700 : false),
+    }),
+  reading: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "reading", ids.documentId],
+      queryFn: ({ signal }) => call(readingsApi.read, { params: ids }, { signal }),
+      gcTime: keptOpen,
+    }),
+  view: (ids: Ids, view: ViewName) =>
+    queryOptions({
+      queryKey: ["viewer", "view", ids.documentId, view],
+      queryFn: ({ signal }) => call(readingsApi.view, { params: { ...ids, view } }, { signal }),
+      gcTime: keptOpen,
+    }),
+  /** The bytes of the original. They go with the screen: a file may be large. */
+  original: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "original", ids.documentId],
+      queryFn: async ({ signal }) => {
+        const reply = await fetch(addressOf(documentsApi.download, { params: ids }), { headers: session.headers(), signal });
+        if (!reply.ok) throw readError(reply.status, await reply.json().catch(() => null), reply.headers.get("x-request-id"));
+        return new Uint8Array(await reply.arrayBuffer());
+      },
+      gcTime: 0,
+      structuralSharing: false,
+    }),
+};

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type DocumentAddress, readDocumentAddress } from "./address.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/matters/$matterId/documents/$documentId": DocumentAddress;
+  }
+}
+
+export const routes = [
+  // A document that is read has the window to itself, without the frame of its matter.
+  screenRoute({
+    path: "/matters/$matterId/documents/$documentId",
+    validateSearch: readDocumentAddress,
+    component: lazyRouteComponent(() => import("./DocumentScreen.tsx"), "DocumentScreen"),
+  }),
+];

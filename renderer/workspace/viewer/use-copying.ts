@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Document } from "#shared/workspace/documents.ts";
+import type { Reading } from "#shared/workspace/readings.ts";
+import { copyText } from "../../ui/clipboard.ts";
+import { fragmentOf, type Place } from "./address.ts";
+import { selectedPassage } from "./drawn-places.ts";
+import type { Span } from "./pieces.ts";
+import { type Paragraph, paragraphAt } from "./text-groups.ts";
+import { texts } from "./texts.ts";
+
+interface Copied {
+  document: Document;
+  content: RefObject<HTMLElement | null>;
+  text: string;
+  /** Where one reads. */
+  place: Place | null;
+  pages: Reading["pages"];
+  paragraphs: readonly Paragraph[];
+}
+
+export interface Copying {
+  /** What is selected in the document, null when nothing is. */
+  selected: Span | null;
+  copyLink: () => void;
+  copyQuote: () => void;
+}
+
+/** Copies a link to what is selected, else to where one reads, and quotations with their place. */
+export function useCopying({ document, content, text, place, pages, paragraphs }: Copied): Copying {
+  const [selected, setSelected] = useState<Span | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const selection = window.getSelection();
+      const element = content.current;
+      setSelected(
+        element !== null && selection !== null && element.contains(selection.anchorNode) ? selectedPassage(element, selection) : null,
+      );
+    };
+    window.document.addEventListener("selectionchange", read);
+    return () => window.document.removeEventListener("selectionchange", read);
+  }, [content]);
+
+  function placeOf(at: number): Place | null {
+    const page = pages?.findLast(({ start }) => start <= at);
+    if (page !== undefined) return { kind: "page", number: page.number };
+    const paragraph = paragraphAt(paragraphs, at);
+    return paragraph === undefined ? null : { kind: "p", number: paragraph.number };
+  }
+
+  return {
+    selected,
+    copyLink() {
+      const passage = selected === null ? "" : `?from=${selected.start}&to=${selected.end}`;
+      const at = selected === null ? place : placeOf(selected.start);
+      const fragment = at === null ? "" : `#${fragmentOf(at)}`;
+      const address = `${location.origin}/matters/${document.matterId}/documents/${document.id}${passage}${fragment}`;
+      void copyText(address, texts.linkCopied);
+    },
+    copyQuote() {
+      if (selected === null) return;
+      const at = placeOf(selected.start);
+      const where = at === null ? "" : at.kind === "page" ? texts.onPage(at.number) : texts.inParagraph(at.number);
+      const words = text.slice(selected.start, selected.end).replace(/\s+/g, " ").trim();
+      void copyText(texts.quote(words, document.filename, where), texts.quoteCopied);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { BackupError } from "../platform/backups/write-backup.ts";
+import { modulesLoaded } from "../platform/db/driver.ts";
+import { saveProgress, succeed } from "../platform/operations/lease-store.ts";
+import { openDb, write } from "../platform/db/open.ts";
+import { setSetting } from "../platform/session/store.ts";
+import { standBack } from "../platform/thread-priority.ts";
+import { lastImportKey } from "../workspace/archive/last-import.ts";
+import { checkExport, takeExport } from "../workspace/archive/import-archive.ts";
+import type { Leased, TransferJob, TransferReply } from "../workspace/archive/archive-job.ts";
+import { TransferError } from "../workspace/archive/archive-error.ts";
+import { writeExport } from "../workspace/archive/write-export.ts";
+import { recordKinds } from "./record-kinds.ts";
+
+standBack(10);
+await modulesLoaded();
+// Only `inThread` starts this thread.
+const job = workerData as TransferJob;
+let reply: TransferReply;
+try {
+  reply = await done();
+} catch (error) {
+  if (!(error instanceof TransferError || error instanceof BackupError)) throw error;
+  reply = { refused: error.message };
+}
+parentPort?.postMessage(reply);
+
+async function done(): Promise<TransferReply> {
+  const { folder, now } = job;
+  if (job.kind === "export")
+    return { exported: await writeExport(folder, job.file, new Date(now), recordKinds, progressOf(job.operation)) };
+  if (job.kind === "check") {
+    const { manifest, would } = await checkExport(folder, job.file, recordKinds, now);
+    const { files: _files, ...about } = manifest;
+    return { manifest: about, would };
+  }
+  const { file, id, stage, operation } = job;
+  const taken = await takeExport(folder, file, {
+    recordKinds,
+    stage,
+    now,
+    onFile: progressOf(operation),
+    // One that was cancelled meanwhile has taken in nothing.
+    end(tx, outcome) {
+      if (!succeed(tx, operation.id, operation.lease, Date.now())) throw new TransferError("It was cancelled. Nothing was taken in.");
+      setSetting(tx, lastImportKey, JSON.stringify({ id, at: new Date().toISOString(), taken: outcome }));
+    },
+  });
+  return { taken };
+}
+
+/** Notes how far the work is, four times a second at most. */
+function progressOf({ id, lease }: Leased): (done: number) => void {
+  const db = openDb(job.folder.workspace);
+  let last = 0;
+  return (count) => {
+    if (Date.now() - last < 250) return;
+    last = Date.now();
+    write(db, (tx) => saveProgress(tx, id, lease, count));
+  };
+}

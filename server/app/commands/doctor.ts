@@ -1,0 +1,201 @@
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { platform } from "node:os";
+import { checkTrail } from "../../platform/audit/trail.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { collections } from "../../law/collections.ts";
+import { databaseFile } from "../../law/store/database-file.ts";
+import { damagedBackups } from "../../platform/backups/backup-check.ts";
+import { backupsIn } from "../../platform/backups/backup-files.ts";
+import { originalsOf } from "../../platform/backups/counts.ts";
+import { checkSentence, lastFileCheck } from "../../platform/file-check/last-check.ts";
+import { originalsIn } from "../../platform/files/originals.ts";
+import { damageIn, hasTable, schemaVersion, sqliteVersion } from "../../platform/db/maintenance.ts";
+import { openDb } from "../../platform/db/open.ts";
+import { auditLedger, readBalance } from "../../platform/metering/ledger.ts";
+import { readServiceFile } from "../../platform/service-file.ts";
+import { productVersion } from "../../platform/version.ts";
+import type { Collection } from "../../law/collection.ts";
+import type { Command } from "./command.ts";
+import "../record-kinds.ts";
+
+interface Check {
+  name: string;
+  ok: boolean;
+  /** A sentence for the person. */
+  detail: string;
+}
+
+const lowDisk = 2 * 1024 ** 3;
+
+/** `doctor`: looks at databases, versions, disk, data folder and the lawyer's files (with `--hashes` at their bytes too); changes nothing. Exit code 1 when something is wrong. */
+export const doctor: Command = {
+  isAlone: true,
+  options: { hashes: { type: "boolean" } },
+  run: async ({ folder, json, stdout, values }) => {
+    const isThorough = values["hashes"] === true;
+    const checks = [
+      ...examine(folder),
+      originalsCheck(folder, isThorough),
+      fileCheckCheck(folder),
+      backupsCheck(folder, isThorough),
+      await auditCheck(folder),
+    ];
+    const ok = checks.every((check) => check.ok);
+    if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);
+    else for (const check of checks) stdout.write(`${check.ok ? "ok  " : "BAD "} ${check.name.padEnd(14)} ${check.detail}\n`);
+    return ok ? 0 : 1;
+  },
+};
+
+function examine(folder: DataFolder): Check[] {
+  const service = readServiceFile(folder.serviceFile);
+  return [
+    { name: "program", ok: true, detail: `Pandect ${productVersion()}, Node ${process.versions.node}, ${platform()}` },
+    folderCheck(folder),
+    {
+      name: "service",
+      ok: true,
+      detail: service === null ? "not running on this folder" : `running at ${service.url} (process ${service.pid})`,
+    },
+    database("workspace.db", folder.workspace),
+    database("history.db", folder.history),
+    ...collections.map(({ db, file, otherVersion }) => database(file, databaseFile(folder, db), otherVersion)),
+    creditsCheck(folder),
+    diskCheck(folder),
+  ];
+}
+
+function folderCheck({ root }: DataFolder): Check {
+  if (!existsSync(root)) return { name: "data folder", ok: true, detail: `${root} does not exist yet; it is made at the first start` };
+  const open = platform() !== "win32" && (statSync(root).mode & 0o077) !== 0;
+  return {
+    name: "data folder",
+    ok: !open,
+    detail: open ? `${root} can be read by other users of this machine; make it private (chmod 700)` : root,
+  };
+}
+
+/** `refusal` says what a version of the tables means, null when it is the one to be. */
+function database(name: string, file: string, refusal: Collection["otherVersion"] = () => null): Check {
+  if (!existsSync(file)) return { name, ok: true, detail: "not there yet" };
+  try {
+    const db = openDb(file, { readonly: true });
+    try {
+      const damage = damageIn(db);
+      const other = refusal(schemaVersion(db), file);
+      const size = `${Math.round(statSync(file).size / 1024 ** 2)} MB, SQLite ${sqliteVersion(db)}`;
+      if (damage !== null) return { name, ok: false, detail: `damaged: ${damage.slice(0, 200)}` };
+      if (other !== null) return { name, ok: false, detail: other };
+      return { name, ok: true, detail: `sound, ${size}` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return { name, ok: false, detail: `cannot be opened: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function creditsCheck({ workspace }: DataFolder): Check {
+  const name = "credits";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "no account yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      if (!hasTable(db, "ledger_account")) return { name, ok: true, detail: "no account yet" };
+      const wrong = auditLedger(db);
+      if (wrong.length > 0) return { name, ok: false, detail: wrong.join(" ") };
+      return { name, ok: true, detail: `the books balance, ${readBalance(db).remaining.toLocaleString("en-US")} credits left` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // What is wrong with the database itself has a line of its own.
+    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/** Whether the file of every document is there; with `isThorough` whether its bytes are those that came in. */
+function originalsCheck({ workspace, originals: root }: DataFolder, isThorough: boolean): Check {
+  const name = "documents";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "no documents yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      const hashes = originalsOf(db);
+      const originals = originalsIn(root);
+      const missing = hashes.filter((sha256) => !originals.has(sha256));
+      const damaged: string[] = [];
+      if (isThorough) damaged.push(...hashes.filter((sha256) => originals.has(sha256) && !originals.isIntact(sha256)));
+      if (missing.length === 0 && damaged.length === 0) {
+        const how = isThorough ? "every one with its own bytes" : "bytes not compared (--hashes)";
+        return { name, ok: true, detail: `${hashes.length.toLocaleString("en-US")} files, ${how}` };
+      }
+      const parts = [
+        ...(missing.length > 0 ? [`${missing.length} of ${hashes.length} files are missing, the first ${missing[0]}`] : []),
+        ...(damaged.length > 0 ? [`${damaged.length} of ${hashes.length} files are damaged, the first ${damaged[0]}`] : []),
+      ];
+      return { name, ok: false, detail: `${parts.join("; ")}. A backup may hold them (backup list).` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // What is wrong with the database itself has a line of its own.
+    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/** What the last weekly check of a running service found; files that are whole again no longer count. */
+function fileCheckCheck({ workspace, originals: root }: DataFolder): Check {
+  const name = "file check";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "not made yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      const last = hasTable(db, "setting") ? lastFileCheck(db) : null;
+      if (last === null) return { name, ok: true, detail: "not made yet; a running service makes it once a week" };
+      const known = new Set(originalsOf(db));
+      const isStill = (sha256: string) => known.has(sha256) && !originalsIn(root).isIntact(sha256);
+      const problem = checkSentence({ missing: last.missing.filter(isStill), damaged: last.damaged.filter(isStill) }, []);
+      return { name, ok: problem === null, detail: `${last.at.slice(0, 10)}, ${problem ?? `${last.files} files were whole or are again`}` };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // What is wrong with the database itself has a line of its own.
+    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/** Whether every backup can be gone back to. */
+function backupsCheck(folder: DataFolder, isThorough: boolean): Check {
+  const name = "backups";
+  const damage = damagedBackups(folder, isThorough);
+  if (damage.length > 0) return { name, ok: false, detail: damage.join(" ") };
+  const how = isThorough ? "every file with its own bytes" : "bytes not compared (--hashes)";
+  return { name, ok: true, detail: `${backupsIn(folder).length.toLocaleString("en-US")}, ${how}` };
+}
+
+async function auditCheck({ workspace, auditHead }: DataFolder): Promise<Check> {
+  const name = "audit trail";
+  if (!existsSync(workspace)) return { name, ok: true, detail: "no entries yet" };
+  try {
+    const db = openDb(workspace, { readonly: true });
+    try {
+      if (!hasTable(db, "audit_log")) return { name, ok: true, detail: "no entries yet" };
+      const { ok, count, findings } = await checkTrail(db, auditHead);
+      return { name, ok, detail: ok ? `whole, ${count.toLocaleString("en-US")} entries` : findings.join(" ") };
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // What is wrong with the database itself has a line of its own.
+    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function diskCheck({ root }: DataFolder): Check {
+  if (!existsSync(root)) return { name: "disk", ok: true, detail: "the data folder does not exist yet" };
+  const disk = statfsSync(root);
+  const free = disk.bavail * disk.bsize;
+  return { name: "disk", ok: free >= lowDisk, detail: `${Math.round(free / 1024 ** 3)} GB free` };
+}

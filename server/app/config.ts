@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { defaultDataDir } from "../platform/data-folder.ts";
+import { type LogLevel, logLevels } from "../platform/log.ts";
+import { loopbackOrigin } from "../platform/net/admission.ts";
+import type { NetworkConfig } from "../platform/net/network-config.ts";
+
+/** The documented port of the local API. A taken port is an error, never a silent move (security S8). */
+export const defaultPort = 7468;
+
+/** How the service is started; every value is decided here, from flags and environment, and nowhere else. */
+export interface ServiceConfig {
+  dataDir: string;
+  /** 0 picks a free port. */
+  port: number;
+  rendererDir: string;
+  /** Parse every reply against its schema; costs time, so off in a release. */
+  checkReplies: boolean;
+  /** Quietest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
+  logLevel: LogLevel;
+  network: NetworkConfig;
+  /** Milliseconds after which the work of a killed process is taken up; 15 s unless a test that kills sets it. */
+  leaseMs?: number;
+}
+
+/** Reads the exceptions. Throws when one of them is not an origin on loopback. */
+export function networkConfig(env: NodeJS.ProcessEnv = process.env): NetworkConfig {
+  const origins = (name: string) => listed(env, name).map((text) => mustBeLoopback(name, text));
+  const [sourcesOrigin = null] = origins("PANDECT_SOURCES_ORIGIN");
+  const webhooksAdmitted = new Set(listed(env, "PANDECT_WEBHOOK_ALLOW").map((text) => mustBeOrigin("PANDECT_WEBHOOK_ALLOW", text)));
+  return {
+    sourcesOrigin,
+    webhooksAdmitted,
+    admitted: new Set([...origins("PANDECT_ADMIT_ORIGINS"), ...(sourcesOrigin === null ? [] : [sourcesOrigin])]),
+  };
+}
+
+function listed(env: NodeJS.ProcessEnv, name: string): string[] {
+  return (env[name] ?? "").split(",").filter((text) => text.trim() !== "");
+}
+
+function mustBeOrigin(name: string, text: string): string {
+  const url = URL.parse(text.trim());
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === "" && /^\/?$/.test(url.pathname + url.search + url.hash);
+  if (!isOrigin) throw new Error(`${name} takes origins such as http://127.0.0.1:9000 and nothing else.`);
+  return url.origin;
+}
+
+function mustBeLoopback(name: string, text: string): string {
+  const origin = loopbackOrigin(text);
+  if (origin === null) throw new Error(`${name} takes addresses such as http://127.0.0.1:8080 and nothing else.`);
+  return origin;
+}
+
+/** Reads `PANDECT_*` variables; flags given by the caller win. */
+export function serviceConfig(flags: { dataDir?: string; port?: number }, env: NodeJS.ProcessEnv = process.env): ServiceConfig {
+  return {
+    dataDir: resolve(flags.dataDir ?? defaultDataDir(env)),
+    port: flags.port ?? defaultPort,
+    rendererDir: resolve(env["PANDECT_RENDERER_DIR"] ?? builtRenderer()),
+    checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
+    logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
+    network: networkConfig(env),
+  };
+}
+
+/** The built window: in `dist/` from source, beside the service's own bundle else. */
+function builtRenderer(self: string = import.meta.filename): string {
+  return resolve(self, self.endsWith(".ts") ? "../../../dist/renderer" : "../../renderer");
+}

@@ -1,0 +1,85 @@
+import { actLineSchema } from "#shared/law/act-lines.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { lawLineSchema } from "#shared/law/law-lines.ts";
+import { sessionLawLineSchema } from "#shared/law/session-law-lines.ts";
+import { Hono } from "hono";
+import { newRequestId } from "../platform/ids.ts";
+import { admit, principalOf } from "../platform/calls/authenticate.ts";
+import type { Calls } from "../platform/calls/call.ts";
+import { errorFamily } from "../platform/calls/error-family.ts";
+import { knownError } from "../platform/calls/known-error.ts";
+import type { Services } from "../platform/context.ts";
+import { docsCss, docsPage, errorPage, errorsPage } from "../platform/http/docs.ts";
+import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSchemaPath } from "../law/import/jsonl/docs-law-lines.ts";
+import { errorResponse } from "../platform/http/errors.ts";
+import { mount } from "../platform/http/mount.ts";
+import { correlationOf, type Env, HttpRequest } from "../platform/http/request.ts";
+import { routes } from "./routes.ts";
+import { methodsOf } from "../platform/http/allowed-methods.ts";
+import { openApi } from "../platform/http/openapi.ts";
+import { pageHeaders, staticFile } from "../platform/http/static.ts";
+
+/** What the HTTP layer is told about the service it answers for. */
+export interface AppOptions {
+  services: Services;
+  calls: Calls;
+  /** Address the service listens on, e.g. `http://127.0.0.1:7468`; known after listening. */
+  baseUrl: () => string;
+  version: string;
+  instanceId: string;
+  /** Folder of the built renderer. */
+  rendererDir: string;
+}
+
+/** Every route of the contract, the documentation and the window's files as one Hono app. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const docsUrl = () => `${options.baseUrl()}/docs`;
+  for (const route of routes) mount(app, route, { calls: options.calls, docsUrl, instanceId: options.instanceId });
+  app.get("/openapi.json", (c) => c.json(openApi(options.version, options.baseUrl())));
+  app.get(
+    "/docs/docs.css",
+    () => new Response(docsCss, { headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" } }),
+  );
+  app.get("/docs", () => page(docsPage(options.version, options.baseUrl())));
+  app.get("/docs/errors", () => page(errorsPage()));
+  app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
+  app.get(actLinesSchemaPath, (c) => c.json(actLineSchema(), 200, { "content-type": "application/schema+json" }));
+  app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
+  app.get(sessionLawLinesSchemaPath, (c) => c.json(sessionLawLineSchema(), 200, { "content-type": "application/schema+json" }));
+  app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
+  app.get("/", (c) => {
+    if (!c.req.header("accept")?.includes("text/html")) {
+      return c.json({ product: "Pandect", version: options.version, instanceId: options.instanceId, docs: docsUrl() });
+    }
+    return (
+      staticFile(options.rendererDir, "/") ?? page("<!doctype html><title>Pandect</title><p>The window is not built yet: npm run build")
+    );
+  });
+  app.notFound((c) => {
+    const request = new HttpRequest(c);
+    const { path } = request;
+    const isApi = /^\/(api|console|workspace|storage)(\/|$)/.test(path);
+    if (!isApi && c.req.method === "GET") {
+      const file = staticFile(options.rendererDir, path);
+      if (file !== null) return file;
+    }
+    const requestId = newRequestId();
+    const headers = errorFamily(path) === "problem" ? correlationOf(request) : {};
+    const refused = (error: AppError) =>
+      errorResponse(error, { path, requestId, docsUrl: docsUrl(), instanceId: options.instanceId, headers });
+    try {
+      // On the data API a credential is asked for before anything else is said (data-api §1, gate order).
+      if (errorFamily(path) === "data") admit(principalOf("data", request, options.services), options.services, headers);
+    } catch (error) {
+      return refused(knownError(error, { requestId }));
+    }
+    const allow = methodsOf(path);
+    return refused(allow === "" ? new AppError("route-not-found") : new AppError("method-not-allowed", undefined, { headers: { allow } }));
+  });
+  return app;
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" } });
+}

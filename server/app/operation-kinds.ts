@@ -1,0 +1,29 @@
+import type { Library } from "../law/library/service.ts";
+import type { Sources } from "../law/sources/sources.ts";
+import type { Backups } from "../platform/backups/service.ts";
+import type { FileCheck } from "../platform/file-check/file-check.ts";
+import type { OperationKind } from "../platform/operations/kind.ts";
+import type { Transfers } from "../workspace/archive/service.ts";
+import type { Matrices } from "../workspace/matrices/service.ts";
+import type { Documents } from "../workspace/documents/service.ts";
+
+/** Every kind of long-running work. A new one is one more line here (server/docs/operations.md). */
+export function operationKinds(from: {
+  documents: Documents;
+  matrices: Matrices;
+  transfers: Transfers;
+  library: Library;
+  sources: Sources;
+  backups: Backups;
+  fileCheck: FileCheck;
+}): OperationKind[] {
+  return [
+    from.documents.kind,
+    from.matrices.kind,
+    ...from.transfers.kinds,
+    from.library.kind,
+    from.sources.kind,
+    from.backups.kind,
+    from.fileCheck.kind,
+  ];
+}

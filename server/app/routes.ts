@@ -1,0 +1,91 @@
+import { contract } from "#shared/contract.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { acts } from "../law/acts/routes.ts";
+import { backups } from "../platform/backups/routes.ts";
+import { clients } from "../workspace/clients/routes.ts";
+import { consoleHandlers } from "../workspace/console/routes.ts";
+import { authorities } from "../law/authorities/routes.ts";
+import { desk } from "../workspace/matters/overview-routes.ts";
+import { documents } from "../workspace/documents/routes.ts";
+import { readings } from "../workspace/documents/reading-routes.ts";
+import { uploads } from "../workspace/documents/upload-routes.ts";
+import { folders } from "../workspace/folders/routes.ts";
+import { links } from "../platform/links/routes.ts";
+import { library } from "../law/library/routes.ts";
+import { sources } from "../law/sources/routes.ts";
+import { mail } from "../platform/mail/routes.ts";
+import { marks } from "../workspace/marks/routes.ts";
+import { network } from "../platform/net/routes.ts";
+import { operations } from "../platform/operations/routes.ts";
+import { matrices } from "../workspace/matrices/routes.ts";
+import { matterLaw } from "../workspace/matter-law/routes.ts";
+import { matters } from "../workspace/matters/routes.ts";
+import { reader } from "../law/reader/routes.ts";
+import { account } from "../platform/metering/routes.ts";
+import { report } from "../law/report/routes.ts";
+import { searches } from "../law/searches/routes.ts";
+import { session } from "../platform/session/routes.ts";
+import { sessionLaws } from "../law/session-laws/routes.ts";
+import { statutes } from "../law/statutes/routes.ts";
+import { transfer } from "../workspace/archive/routes.ts";
+import { trash } from "../workspace/trash/routes.ts";
+import { watches } from "../law/watches/routes.ts";
+import { watching } from "../law/watches/console-routes.ts";
+import { welcome } from "../workspace/welcome/routes.ts";
+import { workspaceSearch } from "../workspace/document-search/routes.ts";
+import { type Calls, createCalls } from "../platform/calls/call.ts";
+import type { Handlers, LooseHandler } from "../platform/calls/handlers.ts";
+import type { WorkspaceCtx, WorkspaceServices } from "../workspace/context.ts";
+
+const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], WorkspaceCtx> } = {
+  session,
+  account,
+  console: consoleHandlers,
+  clients,
+  matters,
+  folders,
+  documents,
+  readings,
+  workspaceSearch,
+  uploads,
+  operations,
+  desk,
+  matterLaw,
+  matrices,
+  library,
+  sources,
+  report,
+  statutes,
+  sessionLaws,
+  reader,
+  marks,
+  mail,
+  trash,
+  backups,
+  transfer,
+  links,
+  network,
+  watches,
+  watching,
+  welcome,
+  authorities,
+  searches,
+  acts,
+};
+
+/** Every route of the contract. */
+export const routes: readonly RouteDef[] = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
+
+/** Calls of every route of the contract. */
+export function openCalls(options: { services: WorkspaceServices; checkReplies: boolean }): Calls {
+  const calls = createCalls(options);
+  for (const [feature, featureRoutes] of Object.entries(contract)) {
+    for (const [key, route] of Object.entries<RouteDef>(featureRoutes)) {
+      // The mapped type of `handlers` has checked every pair.
+      const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[feature]?.[key];
+      if (handler === undefined) throw new Error(`no handler for ${feature}.${key}`);
+      calls.add(route, handler);
+    }
+  }
+  return calls;
+}

@@ -1,0 +1,285 @@
+import { diskProblem } from "../platform/disk-problem.ts";
+import { systemEntry } from "../platform/audit/entry.ts";
+import { openTrail, type Trail } from "../platform/audit/trail.ts";
+import { applyRestore, askedRestore } from "../platform/backups/restore.ts";
+import { createBackups } from "../platform/backups/service.ts";
+import { Credentials } from "../platform/credentials/credentials.ts";
+import { ensureOrganization } from "../workspace/matters/ensure-organization.ts";
+import { CorpusClient } from "../law/store/client.ts";
+import type { ServiceConfig } from "./config.ts";
+import { exportFile, lastExport } from "../workspace/archive/archive-files.ts";
+import type { WorkspaceServices } from "../workspace/context.ts";
+import { installedSources } from "../law/store/sources.ts";
+import { createDataFolder } from "../platform/data-folder.ts";
+import { createDatabases, openForReading } from "../law/collections.ts";
+import { openHistory, recoverHistory } from "../law/store/history-db.ts";
+import { type Db, openDb, write } from "../platform/db/open.ts";
+import { openWorkspace } from "../platform/db/workspace.ts";
+import { createApp } from "./http-app.ts";
+import { operationKinds } from "./operation-kinds.ts";
+import type { Queries } from "./reader-queries.ts";
+import { recordKinds as everyKind } from "./record-kinds.ts";
+import type { RecordKinds } from "../workspace/record-kind.ts";
+import type { LinkedFiles } from "../platform/links/linked-files.ts";
+import { openCalls } from "./routes.ts";
+import { listen } from "../platform/http/listen.ts";
+import { createFileCheck } from "../platform/file-check/file-check.ts";
+import { createRunner } from "../platform/operations/runner.ts";
+import { newId } from "../platform/ids.ts";
+import { createMatrices } from "../workspace/matrices/service.ts";
+import { createDocuments } from "../workspace/documents/service.ts";
+import { namesOfFile } from "../workspace/documents/store.ts";
+import { createLibrary } from "../law/library/service.ts";
+import { openSources } from "../law/sources/open-sources.ts";
+import { mustBeAllowed } from "../law/sources/sources.ts";
+import { tryLock, waitForLock } from "../platform/locks.ts";
+import { serviceLog, setLogLevel } from "../platform/log.ts";
+import { isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
+import { restarting } from "./restarting.ts";
+import type { Service } from "./running-service.ts";
+import { readServiceFile, removeServiceFile, writeServiceFile } from "../platform/service-file.ts";
+import { createCitationScan } from "../workspace/matter-law/citation-scan.ts";
+import { createTransfers } from "../workspace/archive/service.ts";
+import { createOutboundHttp } from "../platform/net/outbound-http.ts";
+import { Metering } from "../platform/metering/metering.ts";
+import { newSignInSecret, Sessions, signInUrl } from "../platform/session/sessions.ts";
+import { setSetting, setting } from "../platform/session/store.ts";
+import { productVersion } from "../platform/version.ts";
+import { openSecrets } from "../platform/secrets.ts";
+import { createWatching } from "../law/watches/engine.ts";
+import { createRefreshing } from "../law/watches/refreshing.ts";
+import { createSampleMatter } from "../workspace/welcome/sample-matter.ts";
+import { createWelcome } from "../workspace/welcome/service.ts";
+import { workerUrl } from "../platform/worker-url.ts";
+
+/**
+ * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
+ * in use, cannot be opened, or the port is taken; nothing is changed then. `recordKinds` are all but in a test that adds one.
+ */
+export function startService(config: ServiceConfig, recordKinds: RecordKinds = everyKind): Promise<Service> {
+  return restarting((restart, port) => startOnce({ ...config, port: port ?? config.port }, recordKinds, restart, port !== null));
+}
+
+async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restart: () => void, isAgain: boolean): Promise<Service> {
+  setLogLevel(config.logLevel);
+  const isFirstStart = isUnused(config.dataDir);
+  const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
+  // Between two turns of one service a command may do what it was restarted for.
+  const lock = isAgain
+    ? await waitForLock(folder.serviceLock, { signal: AbortSignal.timeout(lockPatienceMs) })
+    : orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
+  if (lock === null) {
+    const other = readServiceFile(folder.serviceFile);
+    throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
+  }
+  const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
+  const closeAll = async () => {
+    for (const step of cleanup.splice(0).toReversed()) await step();
+  };
+  try {
+    const asked = askedRestore(folder);
+    if (asked !== null) await applyRestore(folder, asked);
+    const { workspace, history, law } = orRefuse(folder.root, () => {
+      const opened = openWorkspace(folder.workspace);
+      cleanup.push(() => void opened.close());
+      createDatabases(folder);
+      openHistory(folder.history).close();
+      recoverHistory(folder);
+      const reading = (db: Db): Db => {
+        cleanup.push(() => void db.close());
+        return db;
+      };
+      const law = openForReading(folder, reading);
+      return { workspace: opened, law, history: reading(openDb(folder.history, { readonly: true })) };
+    });
+
+    const { corpus } = law;
+    let readers: CorpusClient<Queries> | undefined;
+    const pool = () => (readers ??= new CorpusClient(workerUrl("app/reader-thread"), folder));
+    cleanup.push(() => readers?.close());
+    const now = () => new Date();
+    const operations = createRunner({ workspace, now, ...(config.leaseMs !== undefined && { leaseMs: config.leaseMs }) });
+    const outboundHttp = createOutboundHttp(workspace, now);
+    cleanup.push(() => outboundHttp.close());
+    const library = createLibrary({ folder, workspace, operations, now });
+    const sources = openSources({
+      folder,
+      workspace,
+      corpus,
+      library,
+      operations,
+      now,
+      config: config.network,
+      outboundHttp,
+      mustBeAllowed: () => mustBeAllowed(workspace),
+    });
+    outboundHttp.onClosedChange(() => sources.airGapChanged());
+    cleanup.push(() => library.close());
+    let url = "";
+    const metering = new Metering(workspace);
+    cleanup.push(() => metering.close());
+    const query: WorkspaceServices["query"] = (name, args, signal) => pool().query(name, args, signal);
+    const secrets = openSecrets(folder.secretKey);
+    const watching = createWatching({
+      workspace,
+      history,
+      query,
+      secrets,
+      outboundHttp,
+      admitted: config.network.webhooksAdmitted,
+      historyFile: folder.history,
+      baseUrl: () => url,
+      now,
+    });
+    const installed = () => installedSources(corpus);
+    const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed, now });
+    cleanup.push(
+      () => watching.close(),
+      () => refreshing.close(),
+    );
+    ensureOrganization(workspace, Date.now());
+    const workspaceApi = { credentials: new Credentials(workspace), trail: openTrail(workspace, folder.auditHead) };
+    cleanup.push(() => {
+      workspaceApi.credentials.close();
+      workspaceApi.trail.close();
+    });
+    const citationScan = createCitationScan({ workspace, corpus, recordKinds, query });
+    cleanup.push(() => citationScan.close());
+    const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
+    cleanup.push(() => documents.close());
+    const matrices = createMatrices({ workspace, trail: workspaceApi.trail, now });
+    cleanup.push(() => matrices.close());
+    const backups = createBackups({ folder, workspace, operations, now, restart });
+    cleanup.push(() => backups.close());
+    const fileCheck = createFileCheck({ workspace, originals: documents.originals, operations, now, namesOf: namesOfFile });
+    cleanup.push(() => fileCheck.close());
+    const transfers = createTransfers({ folder, workspace, now, onImported: documents.renew });
+    cleanup.push(
+      () => transfers.close(),
+      // What runs is given back before anything that runs uses is closed.
+      () => operations.close(),
+    );
+    const linkedFiles: LinkedFiles = new Map([
+      [
+        "workspace_export",
+        (id) => {
+          const last = lastExport(folder);
+          return last?.id === id ? { path: exportFile(folder, id), fileName: last.fileName, contentType: "application/zip" } : null;
+        },
+      ],
+    ]);
+    const services: WorkspaceServices = {
+      now,
+      local: { ...law, history },
+      baseUrl: () => url,
+      query,
+      workspace,
+      write: (work) => write(workspace, work),
+      sessions: new Sessions(workspace, () => Date.now()),
+      metering,
+      library,
+      welcome: createWelcome({
+        folder,
+        workspace,
+        corpus,
+        library,
+        isFirstStart,
+        matter: createSampleMatter({ workspace, originals: documents.originals, operations, recordKinds, now }),
+      }),
+      sources,
+      watching,
+      refreshing,
+      workspaceApi,
+      operations,
+      linkedFiles,
+      secrets,
+      documents,
+      matrices,
+      backups,
+      recordKinds,
+      transfers,
+      outboundHttp,
+    };
+
+    const instanceId = write(workspace, (tx) => {
+      const known = setting(tx, "instance_id");
+      const id = known ?? newId("ins");
+      if (known === null) setSetting(tx, "instance_id", id);
+      return id;
+    });
+    const version = productVersion();
+    const docsUrl = () => `${url}/docs`;
+    const app = createApp({
+      services,
+      calls: openCalls({ services, checkReplies: config.checkReplies }),
+      baseUrl: () => url,
+      version,
+      instanceId,
+      rendererDir: config.rendererDir,
+    });
+    const listener = await listen(app, config.port, { docsUrl, instanceId }).catch((error: unknown) => {
+      throw portRefusal(error, config.port);
+    });
+    url = `http://127.0.0.1:${listener.port}`;
+    cleanup.push(() => listener.close(2000));
+    writeServiceFile(folder.serviceFile, {
+      url,
+      port: listener.port,
+      pid: process.pid,
+      instanceId,
+      version,
+      startedAt: now().toISOString(),
+      docs: docsUrl(),
+    });
+    cleanup.push(() => removeServiceFile(folder.serviceFile));
+    // Readers start after the first answer can be given; a search that comes earlier starts them itself.
+    setImmediate(() => pool().warm());
+    library.resume();
+    watching.start();
+    refreshing.start();
+    operations.start(operationKinds({ documents, matrices, transfers, library, sources, backups, fileCheck }));
+    fileCheck.start();
+    documents.renew();
+    citationScan.wake();
+    backups.start();
+    workspaceApi.trail.sweep(Date.now());
+    void lookAtTrail(workspaceApi.trail);
+    serviceLog.info("listening");
+    return {
+      url,
+      dataDir: folder.root,
+      version,
+      signInUrl: () => signInUrl(url, newSignInSecret(workspace, Date.now())),
+      fetch: async (request) => app.fetch(request, { trusted: true }),
+      close: closeAll,
+    };
+  } catch (error) {
+    await closeAll().catch(() => undefined);
+    const sentence = diskProblem(error) === null ? null : refusal(folder.root, error);
+    throw sentence === null ? error : new StartError(sentence, { cause: error });
+  }
+}
+
+const lockPatienceMs = 60_000;
+
+/** The audit trail is checked at every start (security S27); `doctor` and the console say what was found. */
+async function lookAtTrail(trail: Trail): Promise<void> {
+  try {
+    const { ok, findings } = await trail.check();
+    if (ok) return;
+    serviceLog.error("audit trail is not whole", { count: findings.length });
+    // The end noted outside the database moves on with the next entry; that something was found stays.
+    trail.record(systemEntry("audit.check", "error"));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    serviceLog.unexpected("audit trail not checked", error);
+  }
+}
+
+function portRefusal(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return new PortTaken(`Port ${port} is taken by another program. Choose another with --port N, or --port 0 for any free one.`);
+  if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
+  return error;
+}

@@ -1,0 +1,285 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { importType as lawImportType } from "../../law/library/import-kind.ts";
+import { downloadType } from "../../law/sources/download-kind.ts";
+import { listSources } from "../../law/collections.ts";
+import { serveCode } from "../../law/testing/published-code.ts";
+import { testPublisher } from "../../law/testing/publisher.ts";
+import { sampleTitle } from "../../law/testing/sample-law.ts";
+import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
+import { backupType } from "../../platform/backups/backup-kind.ts";
+import { backupsIn } from "../../platform/backups/backup-files.ts";
+import { parsedBackupName } from "../../platform/backups/retention.ts";
+import { type Db, openDb } from "../../platform/db/open.ts";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
+import { exportType, importType } from "../../workspace/archive/archive-kinds.ts";
+import { ingestType } from "../../workspace/documents/ingest-kind.ts";
+import { findDefaultMatter } from "../../workspace/matters/store.ts";
+import { driverOf } from "../../platform/db/connection.ts";
+
+/** Nothing may be open longer than this after a kill, in milliseconds. */
+const longest = 60_000;
+
+/** What a launch answered, by the name the test gave it. */
+type Launched = Map<string, string>;
+
+type Kind = [type: string, launch: (n: number) => Promise<unknown>];
+
+/**
+ * Kills a service at random moments while all kinds of operations run, starts it again, and looks afterwards at everything they made:
+ * nothing is lost, nothing is made twice, nothing is open for more than a minute. An operation meets at most two kills, so that none is
+ * given up. `seed` decides the moments.
+ */
+export async function killOperations(kills: number, seed: number): Promise<void> {
+  const publisher = await testPublisher();
+  serveCode(publisher);
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-operation-kills-")));
+  const random = seeded(seed);
+  const db = openWorkspace(folder.workspace);
+  let service = await serve(folder, publisher.origin);
+  try {
+    const { token } = await new Sessions(db, () => Date.now()).open(newSignInSecret(db, Date.now()), null);
+    const call = caller(() => service.url, token);
+    const zip = await anotherWorkspace(call, db);
+    await call("PUT", "/console/v1/library/network", { isAllowed: true });
+    await call("POST", "/console/v1/library/catalogue/usc/refresh", {});
+    const launched: Launched = new Map();
+    const matterId = findDefaultMatter(db, null)?.id ?? "";
+    const kinds: [Kind, ...Kind[]] = [
+      [ingestType, (n) => bringDocuments(call, matterId, n, launched)],
+      [exportType, (n) => call("POST", "/console/v1/workspace-export").then(({ id }) => launched.set(`export ${n}`, id))],
+      [importType, (n) => importWorkspace(call, zip, n, launched)],
+      [lawImportType, (n) => importLaw(call, n, launched)],
+      [downloadType, (n) => fetchLaw(call, n, launched)],
+      [backupType, (n) => call("POST", "/console/v1/backups").then(({ name }) => launched.set(`backup ${n}`, name))],
+    ];
+    for (let kill = 0; kill < kills; kill++) {
+      // Six in a row begin with each kind once; two of them run together.
+      const due = kinds[kill % kinds.length] ?? kinds[0];
+      const any = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
+      const before = countOf(db, due[0]);
+      const over = Promise.allSettled([due, any, kinds[0]].map(([, launch], i) => launch(kill * 3 + i)));
+      const launches = { areOver: false };
+      void over.then(() => (launches.areOver = true));
+      // In every other round the kill comes while the operation runs, in the others also while it is launched.
+      const isLaunchAwaited = Math.floor(kill / kinds.length) % 2 === 0;
+      if (isLaunchAwaited) while (!launches.areOver && countOf(db, due[0]) === before) await pause(10);
+      await pause(random() * 900);
+      await end(service.child);
+      await over;
+      service = await serve(folder, publisher.origin);
+      // A second kill while what the first left is taken up, then peace.
+      if (kill % 2 === 1) await quiet(db, kill);
+    }
+    await quiet(db, kills);
+    // What a kill left beside the database is swept by the next start.
+    await end(service.child);
+    service = await serve(folder, publisher.origin);
+    for (const until = Date.now() + longest; leftovers(db, folder).length > 0 && Date.now() < until;) await pause(50);
+    await end(service.child);
+    nothingLost(db, folder, launched);
+    if (kills >= kinds.length) for (const [type] of kinds) assert.ok(countOf(db, type) > 0, `${type} ran`);
+  } finally {
+    await end(service.child);
+    db.close();
+    await publisher.close();
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Served {
+  child: ChildProcess;
+  url: string;
+}
+
+async function serve({ root }: DataFolder, sourcesOrigin: string): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-child.ts"), root], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PANDECT_SOURCES_ORIGIN: sourcesOrigin },
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, url: line.toString().trim() };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+type Call = ReturnType<typeof caller>;
+
+/** Calls the service as its owner; rejects when it is killed meanwhile, or refuses because such work is under way. */
+function caller(url: () => string, token: string) {
+  // Replies of many routes; the service has checked them against their schemas.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return async (method: string, path: string, body?: object | Uint8Array): Promise<any> => {
+    const isBytes = body instanceof Uint8Array;
+    const response = await fetch(`${url()}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": isBytes ? "application/octet-stream" : "application/json" },
+      ...(body !== undefined && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
+    });
+    if (response.status === 409) throw new Error("such work is under way");
+    assert.ok(response.status < 300, `${method} ${path} ${response.status}`);
+    return response.headers.get("content-type")?.includes("json") ? response.json() : response.arrayBuffer();
+  };
+}
+
+/** Three documents, each completed twice as a client does that got no answer. */
+async function bringDocuments(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
+  const bring = async (text: string) => {
+    const opened = await call("POST", "/workspace/v1/uploads", {
+      matterId,
+      filename: `${text}.txt`,
+      contentType: "text/plain",
+      sizeBytes: text.length,
+    });
+    const put = await fetch(opened.parts[0].url, { method: "PUT", body: text });
+    const complete = () =>
+      call("POST", `/workspace/v1/uploads/${opened.uploadId}/complete`, {
+        parts: [{ partNumber: 1, etag: put.headers.get("etag") }],
+      });
+    for (const { id } of await Promise.all([complete(), complete()])) {
+      assert.equal(launched.get(text) ?? id, id);
+      launched.set(text, id);
+    }
+  };
+  await Promise.all([1, 2, 3].map((i) => bring(`Lamp ${n} ${i}`)));
+}
+
+/** An export of a workspace with one more matter, which is then deleted here, so that an import has something to add. */
+async function anotherWorkspace(call: Call, db: Db): Promise<Uint8Array> {
+  const { id } = await call("POST", "/workspace/v1/matters", { name: "Imported matter" });
+  await call("POST", "/console/v1/workspace-export");
+  await quiet(db, -1);
+  const { url } = await call("POST", "/console/v1/workspace-export/link");
+  const zip = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  await call("DELETE", `/workspace/v1/matters/${id}`);
+  return zip;
+}
+
+async function importWorkspace(call: Call, zip: Uint8Array, n: number, launched: Launched): Promise<void> {
+  const checked = await call("POST", "/console/v1/workspace-imports", zip);
+  const { id } = await call("POST", `/console/v1/workspace-imports/${checked.id}`);
+  launched.set(`import ${n}`, id);
+}
+
+async function importLaw(call: Call, n: number, launched: Launched): Promise<void> {
+  const title = 1 + (n % 99);
+  const file = new TextEncoder().encode(sampleTitle({ title, sections: 300 }));
+  const opened = await call("POST", "/console/v1/library/imports", { fileName: `title-${title}.xml`, sizeBytes: file.length });
+  await call("PUT", `/console/v1/library/imports/${opened.id}/file`, file);
+  launched.set(`law ${title}`, opened.id);
+}
+
+async function fetchLaw(call: Call, n: number, launched: Launched): Promise<void> {
+  const item = n % 2 === 0 ? "usc-97" : "usc-98";
+  const { data } = await call("POST", "/console/v1/library/downloads", { source: "usc", items: [item] });
+  for (const { id } of data) launched.set(`download ${n}`, id);
+}
+
+/** Waits until no operation is open. */
+async function quiet(db: Db, kill: number): Promise<void> {
+  const open = driverOf(db).prepare<[], { type: string; status: string }>(
+    "select type, status from operation where status in ('queued', 'running')",
+  );
+  for (const until = Date.now() + longest; open.get() !== undefined; await pause(50))
+    assert.ok(Date.now() < until, `stuck after kill ${kill}: ${JSON.stringify(open.all())}`);
+}
+
+function countOf(db: Db, type: string): number {
+  return driverOf(db).prepare<[string], number>("select count(*) from operation where type = ?").pluck().get(type) ?? 0;
+}
+
+function nothingLost(db: Db, folder: DataFolder, launched: Launched): void {
+  const all = <T>(sql: string) => driverOf(db).prepare<[], T>(sql).all();
+  const column = (sql: string) => driverOf(db).prepare<[], string>(sql).pluck().all();
+  const operations = new Map(
+    all<{ id: string; type: string; status: string; errorCode: string | null; resource: string }>(
+      "select id, type, status, error_code as errorCode, resource_id as resource from operation",
+    ).map((row) => [row.id, row]),
+  );
+  for (const { type, status, errorCode } of operations.values()) assert.deepEqual([type, status, errorCode], [type, "succeeded", null]);
+  const byResource = Map.groupBy(operations.values(), ({ resource }) => resource);
+  for (const [resource, rows] of byResource) assert.equal(rows.length, 1, resource);
+  for (const [name, id] of launched) assert.ok(operations.has(id) || byResource.has(id), `${name} was acknowledged and is lost`);
+
+  const documents = all<{ name: string; text: string; status: string }>(
+    `select filename as name, status, (select group_concat(text, '') from document_chunk where document_id = document.id) as text from document`,
+  );
+  for (const { name, text, status } of documents) assert.deepEqual([`${text}.txt`, status], [name, "succeeded"]);
+  assert.equal(new Set(documents.map(({ name }) => name)).size, documents.length, "no document comes in twice");
+  assert.deepEqual(leftovers(db, folder), [], "no part is left of what has been put together");
+
+  const imported = column("select id from matter where name = 'Imported matter'");
+  const hasImported = [...launched.keys()].some((name) => name.startsWith("import "));
+  assert.equal(imported.length, hasImported ? 1 : imported.length, "what an import adds is there once");
+  assert.ok(imported.length <= 1);
+
+  const sections = new Map(listSources(folder).map((source) => [source.key, source.sections]));
+  for (const name of launched.keys())
+    if (name.startsWith("law ")) assert.equal(sections.get(`cfr-${name.slice(4)}`), 300, `${name} is installed whole`);
+  const history = openDb(folder.history, { readonly: true });
+  try {
+    const installations = driverOf(history)
+      .prepare<[], { source: string; status: string; times: number }>(
+        "select source_key as source, status, count(*) as times from refresh where status <> 'void' group by source_key, release_to, status",
+      )
+      .all();
+    for (const { source, status, times } of installations) assert.deepEqual([source, status, times], [source, "applied", 1]);
+  } finally {
+    history.close();
+  }
+  const files = all<{ file: string; state: string; imports: string }>("select '' as file, state, imports from law_download");
+  for (const { state, imports } of files) assert.deepEqual([state, (JSON.parse(imports) as string[]).length], ["succeeded", 1]);
+  const handedOver = files.flatMap(({ imports }) => JSON.parse(imports) as string[]);
+  const fromFiles = column("select id from law_import where retrieved_at is not null");
+  assert.equal(new Set(handedOver).size, handedOver.length, "each download is handed over once");
+  // The list of imports keeps the newest only, that of downloads 200.
+  assert.deepEqual(
+    fromFiles.filter((id) => !handedOver.includes(id)),
+    [],
+    "no import has a file that no download handed over",
+  );
+  assert.deepEqual(readdirSync(folder.incoming), [], "no file waits that no import needs");
+
+  // The service also makes one of its own when it has run for some seconds, and each import makes one without an operation.
+  const names = [...operations.values()].filter(({ type }) => type === backupType).map(({ resource }) => resource);
+  const manual = names.filter((name) => parsedBackupName(name).kind === "manual").toSorted();
+  const others = names.filter((name) => !manual.includes(name));
+  const kept = backupsIn(folder).map(({ name }) => name);
+  assert.deepEqual(
+    kept.filter((name) => parsedBackupName(name).kind === "manual").toSorted(),
+    manual.slice(-20),
+    "each backup was made once, and twenty are kept",
+  );
+  for (const name of others) assert.ok(kept.includes(name), `${name} is kept`);
+  const exports = readdirSync(folder.exports).toSorted();
+  assert.deepEqual(exports.length, 2, exports.join(" "));
+  const about = JSON.parse(readFileSync(join(folder.exports, exports[0] ?? ""), "utf8")) as { bytes: number };
+  assert.equal(readFileSync(join(folder.exports, exports[1] ?? "")).length, about.bytes, "the last export is whole");
+}
+
+/** Folders of parts whose upload is not open. */
+function leftovers(db: Db, folder: DataFolder): string[] {
+  const open = driverOf(db).prepare<[], string>("select id from upload where status = 'in_progress'").pluck().all();
+  return readdirSync(folder.uploads).filter((name) => !open.includes(name));
+}

@@ -1,0 +1,48 @@
+import { contract } from "#shared/contract.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { unknownId } from "./workspace.ts";
+
+/** Every operation of the workspace API, from the table the service itself is made of: a new one cannot be left out. */
+export const workspaceRoutes: RouteDef[] = Object.values(contract)
+  .flatMap((feature) => Object.values<RouteDef>(feature))
+  .filter((route) => route.auth === "workspace");
+
+/** A body each operation accepts, as long as its path leads somewhere. */
+export const goodBodies: Record<string, unknown> = {
+  "matters.create": { name: "Buoy repairs" },
+  "matters.update": { name: "Buoy repairs" },
+  "clients.create": { name: "Harbor office" },
+  "clients.update": { name: "Harbor office" },
+  "folders.create": { name: "Letters" },
+  "folders.update": { name: "Letters" },
+  "documents.update": { folderId: null },
+  "matrices.create": { title: "Leases" },
+  "matrices.update": { title: "Leases" },
+  "matrices.run": {},
+  "matrices.updateCell": { answer: "Oregon" },
+  "matrices.addRows": { documentIds: [unknownId("doc")] },
+  "matrices.addColumns": { columns: [{ label: "Law", question: "Which law?" }] },
+  "matrices.reorderColumns": { columnIds: [] },
+  "matrices.updateColumn": { label: "Law" },
+  "matrices.export": { format: "csv" },
+  "uploads.initiate": { matterId: unknownId("mat"), filename: "a.txt", contentType: "text/plain", sizeBytes: 1 },
+  "uploads.complete": { parts: [{ partNumber: 1, etag: "x" }] },
+};
+
+const prefixes: Record<string, string> = {
+  matterId: "mat",
+  clientId: "cli",
+  folderId: "fld",
+  documentId: "doc",
+  uploadId: "upl",
+  operationId: "op",
+  matrixId: "mtx",
+  rowId: "row",
+  columnId: "col",
+  cellId: "cel",
+};
+
+/** The path of an operation with an id for each of its parameters. */
+export function pathOf(route: RouteDef, id: (prefix: string) => string): string {
+  return route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === "partNumber" ? "1" : id(prefixes[name] ?? "x")));
+}

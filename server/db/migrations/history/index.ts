@@ -1,5 +1,0 @@
-import * as refreshes from "./202611201700-refreshes.ts";
-import * as changeFacts from "./202611220230-change-facts.ts";
-
-/** In order of their names; forward only, never edited once released. */
-export const historyMigrations = [refreshes, changeFacts];

@@ -1,0 +1,13 @@
+import type { Collection } from "../collection.ts";
+import { openActs, openActsReader, otherActsVersion } from "../store/acts-db.ts";
+import { databaseFile } from "../store/database-file.ts";
+import { actSources, removeActs } from "./sources.ts";
+
+/** Acts of India. */
+export const collection: Collection = {
+  create: (file) => void openActs(file).close(),
+  openReader: openActsReader,
+  otherVersion: otherActsVersion,
+  sources: actSources,
+  remove: (folder, key) => removeActs(databaseFile(folder, "acts"), key),
+};

@@ -1,0 +1,32 @@
+import { ImportError } from "../../store/model.ts";
+import type { InputDocument } from "../../import/input/document.ts";
+import { type Digest, openHashed, withTitle } from "../../import/input/input-text.ts";
+import type { ImportedActs } from "../model.ts";
+import { readActLines } from "./act-lines.ts";
+import { readActJson } from "./india-code.ts";
+import { isActLines } from "./is-acts.ts";
+
+/** Most of a document, which is read whole; the largest act known is a hundredth of it. */
+const mostBytes = 128 * 1024 ** 2;
+
+/** Reads a document of acts whole. Throws ImportError, starting with its title, and `signal`'s reason when it is aborted. */
+export async function readActs(
+  document: InputDocument,
+  options: { signal: AbortSignal; onProgress(bytes: number): void },
+): Promise<{ read: ImportedActs; digest: Digest }> {
+  const text = openHashed(document);
+  try {
+    const parts: string[] = [];
+    for await (const chunk of text) {
+      options.signal.throwIfAborted();
+      if (text.bytesDone > mostBytes)
+        throw new ImportError("This file of acts is larger than 128 MB. Split it: one act or one list a file.");
+      parts.push(chunk);
+      options.onProgress(text.bytesDone);
+    }
+    const whole = parts.join("");
+    return { read: isActLines(whole.slice(0, 4096)) ? readActLines(whole) : readActJson(whole), digest: text.digest() };
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}

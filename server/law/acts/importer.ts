@@ -1,0 +1,39 @@
+import type { ImportContext, Importer, Installer } from "../collection.ts";
+import { digestOf } from "../import/input/input-text.ts";
+import { openActs } from "../store/acts-db.ts";
+import { databaseFile } from "../store/database-file.ts";
+import { bySource } from "./by-source.ts";
+import { isActsDocument } from "./import/is-acts.ts";
+
+export const importer: Importer = { recognises: isActsDocument, installer };
+
+function installer({ job, signal, progress }: ImportContext): Installer {
+  const db = openActs(databaseFile(job, "acts"));
+  return {
+    /** The very same file, still held, is passed over by its hash. */
+    async install(document) {
+      // These schemas take longer to load than all that installs a title.
+      const [{ readActs }, { installActs, sameFile }] = await Promise.all([import("./import/read-acts.ts"), import("./writer.ts")]);
+      progress.start(document);
+      const { bytes, sha256 } = await digestOf(document, signal);
+      const same = sameFile(db, sha256);
+      if (same !== null) {
+        progress.end(bytes, same.sections);
+        return same;
+      }
+      const { read, digest } = await readActs(document, { signal, onProgress: (done) => progress.bytes(done) });
+      progress.indexing();
+      signal.throwIfAborted();
+      const installed = installActs(db, read, { ...digest, name: document.name }, new Date());
+      progress.end(bytes, installed.sections);
+      return installed;
+    },
+    close(installed) {
+      try {
+        return bySource(db, installed);
+      } finally {
+        db.close();
+      }
+    },
+  };
+}

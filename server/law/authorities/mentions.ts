@@ -1,0 +1,30 @@
+import type { Mention } from "./mention.ts";
+import type { Recognised } from "../citation/grammar.ts";
+import { recogniseCitations } from "../citation/recognise.ts";
+import { shortForms } from "./short-forms.ts";
+
+/** More mentions than any brief has; a text made to have more is cut there. */
+export const mostMentions = 20_000;
+
+/** The authorities a text names, in order, short forms (`§ 1983` after the full citation) included. */
+export function mentionsIn(text: string): Mention[] {
+  const full = recogniseCitations(text).flatMap(mentionsOf);
+  return [...full, ...shortForms(text, full)].sort((a, b) => a.start - b.start);
+}
+
+function mentionsOf(found: Recognised): Mention[] {
+  const { start, end, text } = found;
+  // Readings of one hyphenated number belong together, and so do the ends of a range: the first end stands for it.
+  const targets = found.alternatives.length > 0 ? [found.targets] : groups(found);
+  return targets.map((group) => ({ start, end, text, cited: { ...found, targets: group }, isShort: false }));
+}
+
+function groups(found: Recognised): Recognised["targets"][] {
+  const all: Recognised["targets"][] = [];
+  for (const target of found.targets) {
+    const last = all.at(-1);
+    if (target.through && last !== undefined) last.push(target);
+    else all.push([target]);
+  }
+  return all;
+}

@@ -1,0 +1,10 @@
+import type { QueryDbs } from "../store/query-dbs.ts";
+import { onSnapshot } from "../../platform/db/transactions.ts";
+import { type Table, tableOfAuthorities } from "./table.ts";
+
+/** Query that runs in a reader thread; see law/reader-queries.ts. */
+export const authorityQueries = {
+  authorities({ corpus }: QueryDbs, text: string): Table {
+    return onSnapshot(corpus, () => tableOfAuthorities(corpus, text));
+  },
+};

@@ -1,0 +1,150 @@
+import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
+import type { SectionPointer } from "#shared/law/reader.ts";
+import { unpackBody } from "../store/stored-text.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { pointerTo } from "../reader/pointer.ts";
+import { levelId } from "../reader/level-id.ts";
+import { didYouMean } from "../citation/did-you-mean.ts";
+import { type Resolved, resolveRecognised } from "../citation/resolve.ts";
+import { sectionByActId, sectionById, textOf } from "../statutes/corpus.ts";
+import { officialUrl } from "../statutes/official-links.ts";
+import { kindOf } from "../citation/law-name.ts";
+import { missingLaw } from "../citation/missing.ts";
+import { mentionsIn, mostMentions } from "./mentions.ts";
+import { type Mention } from "./mention.ts";
+
+/** A table of authorities: who is cited, in order of first mention, and where. */
+export interface Table {
+  authorities: Authority[];
+  mentions: number;
+  isCut: boolean;
+}
+
+/** Reads a text and resolves what it cites against the installed law. Each authority is looked up once, however often it is named. */
+export function tableOfAuthorities(db: ReadDb, text: string): Table {
+  const found = mentionsIn(text);
+  const mentions = found.slice(0, mostMentions);
+  const lineAt = lineCounter(text);
+  const resolve = resolver(db);
+  const byKey = new Map<string, Authority>();
+  const anchorsOf = anchorReader(db);
+  for (const mention of mentions) {
+    const resolved = resolve(mention);
+    const key = keyOf(mention, resolved);
+    let authority = byKey.get(key);
+    if (authority === undefined) byKey.set(key, (authority = authorityOf(db, key, mention, resolved)));
+    authority.places.push(placeOf(text, mention, resolved, lineAt(mention.start), anchorsOf));
+  }
+  return { authorities: [...byKey.values()], mentions: mentions.length, isCut: found.length > mentions.length };
+}
+
+/** Mentions of one target are resolved once; their pinpoints differ. */
+function resolver(db: ReadDb): (mention: Mention) => Resolved {
+  const known = new Map<string, Resolved>();
+  return (mention) => {
+    const { targets, alternatives } = mention.cited;
+    const key = JSON.stringify([targets, alternatives]);
+    let resolved = known.get(key);
+    if (resolved === undefined) known.set(key, (resolved = resolveRecognised(db, mention.cited)));
+    return resolved;
+  };
+}
+
+function keyOf(mention: Mention, resolved: Resolved): string {
+  return resolved.actId ?? resolved.key ?? mention.text;
+}
+
+function authorityOf(db: ReadDb, key: string, mention: Mention, resolved: Resolved): Authority {
+  const row = resolved.sectionId === null ? undefined : sectionById(db, resolved.sectionId);
+  const section = row === undefined ? null : pointerTo(row);
+  const node =
+    resolved.divisionKey === null || resolved.sourceKey === null
+      ? null
+      : levelId({ source_key: resolved.sourceKey, key: resolved.divisionKey });
+  const target = resolved.key ?? mention.cited.targets[0]?.key ?? "";
+  const missing = section !== null || node !== null ? null : missingLaw(db, mention.cited, resolved);
+  const gap = missing?.gap ?? null;
+  return {
+    key,
+    kind: kindOf(mention.cited.family),
+    citation: section?.citation ?? mention.text.replaceAll(/\s+/g, " "),
+    section,
+    isFiction: row?.is_fiction === 1,
+    node,
+    gap,
+    law: missing?.law ?? null,
+    nearest: gap === "no-such-provision" ? nearestTo(db, mention.text) : [],
+    url: officialUrl(target),
+    places: [],
+  };
+}
+
+/** Installed sections near a citation nothing answers to. */
+function nearestTo(db: ReadDb, text: string): SectionPointer[] {
+  return didYouMean(db, text).flatMap((actId) => {
+    const row = sectionByActId(db, actId);
+    return row === undefined ? [] : [pointerTo(row)];
+  });
+}
+
+function placeOf(
+  text: string,
+  mention: Mention,
+  resolved: Resolved,
+  line: number,
+  anchorsOf: (sectionId: number) => ReadonlySet<string>,
+): AuthorityPlace {
+  const { start, end, isShort } = mention;
+  const pinpoint = resolved.subsection;
+  return {
+    start,
+    end,
+    line,
+    text: oneLine(mention.text),
+    pinpoint,
+    pinpointExists: pinpoint === null || resolved.sectionId === null ? null : holdsPinpoint(anchorsOf(resolved.sectionId), pinpoint),
+    isShort,
+    before: oneLine(text.slice(Math.max(0, start - around), start)),
+    after: oneLine(text.slice(end, end + around)),
+  };
+}
+
+/** Characters shown on either side of a mention. */
+const around = 60;
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
+}
+
+/** Null for what is no designation (`note`, `cl. 3`), and where the text has no designated paragraphs at all. */
+function holdsPinpoint(anchors: ReadonlySet<string>, pinpoint: string): boolean | null {
+  const designation = /^(?:\([^()]+\))+/.exec(pinpoint)?.[0];
+  return designation === undefined || anchors.size === 0 ? null : anchors.has(designation);
+}
+
+/** Designations of a section's paragraphs (`(a)(1)`), read once. */
+function anchorReader(db: ReadDb): (sectionId: number) => ReadonlySet<string> {
+  const known = new Map<number, ReadonlySet<string>>();
+  return (id) => {
+    let anchors = known.get(id);
+    if (anchors === undefined) {
+      const row = textOf(db, id);
+      const blocks = row === undefined ? [] : unpackBody(row.body, row.structure).blocks;
+      known.set(id, (anchors = new Set(blocks.flatMap((block) => block.anchor ?? []))));
+    }
+    return anchors;
+  };
+}
+
+/** Line numbers of offsets that only grow. */
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let at = 0;
+  return (offset) => {
+    for (let next = text.indexOf("\n", at); next !== -1 && next < offset; next = text.indexOf("\n", at)) {
+      line++;
+      at = next + 1;
+    }
+    return line;
+  };
+}

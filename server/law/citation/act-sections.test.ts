@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { division, install, library, note, section } from "../testing/fictional-code.ts";
+import type { ImportedSection, Note } from "../store/model.ts";
+import { resolveCitation } from "./resolve.ts";
+import { driverOf } from "../../platform/db/connection.ts";
+
+/** Act sections, the sections of the Code they became and the credits and notes that say so, as published. */
+interface Row {
+  cite: string;
+  to: string;
+  below: string | null;
+  credit: string;
+  /** Rows of the table of sources in the revision notes. */
+  table?: string[][];
+  /** Opening of a provision set out as a note. */
+  note?: string;
+}
+
+const rows = readFileSync(join(import.meta.dirname, "fixtures/act-sections.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  // The rows are ours.
+  .map((line) => JSON.parse(line) as Row);
+
+test("sections of acts lead to the sections of the code their credits and notes name", async (t) => {
+  const dbs = library(t);
+  for (const title of new Set(rows.map(titleOf))) {
+    const sections = rows.filter((row, i) => titleOf(row) === title && rows.findIndex((other) => other.to === row.to) === i).map(codified);
+    await install(dbs, {
+      source: { key: `usc-${title}`, name: `Title ${title}`, titleNumber: title, isFiction: false },
+      divisions: [
+        division(`t${title}`, "title", title, "A TITLE", null),
+        division(`t${title}/ch1`, "chapter", "1", "A CHAPTER", `t${title}`),
+      ],
+      sections,
+    });
+  }
+  const citation = driverOf(dbs.corpus).prepare<[number | null], string>("select citation_short from section where id = ?").pluck();
+  const wrong = rows.flatMap(({ cite, to, below }) => {
+    const { sectionId, subsection } = resolveCitation(dbs.corpus, cite);
+    const found = [citation.get(sectionId) ?? "nothing", subsection];
+    return JSON.stringify(found) === JSON.stringify([to, below]) ? [] : [`${cite}: ${found.join(" ")}, not ${to} ${below}`];
+  });
+  assert.deepEqual(wrong, []);
+  assert.ok(rows.length >= 71);
+});
+
+test("an act no table knows is found by the names of installed short-title notes", async (t) => {
+  const dbs = library(t);
+  await install(dbs, {
+    sections: [
+      section("7", "Bells ring.", {
+        sourceCredit: "(Pub. L. 150–3, title I, § 2, Jan. 1, 2087, 201 Stat. 5.)",
+        popularNames: ["Bell and Foghorn Safety Act of 2087"],
+        notes: [
+          note(
+            "shortTitle",
+            "Pub. L. 150–3, § 1, Jan. 1, 2087, 201 Stat. 5, provided that: “This Act may be cited as the ‘Bell and Foghorn Safety Act of 2087’.”",
+          ),
+        ],
+      }),
+      section("8", "Foghorns sound.", { sourceCredit: "(Pub. L. 150–3, title I, § 5, Jan. 1, 2087, 201 Stat. 6.)" }),
+    ],
+  });
+  const at = (cite: string) => resolveCitation(dbs.corpus, cite);
+  for (const cite of [
+    "section 5(a) of the Bell and Foghorn Safety Act of 2087",
+    "Bell and Foghorn Safety Act § 5(a)",
+    "bell & foghorn safety act, title I, section 5(a)",
+  ])
+    assert.deepEqual([at(cite).actId, at(cite).subsection], ["USC_T97_C1_S8", "(a)"], cite);
+  assert.equal(at("title I of the Bell and Foghorn Safety Act").actId, "USC_T97_C1_S7");
+  const unknown = at("section 5 of the Whistle Act of 2087");
+  assert.deepEqual([unknown.status, unknown.family], ["unresolved", "act-section"]);
+});
+
+test("of several short titles in the notes of one section the law of the one that is asked for is taken", async (t) => {
+  const dbs = library(t);
+  const shortTitle = (law: string, name: string) =>
+    note("shortTitleOfAmendment", `Pub. L. ${law}, § 1, provided that: “This Act may be cited as the ‘${name}’.”`);
+  await install(dbs, {
+    sections: [
+      section("1", "Of lamps.", {
+        sourceCredit: "(Pub. L. 150–1, § 1, Jan. 1, 2087.)",
+        popularNames: ["Gull Fairness Act of 2090", "Marsh Lamp Safety Act of 2088"],
+        notes: [shortTitle("152–9", "Gull Fairness Act of 2090"), shortTitle("151–2", "Marsh Lamp Safety Act of 2088")],
+      }),
+      section("2", "Gulls.", { sourceCredit: "(Pub. L. 152–9, § 3, Jan. 1, 2090.)" }),
+      section("3", "Marsh lamps.", { sourceCredit: "(Pub. L. 151–2, § 3, Jan. 1, 2088.)" }),
+      section("4", "Fees.", { sourceCredit: "(Added Pub. L. 151–2, § 4, Jan. 1, 2088.)" }),
+      section("5", "More fees.", { sourceCredit: "(Added Pub. L. 151–2, § 4, Jan. 1, 2088.)" }),
+      section("6", "Oil.", { sourceCredit: "(Added Pub. L. 151–2, § 7, Jan. 1, 2088.)" }),
+      section("7", "Ships.", { sourceCredit: "(Pub. L. 150–1, § 8, Jan. 1, 2087.)" }),
+      section("8", "More oil.", { sourceCredit: "(Added Pub. L. 151–2, § 7, Jan. 1, 2088.)" }),
+    ],
+  });
+  const cited: [string, string | null][] = [
+    ["Gull Fairness Act § 3", "USC_T97_C1_S2"],
+    ["Marsh Lamp Safety Act § 3", "USC_T97_C1_S3"],
+    ["section 3 of the Marsh Lamp Safety Act of 2088", "USC_T97_C1_S3"],
+    ["MLSA § 3", "USC_T97_C1_S3"],
+    // A run of sections one section of the law added begins with its first; scattered ones name none.
+    ["Marsh Lamp Safety Act § 4", "USC_T97_C1_S4"],
+    ["Marsh Lamp Safety Act § 7", null],
+    ["Heron Safety Act § 3", null],
+  ];
+  for (const [cite, to] of cited) assert.equal(resolveCitation(dbs.corpus, cite).actId, to, cite);
+});
+
+function titleOf(row: Row): string {
+  return row.to.split(" ", 1)[0] ?? "";
+}
+
+function codified({ to, credit, table, note: opening }: Row): ImportedSection {
+  const [title = "", number = ""] = to.split(" U.S.C. § ");
+  const notes: Note[] = opening === undefined ? [] : [note("miscellaneous", `${opening}\n“(a) The Secretary shall report.`)];
+  if (table !== undefined) {
+    const sources = note("historicalAndRevision", table.flat().join("\n"));
+    sources.body.tables = [
+      { caption: null, rows: table.map((cells) => cells.map((text) => ({ text, header: false, colspan: 1, rowspan: 1 }))) },
+    ];
+    notes.push(sources);
+  }
+  return section(number, "Text.", {
+    actId: `USC_T${title}_C1_S${number}`,
+    identity: `/us/usc/t${title}/s${number}`,
+    identifier: `/us/usc/t${title}/s${number}`,
+    divisionKey: `t${title}/ch1`,
+    citationShort: to,
+    sourceCredit: credit,
+    notes,
+  });
+}

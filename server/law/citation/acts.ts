@@ -1,0 +1,215 @@
+import { type ItemList, type Place, type Reader, type Reading, type Target, readSign, skipEdition } from "./grammar.ts";
+import { type NumberGrammar, readItems } from "./items.ts";
+import { pathOf } from "./laws.ts";
+import type { CodeName, Spelling } from "./names.ts";
+
+/**
+ * A section of an act under the act's own numbers: `ERISA § 502(a)(1)(B)`, `section 10(b) of the Securities Exchange Act of 1934`.
+ * The key is the law the act was passed as, the pinpoint its section; which section of the Code that is, the installed credits say.
+ * A rule under a securities act is a section of the CFR: `Exchange Act Rule 10b-5` is 17 CFR 240.10b-5.
+ */
+function readAct({ law, rules, year }: Act): Reader {
+  return (scan, place) => {
+    if (place.lead !== null || isOfAnotherYear(scan.text, place, year)) return null;
+    const sign = readSign(scan.text, skipEdition(scan.text, place.at));
+    const list = place.items ?? readItems(scan.text, sign.end, actNumbers, sign.mode);
+    if (list === null) return null;
+    const end = place.items === null ? list.end : place.at;
+    if (list.ofRules === true || (place.items === null && sign.ofRules)) return rules === undefined ? null : readRules(list, end, rules);
+    // `FHA 2020` is not a section; `INA 212(a)` is.
+    if (place.items === null && sign.mode === "bare" && !scan.lax && list.items[0]?.pinpoint === null) return null;
+    return readSections(list, end, law);
+  };
+}
+
+/** Whether a citation gives the act a year that is not its own. */
+function isOfAnotherYear(text: string, { items, at }: Place, year: string | undefined): boolean {
+  if (year === undefined) return false;
+  const [, given] =
+    (items === null ? / {1,2}of {1,2}(\d{4})/y : /of {1,2}(\d{4})$/).exec(items === null ? text.slice(at, at + 12) : text.slice(0, at)) ??
+    [];
+  return given !== undefined && given !== year;
+}
+
+function readSections(list: ItemList, end: number, law: string): Reading | null {
+  const levels = list.above === undefined ? "" : `${list.above}/`;
+  const targets = list.items
+    .filter((item) => actNumbers.valid(item.number))
+    .map(({ number, pinpoint, through }): Target => {
+      const target: Target = { key: law, pinpoint: `${levels}s${number}${pathOf(pinpoint)}` };
+      return through ? { ...target, through } : target;
+    });
+  return targets.length === 0 ? null : { end, family: "act-section", targets, alternatives: [] };
+}
+
+function readRules(list: ItemList, end: number, part: string): Reading {
+  const targets = list.items.map(({ number, pinpoint }): Target => ({ key: `cfr/17/${part}.${number}`, pinpoint }));
+  return { end, family: "cfr", targets, alternatives: [] };
+}
+
+const actNumbers: NumberGrammar = {
+  number: /\d{1,4}[A-Za-z]{0,2}\d{0,2}(?:-\d{1,2}[A-Z]?)?(?![A-Za-z0-9]|\.\d)/y,
+  valid: (number) => /^\d{1,4}[A-Za-z]{0,2}\d{0,2}(?:-\d{1,2}[A-Z]?)?$/.test(number),
+};
+
+interface Act {
+  /** Key of the law it was passed as. */
+  law: string;
+  /** Part of 17 CFR that holds its rules. */
+  rules?: string;
+  /** Where several acts share the name: the year a citation of this one may give. */
+  year?: string;
+}
+
+/** Acts that are cited by their own sections more than by the Code's. */
+const acts: [Act, ...Spelling[]][] = [
+  [{ law: "act/1890-07-02/ch647" }, "Sherman Antitrust? Act"],
+  [{ law: "act/1913-12-23/ch6" }, "Federal Reserve Act"],
+  [{ law: "act/1914-09-26/ch311" }, "Federal Trade Commission Act", "FTC Act"],
+  [{ law: "act/1914-10-15/ch323" }, "Clayton Antitrust? Act"],
+  [{ law: "act/1920-06-10/ch285" }, "Federal Power Act", "FPA"],
+  [{ law: "act/1933-05-27/ch38", rules: "230" }, "Securities Act"],
+  [{ law: "act/1934-06-06/ch404", rules: "240" }, "Securities? Exchange Act"],
+  [{ law: "act/1934-06-19/ch652" }, "Communications Act"],
+  [{ law: "act/1935-07-05/ch372" }, "National Labor Relations Act", "NLRA"],
+  [{ law: "act/1935-08-14/ch531" }, "Social Security Act", "SSA"],
+  [{ law: "act/1938-06-25/ch675" }, "Federal Food Drug &|and Cosmetic Act", "FDCA", "FFDCA"],
+  [{ law: "act/1938-06-25/ch676" }, "Fair Labor Standards Act", "FLSA"],
+  [{ law: "act/1940-08-22/ch686", rules: "270" }, "Investment Company Act"],
+  [{ law: "act/1940-08-22/ch686", rules: "275" }, "Investment? Advisers Act"],
+  [{ law: "act/1944-07-01/ch373" }, "Public Health Service Act", "PHSA", "PHS Act", "Safe Drinking Water Act", "SDWA"],
+  [{ law: "act/1946-07-05/ch540" }, "Lanham Act"],
+  [{ law: "act/1947-06-25/ch125" }, "Federal Insecticide Fungicide &|and Rodenticide Act", "FIFRA"],
+  [{ law: "act/1948-06-30/ch758" }, "Clean Water Act", "CWA"],
+  [{ law: "act/1950-09-21/ch967" }, "Federal Deposit Insurance Act", "FDIA", "FDI Act"],
+  [{ law: "act/1952-06-27/ch477" }, "Immigration &|and Nationality Act", "INA"],
+  [{ law: "act/1955-07-14/ch360" }, "Clean Air Act", "CAA"],
+  [{ law: "act/1956-05-09/ch240" }, "Bank Holding Company Act", "BHCA", "BHC Act"],
+  [{ law: "pl/88-352", year: "1964" }, "Civil Rights Act"],
+  [{ law: "pl/102-166", year: "1991" }, "Civil Rights Act"],
+  [{ law: "pl/89-272" }, "Solid Waste Disposal Act", "SWDA", "Resource Conservation &|and Recovery Act", "RCRA"],
+  [{ law: "pl/90-202" }, "Age Discrimination in Employment Act", "ADEA"],
+  [{ law: "pl/90-284" }, "Fair Housing Act", "FHA"],
+  [
+    { law: "pl/90-321" },
+    "Truth in Lending Act",
+    "TILA",
+    "Fair Credit Reporting Act",
+    "FCRA",
+    "Equal Credit Opportunity Act",
+    "ECOA",
+    "Fair Debt Collection Practices Act",
+    "FDCPA",
+  ],
+  [{ law: "pl/91-190" }, "National Environmental Policy Act", "NEPA"],
+  [{ law: "pl/91-596" }, "Occupational Safety &|and Health Act", "OSHA", "OSH Act"],
+  [{ law: "pl/93-112" }, "Rehabilitation Act"],
+  [{ law: "pl/93-205" }, "Endangered Species Act", "ESA"],
+  [{ law: "pl/93-406" }, "Employee Retirement Income Security Act", "ERISA"],
+  [{ law: "pl/93-533" }, "Real Estate Settlement Procedures Act", "RESPA"],
+  [{ law: "pl/94-469" }, "Toxic Substances Control Act", "TSCA"],
+  [{ law: "pl/96-510" }, "Comprehensive Environmental Response Compensation &|and Liability Act", "CERCLA"],
+  [{ law: "pl/101-336" }, "Americans with Disabilities Act", "ADA"],
+  [{ law: "pl/103-3" }, "Family &|and Medical Leave Act", "FMLA"],
+  [{ law: "pl/104-191" }, "Health Insurance Portability &|and Accountability Act", "HIPAA"],
+  [{ law: "pl/107-204" }, "Sarbanes Oxley Act", "SOX"],
+  [{ law: "pl/111-148" }, "Patient Protection &|and Affordable Care Act", "Affordable Care Act", "PPACA"],
+  [{ law: "act/1887-02-04/ch104" }, "Interstate Commerce Act"],
+  [{ law: "act/1906-06-08/ch3060" }, "Antiquities Act"],
+  [{ law: "act/1908-04-22/ch149" }, "Federal Employers|Employer's Liability Act", "FELA"],
+  [{ law: "act/1917-10-06/ch106" }, "Trading with the Enemy Act", "TWEA"],
+  [{ law: "act/1918-07-03/ch128" }, "Migratory Bird Treaty Act", "MBTA"],
+  [{ law: "act/1920-02-25/ch85" }, "Mineral Leasing Act", "MLA"],
+  [{ law: "act/1921-08-15/ch64" }, "Packers &|and Stockyards Act"],
+  [{ law: "act/1922-09-21/ch369" }, "Commodity Exchange Act", "CEA"],
+  [{ law: "act/1926-05-20/ch347" }, "Railway Labor Act", "RLA"],
+  [{ law: "act/1927-03-04/ch509" }, "Longshore &|and Harbor Workers|Workers' Compensation Act", "LHWCA"],
+  [{ law: "act/1930-06-17/ch497" }, "Tariff Act"],
+  [{ law: "act/1932-03-23/ch90" }, "Norris La Guardia Act", "Norris LaGuardia Act"],
+  [{ law: "act/1933-06-13/ch64" }, "Home Owners|Owners' Loan Act", "HOLA"],
+  [{ law: "act/1934-06-18/ch576" }, "Indian Reorganization Act"],
+  [{ law: "act/1934-06-26/ch750" }, "Federal Credit Union Act"],
+  [{ law: "act/1937-09-01/ch896", year: "1937" }, "United States Housing Act", "Housing Act"],
+  [{ law: "act/1938-06-21/ch556" }, "Natural Gas Act", "NGA"],
+  [{ law: "act/1939-08-03/ch411" }, "Trust Indenture Act", "TIA"],
+  [{ law: "act/1946-06-11/ch324" }, "Administrative Procedure Act", "APA"],
+  [{ law: "act/1946-08-01/ch724" }, "Atomic Energy Act", "AEA"],
+  [{ law: "act/1947-06-23/ch120" }, "Labor Management Relations Act", "LMRA", "Taft Hartley Act"],
+  [{ law: "act/1950-09-08/ch932" }, "Defense Production Act", "DPA"],
+  [{ law: "act/1953-08-07/ch345" }, "Outer Continental Shelf Lands Act", "OCSLA"],
+  [{ law: "pl/85-726" }, "Federal Aviation Act"],
+  [{ law: "pl/86-257" }, "Labor Management Reporting &|and Disclosure Act", "LMRDA", "Landrum Griffin Act"],
+  [{ law: "pl/87-195" }, "Foreign Assistance Act"],
+  [{ law: "pl/88-38" }, "Equal Pay Act"],
+  [{ law: "pl/88-525" }, "Food &|and Nutrition Act", "Food Stamp Act"],
+  [{ law: "pl/88-577" }, "Wilderness Act"],
+  [{ law: "pl/89-10" }, "Elementary &|and Secondary Education Act", "ESEA"],
+  [{ law: "pl/89-110" }, "Voting Rights Act", "VRA"],
+  [{ law: "pl/89-329" }, "Higher Education Act", "HEA"],
+  [{ law: "pl/89-665" }, "National Historic Preservation Act", "NHPA"],
+  [{ law: "pl/90-542" }, "Wild &|and Scenic Rivers Act", "WSRA"],
+  [{ law: "pl/90-629" }, "Arms Export Control Act", "AECA"],
+  [{ law: "pl/91-230" }, "Individuals with Disabilities Education Act", "IDEA"],
+  [{ law: "pl/91-452" }, "Racketeer Influenced &|and Corrupt Organizations Act"],
+  [{ law: "pl/91-508" }, "Bank Secrecy Act", "BSA"],
+  [{ law: "pl/91-513" }, "Controlled Substances Act", "CSA"],
+  [{ law: "pl/92-195" }, "Wild Free? Roaming? Horses &|and Burros Act"],
+  [{ law: "pl/92-225" }, "Federal Election Campaign Act", "FECA"],
+  [{ law: "pl/92-318", year: "1972" }, "Education Amendments"],
+  [{ law: "pl/92-463" }, "Federal Advisory Committee Act", "FACA"],
+  [{ law: "pl/92-522" }, "Marine Mammal Protection Act", "MMPA"],
+  [{ law: "pl/92-573" }, "Consumer Product Safety Act", "CPSA"],
+  [{ law: "pl/92-583" }, "Coastal Zone Management Act", "CZMA"],
+  [{ law: "pl/93-148" }, "War Powers Resolution"],
+  [{ law: "pl/93-288" }, "Stafford Act", "Robert T Stafford Disaster Relief &|and Emergency Assistance Act"],
+  [{ law: "pl/93-344" }, "Congressional Budget Act", "Impoundment Control Act"],
+  [{ law: "pl/93-383", year: "1974" }, "Housing &|and Community Development Act"],
+  [{ law: "pl/93-579" }, "Privacy Act"],
+  [{ law: "pl/93-618" }, "Trade Act"],
+  [{ law: "pl/93-637" }, "Magnuson Moss Warranty? Act"],
+  [{ law: "pl/93-638" }, "Indian Self Determination &|and Education Assistance Act", "ISDEAA"],
+  [{ law: "pl/94-163" }, "Energy Policy &|and Conservation Act", "EPCA"],
+  [{ law: "pl/94-200" }, "Home Mortgage Disclosure Act", "HMDA"],
+  [{ law: "pl/94-265" }, "Magnuson Stevens Fishery? Conservation? &|and? Management? Act"],
+  [{ law: "pl/94-412" }, "National Emergencies Act", "NEA"],
+  [{ law: "pl/94-579" }, "Federal Land Policy &|and Management Act", "FLPMA"],
+  [{ law: "pl/95-87" }, "Surface Mining Control &|and Reclamation Act", "SMCRA"],
+  [{ law: "pl/95-128" }, "Community Reinvestment Act"],
+  [{ law: "pl/95-213" }, "Foreign Corrupt Practices Act", "FCPA"],
+  [{ law: "pl/95-223" }, "International Emergency Economic Powers Act", "IEEPA"],
+  [{ law: "pl/95-511" }, "Foreign Intelligence Surveillance Act", "FISA"],
+  [{ law: "pl/95-608" }, "Indian Child Welfare Act", "ICWA"],
+  [{ law: "pl/95-617" }, "Public Utility Regulatory Policies Act", "PURPA"],
+  [{ law: "pl/95-621" }, "Natural Gas Policy Act", "NGPA"],
+  [{ law: "pl/96-95" }, "Archaeological Resources Protection Act", "ARPA"],
+  [{ law: "pl/96-354" }, "Regulatory Flexibility Act"],
+  [{ law: "pl/97-425" }, "Nuclear Waste Policy Act", "NWPA"],
+  [{ law: "pl/99-499" }, "Emergency Planning &|and Community Right to Know Act", "EPCRA"],
+  [{ law: "pl/99-603" }, "Immigration Reform &|and Control Act", "IRCA"],
+  [{ law: "pl/100-77" }, "McKinney Vento Homeless? Assistance? Act"],
+  [{ law: "pl/100-347" }, "Employee Polygraph Protection Act", "EPPA"],
+  [{ law: "pl/100-379" }, "Worker Adjustment &|and Retraining Notification Act", "WARN Act"],
+  [{ law: "pl/100-497" }, "Indian Gaming Regulatory Act", "IGRA"],
+  [{ law: "pl/101-380" }, "Oil Pollution Act", "OPA"],
+  [{ law: "pl/101-601" }, "Native American Graves Protection &|and Repatriation Act", "NAGPRA"],
+  [{ law: "pl/102-243" }, "Telephone Consumer Protection Act", "TCPA"],
+  [{ law: "pl/103-141" }, "Religious Freedom Restoration Act", "RFRA"],
+  [{ law: "pl/104-104" }, "Telecommunications Act"],
+  [{ law: "pl/104-132" }, "Antiterrorism &|and Effective Death Penalty Act", "AEDPA"],
+  [{ law: "pl/104-208" }, "Illegal Immigration Reform &|and Immigrant Responsibility Act", "IIRIRA"],
+  [{ law: "pl/105-277" }, "Children's Online Privacy Protection Act", "COPPA"],
+  [{ law: "pl/106-102" }, "Gramm Leach Bliley Act", "GLBA"],
+  [{ law: "pl/106-274" }, "Religious Land Use &|and Institutionalized Persons Act", "RLUIPA"],
+  [{ law: "pl/107-56" }, "USA? PATRIOT Act"],
+  [{ law: "pl/107-252" }, "Help America Vote Act", "HAVA"],
+  [{ law: "pl/107-296" }, "Homeland Security Act"],
+  [{ law: "pl/108-187" }, "CAN SPAM Act"],
+  [{ law: "pl/109-58", year: "2005" }, "Energy Policy Act"],
+  [{ law: "pl/110-233" }, "Genetic Information Nondiscrimination Act", "GINA"],
+  [{ law: "pl/111-203" }, "Dodd Frank Act", "Dodd Frank Wall Street Reform &|and Consumer Protection Act"],
+];
+
+export const actNames: [Spelling, CodeName][] = acts.flatMap(([act, ...spellings]) => {
+  const name: CodeName = { read: readAct(act) };
+  return spellings.map((s): [Spelling, CodeName] => [s, name]);
+});

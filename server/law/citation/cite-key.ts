@@ -1,0 +1,155 @@
+import type { ImportedSection } from "../store/model.ts";
+import { sortKey } from "../statutes/natural-order.ts";
+import { foldDashes } from "./dashes.ts";
+import { keyTitle, literalKey, planKey } from "./key-parts.ts";
+import { recogniseIsWholeInput } from "./recognise.ts";
+
+/** The numbers a section answers to (`cite_key`), and the range it stands for (`cite_range`), if any. */
+export interface CiteKeys {
+  keys: string[];
+  range: { family: string; low: string; high: string } | null;
+}
+
+/** What the keys of a section are made of. */
+export type CitedUnit = Pick<
+  ImportedSection,
+  | "unit"
+  | "actId"
+  | "identifier"
+  | "divisionKey"
+  | "corpusType"
+  | "source"
+  | "number"
+  | "numbers"
+  | "isRange"
+  | "numberLabel"
+  | "heading"
+  | "citationShort"
+  | "extra"
+> & {
+  /** Keys of the sections of laws it came out of (enactment-keys.ts); absent where nothing says so. */
+  enactments?: readonly string[];
+};
+
+/**
+ * Keys of one section for `cite_key` and `cite_range`. A list answers to each of its numbers, a range to both ends and, through
+ * its range row, to what lies between. A number with capitals has a second, lowercase key behind `~`, so that a citation in
+ * another letter case finds it without standing for another section's exact key. Whatever citation a unit is served under leads
+ * back to it: where the recogniser would read it otherwise or not at all, its words themselves are a key.
+ */
+export function citeKeysOf(section: CitedUnit): CiteKeys {
+  if (section.unit === "document") return documentKeys(section);
+  const family = familyOf(section);
+  const numbers = section.numbers.length > 0 ? section.numbers : [section.number];
+  const keys = section.unit === "plan" ? planKeys(section) : numberKeys(section, family, numbers);
+  const read = readKey(section.citationShort);
+  if (read !== undefined && (section.unit === "appendix" || family === null)) keys.push(read);
+  if (read === undefined || !keys.includes(read)) keys.push(literalKey(section.citationShort));
+  keys.push(...lines(section.extra["alternateCitations"]).map(citedKey));
+  return {
+    keys: [...withFolded(keys), ...(section.enactments ?? [])],
+    range: family === null || !section.isRange ? null : rangeOf(family, numbers),
+  };
+}
+
+/** The key a citation is looked up by: what the recogniser reads in it, else its words. */
+function citedKey(citation: string): string {
+  return readKey(citation) ?? literalKey(citation);
+}
+
+/** What the recogniser reads first in a citation. Most sections are cited in two forms, which a look tells as well as the grammar. */
+function readKey(citation: string): string | undefined {
+  const { groups } = usualForm.exec(citation) ?? {};
+  if (groups !== undefined) return `${groups["code"] === "U.S.C." ? "usc" : "cfr"}/${groups["title"]}/${groups["number"]}`;
+  return recogniseIsWholeInput(citation)?.targets[0]?.key;
+}
+
+const usualForm = /^(?<title>[1-9]\d?) (?:(?<code>U\.S\.C\.) § (?<number>\d{1,5}[A-Za-z]?)|C\.F\.R\. § (?<number>\d{1,4}\.\d{1,4}[a-z]?))$/;
+
+/**
+ * A document answers to every citation it is known by, in words and as read, and to every page between its first and its last
+ * (`89 FR 9741-9743`).
+ */
+function documentKeys({ citationShort, extra }: CitedUnit): CiteKeys {
+  const citations = [citationShort, ...lines(extra["alternateCitations"]), ...lines(extra["federalRegisterCitations"])];
+  const keys = [literalKey(citationShort)];
+  let range: CiteKeys["range"] = null;
+  for (const citation of citations) {
+    const targets = recogniseIsWholeInput(citation)?.targets ?? [];
+    keys.push(targets[0]?.key ?? literalKey(citation));
+    const pages = targets.map((target) => target.key.split("/"));
+    if (targets[1]?.through)
+      range ??= rangeOf(
+        pages[0]?.slice(0, -1).join("/") ?? "",
+        pages.map((path) => path.at(-1) ?? ""),
+      );
+  }
+  return { keys: [...new Set(keys)], range };
+}
+
+function lines(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
+}
+
+/**
+ * A number as keys and the corpus spell it: typographic dashes as `-`, no blanks around dashes, none doubled, no section sign,
+ * no closing period. Letter case is kept: 1981a and 1981A can be two sections.
+ */
+export function foldNumber(number: string): string {
+  return foldDashes(number)
+    .replace(/[\s\u200b-\u200d\u2060\ufeff]+/gu, " ")
+    .replace(/ ?- ?/g, "-")
+    .replace(/^[\s§]+|[\s.;,]+$/gu, "");
+}
+
+/** `foldNumber` without any blank: the form of a single number inside a key. */
+export function keyNumber(number: string): string {
+  return foldNumber(number).replaceAll(" ", "");
+}
+
+function numberKeys(section: CitedUnit, family: string | null, numbers: string[]): string[] {
+  if (family === null || section.unit === "appendix") return [];
+  const keys = numbers.map((n) => `${family}/${keyNumber(n)}`);
+  // Acts in an appendix title number their sections anew; the act's own law tells them apart.
+  const law = /_C(PL\d+-\d+)_/.exec(section.actId)?.[1]?.toLowerCase();
+  return law === undefined ? keys : [...keys, ...numbers.map((n) => `${family}/${law}/${keyNumber(n)}`)];
+}
+
+function rangeOf(family: string, numbers: string[]): CiteKeys["range"] {
+  const low = numbers[0];
+  const high = numbers.at(-1);
+  if (low === undefined || high === undefined || numbers.length < 2) return null;
+  return { family, low: sortKey(keyNumber(low)), high: sortKey(keyNumber(high)) };
+}
+
+function withFolded(keys: string[]): string[] {
+  const all = new Set(keys);
+  for (const key of keys) if (key !== key.toLowerCase()) all.add(`~${key.toLowerCase()}`);
+  return [...all];
+}
+
+function familyOf(section: CitedUnit): string | null {
+  if (section.unit === "rule") return section.source === null ? null : `rule/${section.source}`;
+  if (section.corpusType === "STATE" || section.corpusType === "REGULATION") return stateFamily(section);
+  const title = /^[A-Z]+_T(\d+[A-Z]?)_/i.exec(section.actId)?.[1] ?? /^t(\d+[a-z]?)(?:\/|$)/i.exec(section.divisionKey)?.[1];
+  if (title === undefined) return null;
+  if (section.corpusType === "USC") return `usc/${keyTitle(title)}`;
+  return section.corpusType === "CFR" ? `cfr/${keyTitle(title)}` : null;
+}
+
+/** What stands before the number in the key that the section's own citation is read as: `state/nv`, `state/ca/civ`, `reg/md`. */
+function stateFamily(section: CitedUnit): string | null {
+  // A range is cited in more ways than the grammar knows; each of its ends alone is a plain citation.
+  const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
+  const key = readKey(cited);
+  return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
+}
+
+/** By the publisher's identifier, else by the words of the citation and heading. */
+function planKeys(section: CitedUnit): string[] {
+  const path = /reorgPlan\/(\d{4})\/(\w+)/i.exec(section.identifier ?? "");
+  const words = /No\.?\s*(\w+)\s+of\s+(\d{4})/i.exec(`${section.citationShort} ${section.heading} ${section.numberLabel}`);
+  const year = path?.[1] ?? words?.[2];
+  const number = path?.[2] ?? words?.[1];
+  return year === undefined || number === undefined ? [] : [planKey(year, number)];
+}

@@ -1,0 +1,206 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { compareNatural, sortKey } from "../statutes/natural-order.ts";
+import { type EnactmentKind, enactmentKey, enactmentKinds } from "./enactment-keys.ts";
+import { lookupKeys } from "./key-parts.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+export interface FoundSection {
+  id: number;
+  actId: string;
+  corpusType: string;
+  jurisdiction: string;
+}
+
+/**
+ * The section a key names: its own key first, then in another letter case, then the range it lies in. Of several the first in
+ * document order; real law before the sample. Null when nothing installed answers to it, and when several acts of an appendix
+ * title do: nothing but the act's name can choose between them.
+ */
+export function sectionByKey(db: ReadDb, key: string): FoundSection | null {
+  const keys = lookupKeys(key);
+  const exact = db.all(byKey, [keys[0], keys[1] ?? keys[0], keys[2] ?? keys[0], keys[0], keys[1] ?? keys[0]]);
+  if (/^usc\/\d+[a-z]\/\d/.test(key) && new Set(exact.map((s) => actOf(s.actId))).size > 1) return null;
+  return exact[0] ?? sectionByRange(db, key);
+}
+
+/** Sections of different acts in one appendix title differ in this part of their ids. */
+function actOf(actId: string): string {
+  return /_C([^_]*)_/.exec(actId)?.[1] ?? "";
+}
+
+function sectionByRange(db: ReadDb, key: string): FoundSection | null {
+  const split = key.lastIndexOf("/");
+  const number = sortKey(key.slice(split + 1));
+  const found = db.one(byRange, [key.slice(0, split), number, number]);
+  return found ?? null;
+}
+
+export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {
+  const found = db.one(byActId, actId);
+  return found ?? null;
+}
+
+/** A section of the Code that came out of a section of a law. */
+export interface EnactedSection extends FoundSection {
+  kind: EnactmentKind;
+}
+
+/**
+ * The section of the Code an act's section became: the only one of the nearest kind (enactment-keys.ts). Null when none or several did.
+ * `path` is the section with the levels above it, `tI/s502`; levels may be left out.
+ */
+export function sectionOfAct(db: ReadDb, law: string, path: string): EnactedSection | null {
+  const steps = path.split("/");
+  for (const kind of enactmentKinds) {
+    const key = enactmentKey(kind, law, [steps.at(-1) ?? ""]);
+    // The levels follow the section in the key, behind a `/`; `0` is the character after it.
+    const rows = db.all(byEnactment, [key, `${key}/`, `${key}0`]);
+    const enacted = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
+    const [first] = enacted;
+    if (first === undefined) continue;
+    const ids = [...new Set(enacted.map((row) => row.id))];
+    if (ids.length === 1) return { ...first, kind };
+    const opening = kind === "added" ? db.value(openingOfRun, JSON.stringify(ids)) : undefined;
+    const begun = enacted.find((row) => row.id === opening);
+    return begun === undefined ? null : { ...begun, kind };
+  }
+  return null;
+}
+
+/** The first section of the Code that came out of a level of a law, such as `tVII`; null when none did. */
+export function firstSectionOfLevel(db: ReadDb, law: string, level: string): FoundSection | null {
+  const prefix = enactmentKey("enacted", law, [""]);
+  const rows = db
+    .all(keysUnder, [prefix, `${prefix.slice(0, -1)}0`])
+    .filter((row) => row.key.slice(prefix.length).split("/").slice(1).includes(level));
+  return rows.toSorted((a, b) => compareNatural(numberOf(a.key, prefix), numberOf(b.key, prefix)))[0] ?? null;
+}
+
+function numberOf(key: string, prefix: string): string {
+  return key.slice(prefix.length + 1).split("/", 1)[0] ?? "";
+}
+
+/** Whether `steps` occur in `all` in their order. */
+function holds(all: string[], steps: string[]): boolean {
+  let at = 0;
+  for (const step of all) if (step === steps[at]) at++;
+  return at === steps.length;
+}
+
+/** Up to `limit` installed keys that begin with `prefix`, with the sections they name. */
+export function keysFrom(db: ReadDb, prefix: string, limit: number): { key: string; actId: string }[] {
+  return db.all(keysBetween, [prefix, `${prefix}\u{10ffff}`, limit]);
+}
+
+export interface FoundDivision {
+  id: number;
+  key: string;
+  sourceKey: string;
+}
+
+/** A division by the path of its key (`ch21`, `ch7/schXVIII/ptA`); levels left out in between do not matter. */
+export function divisionByPath(db: ReadDb, corpusType: string, title: string, path: string[]): FoundDivision | null {
+  const steps = path.map(divisionStep);
+  const deepest = steps.at(-1);
+  if (deepest === undefined || deepest === null) return null;
+  const candidates = db.all(divisionsNamed, [corpusType, title, deepest.kind, deepest.number]);
+  const above = steps.slice(0, -1).toReversed();
+  return candidates.find((c) => standsUnder(db, c.parentId, above)) ?? null;
+}
+
+/** The article, amendment or chapter of a constitution that `const/us/amd14` names. */
+export function constitutionLevel(db: ReadDb, of: string, path: string): FoundDivision | null {
+  return db.one(levelOfConstitution, [of === "us" ? "federal" : of, path]) ?? null;
+}
+
+/** The first section directly in a division. */
+export function firstSectionIn(db: ReadDb, division: number): FoundSection | null {
+  return db.one(firstOf, division) ?? null;
+}
+
+function standsUnder(db: ReadDb, parentId: number | null, above: (DivisionStep | null)[]): boolean {
+  const wanted = [...above];
+  for (let at = parentId; at !== null && wanted.length > 0;) {
+    const row = db.one(levelAbove, at);
+    if (row === undefined) break;
+    if (row.kind === wanted[0]?.kind && row.number?.toLowerCase() === wanted[0]?.number) wanted.shift();
+    at = row.parentId;
+  }
+  return wanted.length === 0;
+}
+
+interface DivisionStep {
+  kind: string;
+  number: string;
+}
+
+function divisionStep(step: string): DivisionStep | null {
+  const [, kind = "", number = ""] = /^(ch|sch|pt|spt|st|d|sd)([A-Z\d].*)$/.exec(step) ?? [];
+  const word = kinds[kind];
+  return word === undefined ? null : { kind: word, number: number.toLowerCase() };
+}
+
+const kinds: Record<string, string> = {
+  ch: "chapter",
+  sch: "subchapter",
+  pt: "part",
+  spt: "subpart",
+  st: "subtitle",
+  d: "division",
+  sd: "subdivision",
+};
+
+// `+ 0` and `|| ''` keep the plan: see db/sql.ts.
+const byKey = sql<unknown[], FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+       from cite_key k join section s on s.id = k.section_id join source o on o.id = s.source_id
+       where k.key in (? || '', ? || '', ? || '')
+       order by case k.key when ? || '' then 0 when ? || '' then 1 else 2 end, o.is_fiction, s.source_id, s.position limit 20`,
+);
+const byRange = sql<unknown[], FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+       from cite_range r join section s on s.id = r.section_id join source o on o.id = s.source_id
+       where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
+       order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
+);
+// The first of sections that follow each other in one level with none between: a chapter one section of a law added. None where they do not.
+const openingOfRun = sql<string, number>(
+  `with run as (select id, division_id, position from section where id in (select value from json_each(?))),
+     span as (select min(division_id) as level, max(division_id) as other, min(position) as low, max(position) as high, count(*) as n from run)
+   select r.id from run r, span
+   where level = other and r.position = low
+     and (select count(*) from section s where s.division_id = level and s.position between low and high) = n`,
+);
+const byEnactment = sql<unknown[], FoundSection & { key: string }>(
+  `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+   from cite_key k join section s on s.id = k.section_id
+   where k.key = ? or (k.key > ? and k.key < ?) order by k.key limit 200`,
+);
+const keysUnder = sql<[string, string], FoundSection & { key: string }>(
+  `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+   from cite_key k join section s on s.id = k.section_id where k.key > ? and k.key < ? limit 5000`,
+);
+const byActId = sql<string, FoundSection>(
+  "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
+);
+const firstOf = sql<number, FoundSection>(
+  `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,
+);
+const keysBetween = sql<unknown[], { key: string; actId: string }>(
+  `select k.key, s.act_id as actId from cite_key k join section s on s.id = k.section_id
+       where k.key >= ? || '' and k.key < ? || '' order by k.key limit ? + 0`,
+);
+const divisionsNamed = sql<unknown[], FoundDivision & { parentId: number | null }>(
+  `select d.id, d.key, d.parent_id as parentId, o.key as sourceKey
+       from source o join division d on d.source_id = o.id
+       where o.corpus_type = ? || '' and lower(o.title_number) = ? || '' and d.kind = ? || '' and lower(d.number) = ? || ''
+       order by o.is_fiction, o.id, d.position`,
+);
+const levelOfConstitution = sql<[string, string], FoundDivision>(
+  `select d.id, d.key, o.key as sourceKey from source o join division d on d.source_id = o.id
+   where o.corpus_type in ('CONSTITUTION', 'STATE_CONSTITUTION') and o.jurisdiction = ? || '' and d.key = ? || ''
+   order by o.is_fiction, o.id`,
+);
+const levelAbove = sql<number, { kind: string; number: string | null; parentId: number | null }>(
+  "select kind, number, parent_id as parentId from division where id = ?",
+);

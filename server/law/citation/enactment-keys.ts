@@ -1,0 +1,97 @@
+import type { ImportedSection, Note, TableCell } from "../store/model.ts";
+import type { Recognised } from "./grammar.ts";
+import { recogniseCitations } from "./recognise.ts";
+
+/**
+ * How a section of the Code came out of a section of a law, nearest first.
+ * `enacted`: its credit begins with that section of the law · `added`: the law's section put it into the Code, or only part of the law's section
+ * became this one · `revised`: the notes of a title enacted as law name that section as its source · `noted`: the law's section is set out as
+ * a note under it.
+ */
+export const enactmentKinds = ["enacted", "added", "revised", "noted"] as const;
+export type EnactmentKind = (typeof enactmentKinds)[number];
+
+type Enacted = Pick<ImportedSection, "sourceCredit" | "notes" | "number">;
+
+/**
+ * Keys of `cite_key` by which sections of laws lead to a section of the Code: `enacted/act/1952-06-27/ch477/s212/tII/ch2`, the levels above the
+ * law's section behind it.
+ */
+export function enactmentKeys(section: Enacted): string[] {
+  return [...new Set([...keysOfCredit(section.sourceCredit), ...keysOfNotes(section)])];
+}
+
+/** The key of a law's section, with the levels above it (`["tII", "ch2", "s212"]`) or alone. */
+export function enactmentKey(kind: EnactmentKind, law: string, path: readonly string[]): string {
+  return [kind, law, path.at(-1), ...path.slice(0, -1)].join("/");
+}
+
+/** `(June 27, 1952, ch. 477, title II, ch. 2, § 212, 66 Stat. 182; …`: the first item, with the law that added it where it says so. */
+function keysOfCredit(credit: string): string[] {
+  const [item = ""] = credit.split(";", 1);
+  if (!item.includes("§")) return [];
+  const isAdded = /^\(?Added /.test(item);
+  const [first, second] = recogniseCitations(item).flatMap((cited) => lawSection(cited) ?? []);
+  const keys: string[] = [];
+  if (first !== undefined) keys.push(enactmentKey(isAdded || !first.isWhole ? "added" : "enacted", first.law, first.path));
+  if (second !== undefined && /\bas added\b/.test(item)) keys.push(enactmentKey("added", second.law, second.path));
+  return keys;
+}
+
+interface LawSection {
+  law: string;
+  /** Levels, then the section. */
+  path: string[];
+  /** False when only a subdivision of the section is cited. */
+  isWhole: boolean;
+}
+
+function lawSection({ family, targets: [target] }: Recognised): LawSection | null {
+  if ((family !== "public-law" && family !== "act-section") || target?.pinpoint == null) return null;
+  const steps = target.pinpoint.split("/");
+  const at = steps.findLastIndex((step) => /^s\d/.test(step));
+  if (at < 0 || steps.includes("note")) return null;
+  return { law: target.key, path: steps.slice(0, at + 1), isWhole: at === steps.length - 1 };
+}
+
+function keysOfNotes({ notes, number }: Enacted): string[] {
+  return notes.flatMap((note) => {
+    if (sourceTopics.has(note.topic)) return sourcesIn(note, number).map(({ law, path }) => enactmentKey("revised", law, path));
+    const set = setOut(note);
+    return set === null ? [] : [enactmentKey("noted", set.law, set.path)];
+  });
+}
+
+const sourceTopics = new Set(["historicalAndRevision", "derivation"]);
+
+/** The law first cited in each row of a table of sources that is about this section; without a table, the first one of the note. */
+function sourcesIn({ body }: Note, number: string): LawSection[] {
+  if (body.tables.length === 0) return firstIn(body.text.slice(0, 300));
+  return body.tables.flatMap(({ rows }) => {
+    let isOwn = true;
+    return rows.flatMap((row) => {
+      const revised = row[0]?.text.trim() ?? "";
+      if (revised !== "") isOwn = revised === number || revised.startsWith(`${number}(`);
+      return !isOwn || row.some((cell) => cell.header) ? [] : firstIn(lastCell(row));
+    });
+  });
+}
+
+function lastCell(row: readonly TableCell[]): string {
+  return row.findLast((cell) => cell.text.trim() !== "")?.text ?? "";
+}
+
+function firstIn(text: string): LawSection[] {
+  if (!text.includes("§")) return [];
+  return recogniseCitations(text)
+    .flatMap((cited) => lawSection(cited) ?? [])
+    .slice(0, 1);
+}
+
+/** `Pub. L. 104–191, title II, § 264, Aug. 21, 1996, 110 Stat. 2033, provided that: “…”`: a provision set out as a note. */
+function setOut({ body }: Note): LawSection | null {
+  const opening = body.text.slice(0, 250);
+  if (!/^(?:Pub\. L\. |Act )/.test(opening) || !/\bprovided(?: that)?:/.test(opening)) return null;
+  const [cited] = recogniseCitations(opening);
+  return cited?.start === 0 ? lawSection(cited) : null;
+}

@@ -1,0 +1,240 @@
+import { sortKey } from "../statutes/natural-order.ts";
+import { type Item, type ItemList, type ListMode, type Target, matchAt, skip } from "./grammar.ts";
+import { ordinalToNumber, romanToNumber } from "./numerals.ts";
+
+/** How one code writes its numbers. */
+export interface NumberGrammar {
+  /** Sticky; must not match longer than a number can be. */
+  number: RegExp;
+  /** True when the whole text can be one number of this code. */
+  valid(number: string): boolean;
+  /** Whether a whole number can be one end of a hyphenated range; every valid one can where this is absent. */
+  rangeEnd?(number: string): boolean;
+  /** Sticky; what stands below a number where that is written otherwise than in parentheses. */
+  pinpoint?: RegExp;
+  /** Set where the code's name is still to come (`section 5 or section 6 of title 14`). */
+  nameless?: true;
+}
+
+/** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when no number stands at `at`. */
+export function readItems(text: string, at: number, grammar: NumberGrammar, mode: ListMode): ItemList | null {
+  const first = readItem(text, at, grammar);
+  if (first === null) return null;
+  const list: ItemList = { items: [first.item], mode, end: first.end };
+  while (list.items.length < maxItems && (morePinpoints(text, list) || moreItems(text, list, grammar)));
+  list.end = skip(etSeq, text, list.end);
+  return list;
+}
+
+const maxItems = 200;
+
+function readItem(text: string, at: number, grammar: NumberGrammar): { item: Item; end: number } | null {
+  const number = matchAt(grammar.number, text, at);
+  if (number === null) return null;
+  const own = grammar.pinpoint === undefined ? null : matchAt(grammar.pinpoint, text, at + number[0].length);
+  const pin = own === null ? readPinpoint(text, at + number[0].length) : { pinpoint: own[0], end: at + number[0].length + own[0].length };
+  return { item: { number: number[0].replaceAll(" ", ""), pinpoint: pin.pinpoint, through: false }, end: pin.end };
+}
+
+/** `(b)(2)(A)`, `, subd. (a)`, `, ¶ 6`, `, sixth paragraph`, ` note` after a number; a year in parentheses is none. */
+export function readPinpoint(text: string, at: number): { pinpoint: string | null; end: number } {
+  const paragraph = matchAt(unnamedParagraph, text, at);
+  const nth = paragraph && (paragraph[1] ?? ordinalToNumber(paragraph[2] ?? ""));
+  if (paragraph !== null && nth !== null) return { pinpoint: `¶ ${nth}`, end: at + paragraph[0].length };
+  const subdivision = matchAt(numberedSubdivision, text, at);
+  if (subdivision !== null) return { pinpoint: `subd. ${subdivision[1]}`, end: at + subdivision[0].length };
+  const named = skip(pinpointWords, text, at);
+  let end = skip(pinpoints, text, named);
+  if (end === named) end = at;
+  const pinpoint = end === at ? "" : text.slice(named, end).replaceAll(" ", "");
+  const note = matchAt(noteWord, text, end);
+  if (note !== null) return { pinpoint: `${pinpoint} note`.trim(), end: end + note[0].length };
+  return { pinpoint: pinpoint === "" ? null : pinpoint, end };
+}
+
+const pinpoints =
+  /(?: {0,2}\((?!(?:1[789]|20)\d\d\))(?:[A-Za-z]|\d{1,2}|[ivxl]{2,6}|[IVXL]{2,6}|([A-Za-z])\1{1,2})\)|\((?!(?:1[789]|20)\d\d\))[A-Za-z0-9]{1,5}(?:[-.][A-Za-z0-9]{1,3})?\)){1,12}/y;
+const pinpointWords = / {0,2},? {0,2}(?:subd(?:iv(?:ision)?)?|subs(?:ec(?:tion)?)?|para?(?:graph)?|cl(?:ause)?)s?\.? {0,2}(?=\()/iy;
+/** Minnesota numbers its subdivisions: `subd. 1(b)`. */
+const numberedSubdivision = / {0,2},? {0,2}subd(?:iv(?:ision)?)?s?\.? {0,2}(\d{1,3}[a-z]?(?:\([A-Za-z0-9]{1,4}\)){0,4})(?![\dA-Za-z])/iy;
+/** Paragraphs without a designation are counted. */
+const unnamedParagraph =
+  / {0,2},? {0,2}(?:(?:¶ ?¶?|(?<=[ ,])par(?:a|agraph)?s?\b\.?) {0,2}(\d{1,3})(?![\dA-Za-z])|(?<=[ ,])([a-z]{5,11}) paragraph\b)(?! of (?:the|this|his|her|its|their)\b)/iy;
+const noteWord = / {1,3}notes?\b(?! that\b)| {1,2}nt\b\.?/iy;
+const etSeq = / {0,2},? {0,2}et\.? {0,2}seqq?\b\.?/iy;
+
+/** `, (4)`, ` and (B)`, `-(c)` after a pinpoint: the same section again. */
+function morePinpoints(text: string, list: ItemList): boolean {
+  const last = list.items.at(-1);
+  if (last?.pinpoint?.startsWith("(") !== true) return false;
+  const joint = matchAt(pinpointJoint, text, list.end);
+  if (joint === null) return false;
+  const next = readPinpoint(text, list.end + joint[0].length);
+  const combined = next.pinpoint === null ? null : siblingPinpoint(last.pinpoint, next.pinpoint);
+  if (combined === null || (joint[0].trim() === "," && !combined.following)) return false;
+  list.items.push({ number: last.number, pinpoint: combined.pinpoint, through: /^ ?(?:-|to|thr)/i.test(joint[0].trimStart()) });
+  list.end = next.end;
+  return true;
+}
+
+const pinpointJoint =
+  /(?: {0,2}, {0,2}(?:(?:and|or|&) {0,2})?| {1,2}(?:and|or|&|to|through|thru) {1,2}| {0,1}-{1,2} {0,1})(?=\([A-Za-z0-9]{1,5}\))/iy;
+
+/**
+ * `(B)` after `(a)(2)(A)` is `(a)(2)(B)`: it replaces the last part of its own kind. `following` tells that it comes later in
+ * the same series. Null when nothing of its kind stands before.
+ */
+function siblingPinpoint(before: string, next: string): { pinpoint: string; following: boolean } | null {
+  const parts = before.match(/\([^()]*\)/g) ?? [];
+  const head = /^\(([^()]*)\)/.exec(next)?.[1] ?? "";
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const part = (parts[i] ?? "").slice(1, -1);
+    if (kindOf(part) !== kindOf(head) && !(/^[ivx]+$/.test(head) && /^[ivx]+$/.test(part))) continue;
+    const [here, there] = [romanToNumber(part), romanToNumber(head)];
+    const later = here !== null && there !== null ? here < there : sortKey(part) < sortKey(head);
+    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && later };
+  }
+  return null;
+}
+
+function kindOf(part: string): "digit" | "upper" | "lower" {
+  return /^\d/.test(part) ? "digit" : /^[A-Z]/.test(part) ? "upper" : "lower";
+}
+
+/** `, 552a`, `; § 7`, ` and 553`, ` to 5`, ` - 1968`. */
+function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolean {
+  const last = list.items.at(-1);
+  if (last === undefined || last.pinpoint?.endsWith("note") === true) return false;
+  const range = matchAt(rangeJoint, text, list.end);
+  const joint = range ?? matchAt(listJoint, text, list.end);
+  if (joint === null) return false;
+  const from = list.end + joint[0].length;
+  const read = readItem(text, from, grammar) ?? suffixItem(text, from, last.number, grammar);
+  if (read === null || startsAnother(text, read.end, read.item)) return false;
+  if (grammar.nameless !== true && / |§/.test(joint[0].trim().slice(1)) && matchAt(ofAnother, text, read.end) !== null) return false;
+  if (range !== null && isSpacedHyphen(last, range[0], read.item.number)) {
+    list.items[list.items.length - 1] = { ...read.item, number: `${last.number}-${read.item.number}` };
+    list.end = read.end;
+    return true;
+  }
+  if (range !== null) {
+    read.item.number = wholeEnd(last.number, read.item.number);
+    if (sortKey(read.item.number) <= sortKey(last.number)) return false;
+    read.item.through = true;
+  } else if (grammar.nameless !== true && !joint[0].includes("§") && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
+  list.items.push(read.item);
+  list.end = read.end;
+  return true;
+}
+
+/** `2000e - 5` is one number: a range does not end before it begins. */
+function isSpacedHyphen(last: Item, joint: string, number: string): boolean {
+  return last.pinpoint === null && /[A-Za-z]$/.test(last.number) && /^ ?- ?$/.test(joint) && /^\d{1,3}$/.test(number);
+}
+
+const numberSign = "(?:(?:§ ?§?|sections?|secs?\\.?) {0,3})?";
+const rangeJoint = new RegExp(
+  `(?: {0,2}-{1,3} {0,2}| {1,3}(?:to|through|thru) {1,3}(?:and including {1,2})?)${numberSign}(?=[.-]?\\d)`,
+  "iy",
+);
+const listJoint = new RegExp(`(?: {0,2}[,;] {0,3}(?:(?:and|or|&) {0,2})?| {1,3}(?:and|or|&) {1,3})${numberSign}(?=[.-]?\\d)`, "iy");
+
+/** `.6` after `1910.5` is `1910.6`, `-34` after `300aa-1` is `300aa-34`. */
+function suffixItem(text: string, at: number, before: string, grammar: NumberGrammar): { item: Item; end: number } | null {
+  const short = matchAt(/[.-]\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
+  const stem = (text[at] === "-" ? /^\d+[A-Za-z]*(?=-\d+[A-Za-z]?$)/ : /^\d+[A-Za-z]?(?=\.)/).exec(before);
+  if (short === null || stem === null || !grammar.valid(stem[0] + short[0])) return null;
+  const pin = readPinpoint(text, at + short[0].length);
+  return { item: { number: stem[0] + short[0], pinpoint: pin.pinpoint, through: false }, end: pin.end };
+}
+
+/** A plain number before a name belongs to the next citation: `§ 5, 42 U.S.C. …`, `12 May`, `410 U.S. 113`. */
+function startsAnother(text: string, end: number, item: Item): boolean {
+  return item.pinpoint === null && matchAt(nextName, text, end) !== null;
+}
+
+/** `42 U.S.C. § 1983 and § 5 of the Act`: the second section has a name of its own. */
+const ofAnother = / {1,3}of (?:the|this|that|title)\b/iy;
+const nextName = / {0,3}(?:(?<= )[A-Z]|u\.? ?s\.? ?c|c\.? ?f\.? ?r|stat\b|fed\. ?reg|f\.?r\. ?\d|us code|united states code)/y;
+
+/** Whether a number after a comma or `and` without a sign goes on with the list rather than with the sentence. */
+function mayFollow(text: string, before: string, read: { item: Item; end: number }, mode: ListMode, joint: string): boolean {
+  if (mode === "plural") return true;
+  if (mode === "single" && matchAt(listToTheEnd, text, read.end) !== null) return true;
+  if (mode === "single") return !joint.includes(";") && stemOf(before) === stemOf(read.item.number) && before !== read.item.number;
+  return matchAt(wordFollows, text, read.end) === null;
+}
+
+const sentenceWords =
+  "and|or|to|through|thru|et|notes?|of|in|is|are|was|were|shall|may|must|do|does|did|as|by|for|which|that|provides?|requires?|apply|applies|governs?|prohibits?";
+const wordFollows = new RegExp(` {1,3}(?!(?:${sentenceWords})\\b)[a-z]|%|,\\d`, "y");
+
+/** Nothing but more numbers up to the end of the text. */
+const listToTheEnd =
+  /(?: {0,2}(?:[,;&]|and|or) {0,3}(?:§ ?)?\d[\dA-Za-z.-]{0,12}(?:\([A-Za-z0-9]{1,5}\)){0,6}){0,20} {0,3}[.)\]"']{0,3} {0,3}$/iy;
+
+function stemOf(number: string): string {
+  return /^\d+/.exec(number)?.[0] ?? number;
+}
+
+/** `1961-68` ends at 1968: a shorter plain end borrows the digits it leaves out. */
+function wholeEnd(low: string, high: string): string {
+  const [l, h] = [/^\d+$/.exec(low)?.[0], /^\d+$/.exec(high)?.[0]];
+  if (l === undefined || h === undefined || h.length >= l.length) return high;
+  return l.slice(0, l.length - h.length) + h;
+}
+
+/**
+ * Items as targets, `prefix` and number making the key, with the hyphens decided by likelihood; a single hyphenated number keeps its other readings
+ * (`1395w-4`: the section, or 1395w to 4). Null when a number cannot be one of this code.
+ */
+export function asTargets(
+  list: Pick<ItemList, "items" | "mode">,
+  prefix: string,
+  grammar: NumberGrammar,
+): { targets: Target[]; alternatives: Target[][] } | null {
+  const targets: Target[] = [];
+  let alternatives: Target[][] = [];
+  for (const item of list.items) {
+    const single = grammar.valid(item.number) ? [target(prefix, item.number, item.pinpoint, item.through)] : null;
+    const split = item.through ? null : splitRange(item.number, grammar);
+    const range = split && [target(prefix, split.low, null, false), target(prefix, split.high, item.pinpoint, true)];
+    const rangeFirst = split !== null && (split.likely || (list.mode === "plural" && list.items.length === 1));
+    const chosen = (rangeFirst ? range : single) ?? range ?? single;
+    if (chosen === null) return null;
+    targets.push(...chosen);
+    const other = chosen === single ? range : single;
+    if (list.items.length === 1 && other !== null) alternatives = [other];
+  }
+  return targets.length === 0 ? null : { targets, alternatives };
+}
+
+function target(prefix: string, number: string, pinpoint: string | null, through: boolean): Target {
+  return through ? { key: prefix + number, pinpoint, through } : { key: prefix + number, pinpoint };
+}
+
+/**
+ * The two ends a hyphenated number may name. Likely when the end is written out like the start (`10a-10c`, `1961-1968`); a letter
+ * before the hyphen and bare digits after it (`1a-5`) are usually one section.
+ */
+function splitRange(number: string, grammar: NumberGrammar): { low: string; high: string; likely: boolean } | null {
+  const parts = number.split("-");
+  for (const at of splitPoints(parts.length)) {
+    const low = parts.slice(0, at).join("-");
+    const end = parts.slice(at).join("-");
+    const high = wholeEnd(low, end);
+    if (!isEnd(grammar, low) || !isEnd(grammar, high) || sortKey(high) <= sortKey(low)) continue;
+    return { low, high, likely: high === end && !(/[A-Za-z]$/.test(low) && /^\d+$/.test(high)) };
+  }
+  return null;
+}
+
+function isEnd(grammar: NumberGrammar, number: string): boolean {
+  return grammar.valid(number) && (grammar.rangeEnd?.(number) ?? true);
+}
+
+/** The middle first, then outwards. */
+function splitPoints(parts: number): number[] {
+  const points = Array.from({ length: parts - 1 }, (_, i) => i + 1);
+  return points.sort((a, b) => Math.abs(a - parts / 2) - Math.abs(b - parts / 2));
+}

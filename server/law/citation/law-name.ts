@@ -1,0 +1,107 @@
+import { states } from "#shared/law/corpus-tokens.ts";
+import type { AuthorityKind } from "#shared/law/authorities.ts";
+import type { CitationFamily } from "./grammar.ts";
+
+/** The law a citation's key belongs to, as a sentence would begin with it: `Title 42 of the United States Code`. Null when it has no name. */
+export function lawName(key: string): string | null {
+  const [family = "", first = "", second = ""] = key.split("/");
+  switch (family) {
+    case "usc":
+      return `Title ${first.toUpperCase()} of the United States Code`;
+    case "cfr":
+      return `${partOf(second)}title ${first} of the Code of Federal Regulations`;
+    case "const":
+      return first === "us" ? "The Constitution of the United States" : `The constitution of ${stateName(first)}`;
+    case "rule":
+      return ruleSets[first] ?? null;
+    case "ussg":
+      return "The Sentencing Guidelines";
+    case "state":
+      return `The code of ${stateName(first)} cited here`;
+    case "reg":
+      return `The regulations of ${stateName(first)}`;
+    case "pl":
+      return `Public Law ${first}`;
+    case "pvtl":
+      return `Private Law ${first}`;
+    case "stat":
+      return "The Statutes at Large";
+    case "fr":
+      return `Volume ${first} of the Federal Register`;
+    case "eo":
+      return `Executive Order ${first}`;
+    case "plan":
+      return `Reorganization Plan No. ${second} of ${first}`;
+    case "act":
+      return `The act of ${first}`;
+    case "sl":
+      return `The session laws of ${stateName(first)} of ${second}`;
+    default:
+      return null;
+  }
+}
+
+/** Beginning that all keys of the same law share; whether any is installed tells whether the law is. */
+export function lawPrefix(key: string): string {
+  const [family = "", title = "", number = ""] = key.split("/");
+  // An amendment without sections is a provision itself.
+  if (family === "const") return `const/${title}/`;
+  const part = family === "cfr" ? /^(?:pt)?(\d+[a-z]?)/i.exec(number)?.[1] : undefined;
+  return part === undefined ? key.slice(0, key.lastIndexOf("/") + 1) : `cfr/${title}/${part}.`;
+}
+
+/** Families whose keys name a whole law: that another law of the family is installed says nothing. */
+export function isWholeLaw(family: CitationFamily): boolean {
+  return wholeLaws.has(family);
+}
+
+export function kindOf(family: CitationFamily): AuthorityKind {
+  return kinds[family];
+}
+
+function partOf(number: string): string {
+  const part = /^(?:pt)?(\d+[a-z]?)/i.exec(number)?.[1];
+  return part === undefined ? "" : `Part ${part} of `;
+}
+
+function stateName(code: string): string {
+  return new Map<string, string>(Object.entries(states)).get(code) ?? code.toUpperCase();
+}
+
+const wholeLaws: ReadonlySet<CitationFamily> = new Set([
+  "public-law",
+  "stat",
+  "fed-reg",
+  "executive-order",
+  "plan",
+  "session-law",
+  "act-section",
+]);
+
+const ruleSets: Record<string, string> = {
+  frcp: "The Federal Rules of Civil Procedure",
+  frcrp: "The Federal Rules of Criminal Procedure",
+  fre: "The Federal Rules of Evidence",
+  frap: "The Federal Rules of Appellate Procedure",
+  frbp: "The Federal Rules of Bankruptcy Procedure",
+  sct: "The Rules of the Supreme Court",
+};
+
+const kinds: Record<CitationFamily, AuthorityKind> = {
+  usc: "statute",
+  cfr: "regulation",
+  "public-law": "session-law",
+  stat: "session-law",
+  "fed-reg": "register",
+  "executive-order": "executive",
+  plan: "executive",
+  "act-section": "session-law",
+  constitution: "constitution",
+  rule: "rule",
+  guidelines: "rule",
+  "uniform-code": "state-statute",
+  state: "state-statute",
+  "state-reg": "state-regulation",
+  "session-law": "session-law",
+  shared: "state-statute",
+};

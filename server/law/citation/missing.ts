@@ -1,0 +1,87 @@
+import type { AuthorityGap } from "#shared/law/missing-law.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { keysFrom } from "./corpus.ts";
+import type { Recognised } from "./grammar.ts";
+import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
+import type { Resolved } from "./resolve.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** What is missing where a citation leads to no installed section. */
+export interface MissingLaw {
+  gap: AuthorityGap;
+  /** The law the citation belongs to, e.g. `Title 17 of the United States Code`; null where that has no name. */
+  law: string | null;
+  /** One sentence that says what is missing. */
+  sentence: string;
+  /** What `law fetch` takes to install the law; null where it is installed, and where no official source offers it by this name. */
+  fetch: { source: string; item: string } | null;
+}
+
+/**
+ * Why a citation leads to no installed section. `resolved` is what `resolveCitation` or `resolveRecognised` answered for it; its status is not
+ * `resolved`.
+ */
+export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): MissingLaw {
+  const key = resolved.key ?? cited.targets[0]?.key ?? "";
+  const text = cited.text.trim().replaceAll(/\s+/g, " ");
+  if (resolved.status === "needs-scope") {
+    return { gap: "needs-state", law: null, sentence: `Several states use the name in “${text}”. Choose a state.`, fetch: null };
+  }
+  const law = lawName(key);
+  if (isInstalled(db, cited, key)) return { gap: "no-such-provision", law, sentence: noSuch(law, key, text), fetch: null };
+  return { gap: "not-installed", law, sentence: notInstalled(cited, key, law, text), fetch: fetchOf(key) };
+}
+
+function isInstalled(db: ReadDb, cited: Recognised, key: string): boolean {
+  if (isWholeLaw(cited.family)) return false;
+  if (keysFrom(db, lawPrefix(key), 1).length > 0) return true;
+  // A part that a whole title of the CFR does not have is in no other file either.
+  const title = /^cfr\/(\d+)\//.exec(key)?.[1];
+  return title !== undefined && db.one(sourceOf, `cfr-${title}`) !== undefined;
+}
+
+function noSuch(law: string | null, key: string, text: string): string {
+  const number = /^(?:usc|cfr)\/[^/]+\/(\d[^/]*)$/.exec(key)?.[1];
+  return number === undefined ? `${law ?? "The law"} has no “${text}”.` : `${law} has no section ${number}.`;
+}
+
+function notInstalled(cited: Recognised, key: string, law: string | null, text: string): string {
+  if (key.startsWith("act-name/")) return `No installed short-title note names the act in “${text}”.`;
+  if (cited.family === "public-law" || cited.family === "act-section") {
+    return `${law ?? `“${text}”`} is not installed, and no installed section of the Code comes from “${text}”.`;
+  }
+  const name = law ?? `“${text}”`;
+  return `${name} ${/^The (?:regulations|session laws|.*(?:Rules|Guidelines|Statutes))\b/.test(name) ? "are" : "is"} not installed.`;
+}
+
+/** Each pattern of a citation's key with the official source that offers its law, and the item there (server/law/sources/official-sources.ts). */
+const offers: [RegExp, (match: RegExpExecArray) => { source: string; item: string }][] = [
+  [/^usc\/(\d+a?)\//, ([, title]) => ({ source: "usc", item: `usc-${title}` })],
+  [/^cfr\/(\d+)\//, ([, title]) => ({ source: "ecfr", item: `cfr-${title}` })],
+  [/^pl\/(\d+)-(\d+)$/, ([, congress, law]) => ({ source: "pl", item: `pl-${congress}-${law}` })],
+  [/^state\/dc\//, () => ({ source: "dc-code", item: "dc-code" })],
+  [/^reg\/md\//, () => ({ source: "md-comar", item: "md-comar" })],
+  [/^state\/nv\/(\d+[a-z]*)\./i, ([, chapter]) => ({ source: "nv-nrs", item: `nv-nrs-${chapter?.toLowerCase()}` })],
+  [/^state\/or\/(\d+[a-z]*)\./i, ([, chapter]) => ({ source: "or-ors", item: `or-ors-${chapter?.toLowerCase()}` })],
+];
+
+/** Congresses whose laws the publisher offers as files. */
+const firstCongress = 113;
+/** The US Code has 54 titles and the CFR 50; the numbers 53 and 35 have no text. */
+const titles: Record<string, (title: number) => boolean> = {
+  usc: (title) => title >= 1 && title <= 54 && title !== 53,
+  ecfr: (title) => title >= 1 && title <= 50 && title !== 35,
+  pl: (congress) => congress >= firstCongress,
+};
+
+function fetchOf(key: string): MissingLaw["fetch"] {
+  for (const [pattern, offer] of offers) {
+    const match = pattern.exec(key);
+    if (match === null) continue;
+    const found = offer(match);
+    return (titles[found.source]?.(Number.parseInt(match[1] ?? "", 10)) ?? true) ? found : null;
+  }
+  return null;
+}
+
+const sourceOf = sql<string, { id: number }>("select id from source where key = ?");

@@ -1,0 +1,190 @@
+import { actNames } from "./acts.ts";
+import { cfrNames } from "./cfr.ts";
+import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
+import { type Reading, type Recognised, type Scan, foldText, matchAt } from "./grammar.ts";
+import { lawNames, readDatedAct } from "./laws.ts";
+import { readNamedAct } from "./named-acts.ts";
+import { namesOf } from "./names.ts";
+import { ruleNames } from "./rules.ts";
+import { sessionLawNames } from "./session-laws.ts";
+import { stateNames } from "./states.ts";
+import { typedForms } from "./typed-forms.ts";
+import { uscNames } from "./usc.ts";
+import {
+  type Attempt,
+  readChapterFirst,
+  readCode,
+  readDivisionFirst,
+  readNumberFirst,
+  readPinpointFirst,
+  readSectionFirst,
+  readTitleFirst,
+} from "./word-first.ts";
+
+/**
+ * Every citation of law in a text, in order, without overlaps. Offsets are UTF-16 code units into `text`. One pass over words,
+ * numbers and section signs; each reader looks a bounded way ahead, so the time is linear in the length of the text. `within` names
+ * the title the text comes from (`usc/17`), so that `section 5 of this title` is read too.
+ */
+export function recogniseCitations(text: string, options: { within?: string | undefined } = {}): Recognised[] {
+  return recognise(text, false, options.within ?? null);
+}
+
+/**
+ * The citation a whole input is, or null when it merely contains one or contains several. Names in small letters count, since
+ * people type them so (`rcw 9a.32.030`); signal words, quotation marks, a closing period and an edition are allowed around it.
+ */
+export function recogniseIsWholeInput(input: string): Recognised | null {
+  if (input.length > 500) return null;
+  for (const found of recognise(input, true, null).slice(0, 1)) {
+    if (leadIn.test(input.slice(0, found.start)) && closing.test(input.slice(found.end))) return found;
+  }
+  return null;
+}
+
+/** A citation someone typed, and the words typed behind it, `""` when there are none. */
+export interface Typed {
+  citation: Recognised;
+  words: string;
+}
+
+/**
+ * What `recogniseIsWholeInput` reads; else a form people type (`11 USC 523 a 8`); else the one citation the input begins with, followed by words.
+ * Null when the input is something else.
+ */
+export function readTyped(input: string): Typed | null {
+  const whole = recogniseIsWholeInput(input);
+  if (whole !== null) return { citation: whole, words: "" };
+  if (input.length > 500) return null;
+  for (const form of typedForms(input)) {
+    const citation = recogniseIsWholeInput(form);
+    if (citation !== null) return { citation, words: "" };
+  }
+  const act = readNamedAct(input, lawOfAct);
+  if (act !== null) return { citation: act, words: "" };
+  const [first, ...others] = recognise(input, true, null);
+  if (first === undefined || others.length > 0 || !leadIn.test(input.slice(0, first.start))) return null;
+  const words = wordsBehind.exec(input.slice(first.end))?.[1];
+  return words === undefined ? null : { citation: first, words: words.trim() };
+}
+
+/** The law of an act the grammar knows by this name. */
+function lawOfAct(name: string): string | null {
+  const read = recogniseIsWholeInput(`${name} § 1(a)`);
+  return read?.family === "act-section" ? (read.targets[0]?.key ?? null) : null;
+}
+
+/** Words behind a citation, without a number: one could belong to the citation. */
+const wordsBehind = /^[\s,:;.–—-]+([^\d§]*[A-Za-z]{3}[^\d§]*)$/;
+
+const leadIn = /^[\s"'“”‘’([]*(?:(?:see|see also|cf|e\.g|but see|under|the|title)\b[.,]?\s*){0,2}$/i;
+const closing =
+  /^(?:\s*,?\s*as amended\b)?\s*,?\s*(?:\((?=[^()]{0,60}(?:\d{4}|ed\b|Supp|West|Lexis|repealed|reserved|amended|omitted))[^()]{1,60}\)|(?:1[789]|20)\d\d)?[\s"'“”‘’)\].,;:]*$/i;
+
+function recognise(original: string, lax: boolean, within: string | null): Recognised[] {
+  const scan: Scan = { text: foldText(original), lax, within };
+  const found: Recognised[] = [];
+  const token = /[A-Za-z]+|\d+|§(?=§? {0,3}\d)/g;
+  for (let match = token.exec(scan.text); match !== null; match = token.exec(scan.text)) {
+    const attempt = readAt(scan, match.index, match[0]);
+    if (attempt === null) continue;
+    if ("skipTo" in attempt) {
+      token.lastIndex = Math.max(token.lastIndex, attempt.skipTo);
+      continue;
+    }
+    const { reading } = attempt;
+    token.lastIndex = Math.max(token.lastIndex, reading.end);
+    if (reading.targets.length === 0) continue;
+    found.push({
+      start: match.index,
+      end: reading.end,
+      text: original.slice(match.index, reading.end),
+      family: reading.family,
+      targets: reading.targets,
+      alternatives: reading.alternatives,
+    });
+  }
+  return found;
+}
+
+const names = namesOf([
+  ...uscNames,
+  ...cfrNames,
+  ...lawNames,
+  ...actNames,
+  ...ruleNames,
+  ...constitutionNames,
+  ...stateNames,
+  ...sessionLawNames,
+]);
+
+function readAt(scan: Scan, at: number, token: string): Attempt {
+  if (token === "§") return orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
+  const first = token.charCodeAt(0);
+  if (first <= 0x39) return isInsideNumber(scan.text, at) ? null : readDigits(scan, at);
+  if (token.length > 14 || isInsideWord(scan.text, at)) return null;
+  const low = token.toLowerCase();
+  const readWord = byWord.get(low);
+  const attempt = readWord === undefined ? null : readWord(scan, at);
+  if (attempt !== null && "reading" in attempt) return attempt;
+  if (names.byFirstWord.has(low)) {
+    const reading = readCode(scan, at, null, null, names);
+    if (reading !== null) return { reading };
+  }
+  return attempt;
+}
+
+/** A number may be a title or volume before a name, a section before one, or `14th` before Amendment. */
+function readDigits(scan: Scan, at: number): Attempt {
+  const lead = matchAt(leadNumber, scan.text, at);
+  if (lead !== null) {
+    const reading = readCode(scan, at + lead[0].length, lead[1] ?? lead[2] ?? "", null, names);
+    if (reading !== null) return { reading };
+  }
+  if (matchAt(/\d{1,2}(?:st|nd|rd|th) /y, scan.text, at) !== null) return orElse(readBeforeConstitution(scan, at, names), () => null);
+  return readNumberFirst(scan, at, names);
+}
+
+/** Arkansas numbers its agencies `005.19.02`; everyone else rejects such a title. */
+const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2})?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
+
+/** `1.42 U.S.C.` and `v2` do not begin with a title. */
+function isInsideNumber(text: string, at: number): boolean {
+  return at > 0 && /[A-Za-z0-9_]|(?<=\d)[.,:/-]/.test(text[at - 1] ?? "") && /[\dA-Za-z_]/.test(text[at - 2] ?? text[at - 1] ?? "");
+}
+
+function isInsideWord(text: string, at: number): boolean {
+  if (at === 0) return false;
+  const before = text[at - 1] ?? "";
+  return /[A-Za-z0-9_@/]/.test(before) || (before === "." && /[A-Za-z]/.test(text[at - 2] ?? ""));
+}
+
+function orElse(reading: Reading | null, next: () => Attempt): Attempt {
+  return reading === null ? next() : { reading };
+}
+
+type WordReader = (scan: Scan, at: number) => Attempt;
+const sectionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
+const constitutionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => null);
+const articleWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
+const divisionWord: WordReader = (scan, at) => readDivisionFirst(scan, at, names) ?? readChapterFirst(scan, at, names);
+const titleWord: WordReader = (scan, at) => readTitleFirst(scan, at, names);
+const pinpointWord: WordReader = (scan, at) => readPinpointFirst(scan, at, names);
+const dateWord: WordReader = (scan, at) => orElse(readDatedAct(scan, at, { items: null }), () => null);
+
+const byWord = new Map<string, WordReader>([
+  ...words("section sections sec secs s ss rule rules", sectionWord),
+  ...words("article articles art arts", articleWord),
+  ...words("amendment amend amdt", constitutionWord),
+  ...words("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth", constitutionWord),
+  ...words("fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty", constitutionWord),
+  ...words("title titles", titleWord),
+  ...words("chapter chapters ch chap part parts pt pts subchapter subch subpart subtitle appendix supplement", divisionWord),
+  ...words("subsection subsections paragraph paragraphs subparagraph subparagraphs clause clauses subdivision", pinpointWord),
+  ...words("act jan january feb february mar march apr april may june july aug august sep sept september", dateWord),
+  ...words("oct october nov november dec december", dateWord),
+]);
+
+function words(list: string, read: WordReader): [string, WordReader][] {
+  return list.split(" ").map((word) => [word, read]);
+}

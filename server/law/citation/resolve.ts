@@ -1,0 +1,182 @@
+import { type StateCode, states } from "#shared/law/corpus-tokens.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import {
+  type FoundDivision,
+  type FoundSection,
+  constitutionLevel,
+  divisionByPath,
+  firstSectionIn,
+  sectionByKey,
+  firstSectionOfLevel,
+  sectionOfAct,
+} from "./corpus.ts";
+import { lawsNamed } from "./act-laws.ts";
+import type { CitationFamily, Recognised, Target } from "./grammar.ts";
+import { lawAnchor, literalKey } from "./key-parts.ts";
+import { readTyped } from "./recognise.ts";
+import { relativeForm } from "./typed-forms.ts";
+import { scopedKey } from "./states.ts";
+
+/** Scope of a resolution (data-api §6.5). A scope constrains and names the state of a shared acronym; it never redirects. */
+export interface CitationScope {
+  state?: string | undefined;
+  corpusType?: string | undefined;
+}
+
+export interface Resolved {
+  /**
+   * `resolved`: an installed section · `outside-scope`: installed, but the scope excludes it · `needs-scope`: an acronym several
+   * states share, or a uniform text, without a state · `unresolved`: anything else, divisions and uninstalled law included.
+   */
+  status: "resolved" | "unresolved" | "needs-scope" | "outside-scope";
+  /** Null when the input is not one citation. */
+  family: CitationFamily | null;
+  /** Key of the target chosen, or the first one read; null when the input is not one citation. */
+  key: string | null;
+  actId: string | null;
+  sectionId: number | null;
+  /** Pinpoint as cited, `(b)(2)`; null when the whole section is cited. */
+  subsection: string | null;
+  /** The installed chapter or part an input such as `42 U.S.C. ch. 21` names, as `division.key`, and its source's key. */
+  divisionKey: string | null;
+  sourceKey: string | null;
+  /** With `outside-scope`: which of `state` and `corpusType` exclude the section. */
+  excludedBy: ("state" | "corpusType")[];
+}
+
+/**
+ * The installed section a citation names. Where its words can be read in several ways the installed sections decide
+ * (`1395w-4` is that section if there is one, else a range). Of a list or range the first installed section is taken, and so it is of a
+ * whole article or amendment of a constitution. A section of an act leads to the section of the Code whose credit says that it was enacted there.
+ */
+export function resolveCitation(db: ReadDb, input: string, scope: CitationScope = {}): Resolved {
+  const relative = scope.state === undefined ? null : relativeForm(input, scope.state);
+  const recognised = (readTyped(input) ?? (relative === null ? null : readTyped(relative)))?.citation ?? null;
+  const served = sectionByKey(db, literalKey(input));
+  if (served !== null)
+    return found({ ...nothing, family: recognised?.family ?? null }, served, { key: literalKey(input), pinpoint: null }, scope);
+  if (recognised === null) return { ...nothing };
+  const resolved = resolveRecognised(db, recognised, scope);
+  const { key } = resolved;
+  if (resolved.divisionKey === null || key === null || !wholePart.test(key)) return resolved;
+  const part = divisionOf(db, key);
+  const first = part && firstSectionIn(db, part.id);
+  return first === null ? resolved : found(resolved, first, { key, pinpoint: null }, scope);
+}
+
+/** Key of a whole article or amendment of a constitution. */
+const wholePart = /^const\/\w+\/(?:art|amd)[^/]*$/;
+
+/** `resolveCitation` for a citation found in a text. */
+export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: CitationScope = {}): Resolved {
+  const first = recognised.targets[0];
+  if (first === undefined) return { ...nothing };
+  const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: pinpointOf(first) };
+  for (const reading of readings(recognised)) {
+    for (const target of reading) {
+      // A section of a law is first of all the section of the Code it became; the law itself stands behind it.
+      const codified = codifiedSection(db, target);
+      if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
+      const key = inScope(target.key, scope);
+      const section = key === null ? null : sectionByKey(db, key);
+      if (section !== null && key !== null) return found(base, section, { key, pinpoint: pinpointIn(target) }, scope);
+    }
+  }
+  const scoped = inScope(first.key, scope);
+  if (scoped === null) return { ...base, status: "needs-scope" };
+  const division = divisionOf(db, scoped);
+  return { ...base, key: scoped, divisionKey: division?.key ?? null, sourceKey: division?.sourceKey ?? null };
+}
+
+const nothing: Resolved = {
+  status: "unresolved",
+  family: null,
+  key: null,
+  actId: null,
+  sectionId: null,
+  subsection: null,
+  divisionKey: null,
+  sourceKey: null,
+  excludedBy: [],
+};
+
+/** Readings in the order they are tried: a hyphenated section that exists beats a range, unless several were announced. */
+function readings(recognised: Recognised): Target[][] {
+  const all = [recognised.targets, ...recognised.alternatives];
+  if (/§ ?§|sections\b/i.test(recognised.text)) return all;
+  return all.sort((a, b) => Number(a.length > 1) - Number(b.length > 1));
+}
+
+function found(base: Resolved, section: FoundSection, target: Target, scope: CitationScope): Resolved {
+  const excludedBy: Resolved["excludedBy"] = [];
+  if (scope.state !== undefined && section.jurisdiction !== scope.state.toLowerCase()) excludedBy.push("state");
+  if (scope.corpusType !== undefined && section.corpusType !== scope.corpusType) excludedBy.push("corpusType");
+  return {
+    ...base,
+    status: excludedBy.length === 0 ? "resolved" : "outside-scope",
+    key: target.key,
+    actId: section.actId,
+    sectionId: section.id,
+    subsection: target.pinpoint,
+    excludedBy,
+  };
+}
+
+/** `pl/93-406` with `tI/s502/a/1`: the section § 502 was classified to, and `(a)(1)`. A title alone is the first section it became. */
+function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; pinpoint: string | null } | null {
+  if (!hasPath(target) || target.pinpoint === null) return null;
+  const path = actPath.exec(target.pinpoint)?.[1];
+  for (const law of lawsOf(db, target)) {
+    if (path === undefined) {
+      const first = firstSectionOfLevel(db, law, target.pinpoint);
+      if (first !== null) return { section: first, pinpoint: null };
+      continue;
+    }
+    const section = sectionOfAct(db, law, path);
+    if (section !== null) return { section, pinpoint: section.kind === "noted" ? "note" : pinpointOf(target) };
+  }
+  return null;
+}
+
+function lawsOf(db: ReadDb, target: Target): string[] {
+  const name = /^act-name\/(.+)$/.exec(target.key)?.[1];
+  return name === undefined ? [target.key] : lawsNamed(db, name);
+}
+
+/** Levels and section of an act, then what stands below the section. */
+const actPath = /^((?:[a-z]+[A-Z\d][^/]*\/)*s\d[^/]*)((?:\/[^/]+)*)$/;
+
+function hasPath(target: Target): boolean {
+  return /^(?:pl|pvtl|act|act-name|eo|plan)\//.test(target.key);
+}
+
+/** The pinpoint in what the key names: a law is read as a whole, so its own section is part of it. */
+function pinpointIn(target: Target): string | null {
+  return hasPath(target) && target.pinpoint !== null ? lawAnchor(target.pinpoint) : target.pinpoint;
+}
+
+/** The pinpoint below a section; laws and acts keep their section in front of it. */
+function pinpointOf(target: Target): string | null {
+  if (!hasPath(target)) return target.pinpoint;
+  const below = actPath.exec(target.pinpoint ?? "")?.[2] ?? "";
+  return below === "" ? null : below.replace(/\/([^/]+)/g, "($1)");
+}
+
+/** The key with the scope's state filled into a shared acronym or uniform text; null when that needs a state there is none of. */
+function inScope(key: string, scope: CitationScope): string | null {
+  if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
+  const state = scope.state?.toLowerCase();
+  if (state === undefined || !isState(state)) return null;
+  return key.startsWith("ucc/") ? `${key.replace("ucc/", `ucc/${state}/`)}` : scopedKey(key, state);
+}
+
+function isState(code: string): code is StateCode {
+  return Object.hasOwn(states, code);
+}
+
+function divisionOf(db: ReadDb, key: string): FoundDivision | null {
+  const [code, title = "", ...path] = key.split("/");
+  if (code === "const") return constitutionLevel(db, title, path.join("/"));
+  if ((code !== "usc" && code !== "cfr") || !/^[a-z]/.test(path[0] ?? "")) return null;
+  return divisionByPath(db, code === "usc" ? "USC" : "CFR", title, path);
+}

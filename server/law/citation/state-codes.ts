@@ -1,0 +1,146 @@
+import type { StateCode } from "#shared/law/corpus-tokens.ts";
+
+/** How a code's citations are built. */
+export interface CodeForm {
+  state: StateCode;
+  /** Put between the state and the number in a key, for states with several codes: `civ/`. */
+  part?: string;
+  /**
+   * `title`: title before the name (`9 Del. C. § 2402`) or after it (`tit. 9, § 2402`) · `chapter`: `ch. 93A, § 2` ·
+   * `act`: `410 ILCS 54/1`. Absent: the number says everything.
+   */
+  numbering?: "title" | "chapter" | "act";
+  /** Hyphens every whole number has, so that `2-201` is not taken for 2 to 201. */
+  hyphens?: number;
+  regulation?: true;
+  /** The number must look like this, for acronyms that are also ordinary words or other bodies' names. */
+  shape?: RegExp;
+}
+
+/** Spellings (see `names.ts`; `~` is the state's name) of each state's statutory code that has no parts. */
+export const plainCodes: [CodeForm, ...string[]][] = [
+  [{ state: "al", hyphens: 2 }, "~ Code Ann|Annotated?", "Code of Alabama"],
+  [{ state: "ak" }, "~ Stat|Statutes|Statute Ann|Annotated?"],
+  [{ state: "ak", shape: /^\d{2}\.\d{2}\.\d{3}$/ }, "AS"],
+  [{ state: "az", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ARS"],
+  [{ state: "ar", hyphens: 2 }, "~ Code Ann|Annotated?"],
+  [{ state: "co", hyphens: 2 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "CRS"],
+  [{ state: "ct", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "CGS", "CGSA", "General Statutes of Connecticut"],
+  [{ state: "de", numbering: "title" }, "~ Code Ann|Annotated?", "~ C", "Delaware Code"],
+  [{ state: "de", part: "8/" }, "DGCL", "Delaware General Corporation|Corporations Law"],
+  [{ state: "dc", hyphens: 1 }, "~ Official? Code Ann|Annotated?"],
+  [{ state: "fl" }, "~ Stat|Statutes|Statute Ann|Annotated?", "FS", "FSA"],
+  [{ state: "ga", hyphens: 2 }, "~ Code Ann|Annotated?", "OCGA", "Official Code of Georgia Ann|Annotated?"],
+  [{ state: "hi", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "HRS"],
+  [{ state: "id", hyphens: 1 }, "~ Code Ann|Annotated?"],
+  [{ state: "il", numbering: "act" }, "ILCS", "ILCSA", "~ Comp|Compiled Stat|Statutes Ann|Annotated?"],
+  [{ state: "in", hyphens: 3 }, "~ Code Ann|Annotated?"],
+  [{ state: "ia" }, "~ Code Ann|Annotated?"],
+  [{ state: "ks", hyphens: 1 }, "~ Stat|Statutes Ann|Annotated?", "KSA"],
+  [{ state: "ky" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "KRS"],
+  [{ state: "la", part: "rs/" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
+  [{ state: "me", numbering: "title" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "MRSA", "MRS"],
+  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws Ann|Annotated?", "~ Ann Laws", "MGL", "MGLA"],
+  [{ state: "mi" }, "~ Comp|Compiled Laws Ann|Annotated|Serv?", "MCL", "MCLA", "MCLS"],
+  [{ state: "mn" }, "~ Stat|Statutes Ann|Annotated?"],
+  [{ state: "ms", hyphens: 2 }, "~ Code Ann|Annotated?"],
+  [{ state: "mo" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],
+  [{ state: "mt", hyphens: 2 }, "~ Code Ann|Annotated?"],
+  [{ state: "ne", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?"],
+  [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
+  [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
+  [{ state: "nj", hyphens: 1 }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "NJSA", "NJS"],
+  [{ state: "nm", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?", "NMSA"],
+  [{ state: "nc", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "NCGS", "NCGSA"],
+  [{ state: "nd", hyphens: 2 }, "~ Cent|Century Code Ann|Annotated?", "NDCC"],
+  [{ state: "oh" }, "~ Rev|Revised Code Ann|Annotated?", "ORC"],
+  [{ state: "oh", shape: /^\d{1,4}\.\d/ }, "RC"],
+  [{ state: "ok", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "OS", "OSA"],
+  [{ state: "or" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ORS"],
+  [{ state: "pa", numbering: "title" }, "~ Cons|Consolidated Stat|Statutes Ann|Annotated?", "~ CS", "~ CSA"],
+  [{ state: "pa", numbering: "title", part: "ps/" }, "~ Stat|Statutes Ann|Annotated?", "PS"],
+  [{ state: "pr", numbering: "title" }, "~ Laws Ann|Annotated?", "LPRA"],
+  [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?"],
+  [{ state: "sc", hyphens: 2 }, "~ Code Ann|Annotated?", "~ Code of Laws Ann|Annotated?"],
+  [{ state: "sd", hyphens: 2 }, "~ Codified Laws Ann|Annotated?", "SDCL"],
+  [{ state: "tn", hyphens: 2 }, "~ Code Ann|Annotated?", "TCA"],
+  [{ state: "ut", hyphens: 2 }, "~ Code Ann|Annotated?", "UCA"],
+  [{ state: "vt", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "VSA"],
+  [{ state: "va", hyphens: 1 }, "~ Code Ann|Annotated?", "Code of Virginia"],
+  [{ state: "wa" }, "~ Rev|Revised Code Ann|Annotated?", "RCW", "RCWA", "Revised Code of Washington"],
+  [{ state: "wv", hyphens: 2 }, "~ Code Ann|Annotated?"],
+  [{ state: "wi" }, "~ Stat|Statutes Ann|Annotated?"],
+  [{ state: "wy", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?"],
+];
+
+/** State administrative codes. */
+export const regulations: [CodeForm, ...string[]][] = [
+  [{ state: "al", regulation: true, hyphens: 2 }, "~ Admin Code"],
+  [{ state: "ak", regulation: true, numbering: "title" }, "~ Admin Code", "AAC"],
+  [{ state: "az", regulation: true, hyphens: 2 }, "~ Admin Code"],
+  [{ state: "az", regulation: true, hyphens: 2, shape: /^R\d/ }, "AAC"],
+  [{ state: "ar", regulation: true, numbering: "title" }, "~ Code R|Rules"],
+  [{ state: "ca", regulation: true, numbering: "title" }, "~ Code of? Regs|Regulations"],
+  [{ state: "co", regulation: true, numbering: "title", hyphens: 1 }, "~ Code Regs"],
+  [{ state: "ct", regulation: true, hyphens: 1 }, "~ Agencies Regs"],
+  [{ state: "dc", regulation: true, numbering: "title" }, "~ Mun Regs", "DCMR"],
+  [{ state: "de", regulation: true, numbering: "title" }, "~ Admin Code"],
+  [{ state: "fl", regulation: true, hyphens: 1 }, "~ Admin Code Ann|Annotated?", "FAC"],
+  [{ state: "ga", regulation: true, hyphens: 2 }, "~ Comp R & Regs"],
+  [{ state: "hi", regulation: true, hyphens: 1 }, "~ Admin|Code R|Rules", "HAR"],
+  [{ state: "id", regulation: true }, "~ Admin Code", "IDAPA"],
+  [{ state: "il", regulation: true, numbering: "title" }, "~ Admin|Adm Code"],
+  [{ state: "in", regulation: true, numbering: "title", hyphens: 1 }, "~ Admin Code"],
+  [{ state: "ia", regulation: true, hyphens: 1 }, "~ Admin Code"],
+  [{ state: "ks", regulation: true, hyphens: 1 }, "~ Admin Regs"],
+  [{ state: "ky", regulation: true, numbering: "title" }, "~ Admin Regs", "KAR"],
+  [{ state: "la", regulation: true, numbering: "title" }, "~ Admin Code", "LAC"],
+  [{ state: "ma", regulation: true, numbering: "title" }, "~ Code Regs", "CMR"],
+  [{ state: "md", regulation: true }, "COMAR", "~ Code Regs", "Code of Maryland Regulations"],
+  [{ state: "mi", regulation: true }, "~ Admin Code"],
+  [{ state: "mn", regulation: true }, "~ R|Rules"],
+  [{ state: "mo", regulation: true, numbering: "title", hyphens: 1 }, "~ Code Regs Ann|Annotated?"],
+  [{ state: "mt", regulation: true }, "~ Admin R"],
+  [{ state: "ne", regulation: true, numbering: "title" }, "~ Admin Code"],
+  [{ state: "nc", regulation: true, numbering: "title" }, "~ Admin Code", "NCAC"],
+  [{ state: "nd", regulation: true, hyphens: 2 }, "~ Admin Code"],
+  [{ state: "nj", regulation: true, hyphens: 1 }, "~ Admin Code", "NJAC"],
+  [{ state: "nm", regulation: true }, "~ Code R", "NMAC"],
+  [{ state: "nv", regulation: true }, "~ Admin Code", "NAC"],
+  [{ state: "ny", regulation: true, numbering: "title" }, "~ Comp Codes R & Regs", "NYCRR"],
+  [{ state: "oh", regulation: true, hyphens: 1 }, "~ Admin|Adm Code", "OAC"],
+  [{ state: "ok", regulation: true }, "~ Admin Code"],
+  [{ state: "or", regulation: true, hyphens: 2 }, "~ Admin R|Rules", "OAR"],
+  [{ state: "pa", regulation: true, numbering: "title" }, "~ Code"],
+  [{ state: "sc", regulation: true, hyphens: 1 }, "~ Code Ann|Annotated? Regs"],
+  [{ state: "sd", regulation: true }, "~ Admin R", "ARSD"],
+  [{ state: "tn", regulation: true, hyphens: 1 }, "~ Comp R & Regs"],
+  [{ state: "tx", regulation: true, numbering: "title" }, "~ Admin Code", "TAC"],
+  [{ state: "ut", regulation: true, hyphens: 1 }, "~ Admin Code"],
+  [{ state: "va", regulation: true, numbering: "title", hyphens: 1 }, "~ Admin Code", "VAC"],
+  [{ state: "wa", regulation: true, hyphens: 2 }, "~ Admin Code", "WAC"],
+  [{ state: "wi", regulation: true }, "~ Admin Code"],
+  [{ state: "wv", regulation: true, hyphens: 2 }, "~ Code R"],
+];
+
+/**
+ * Acronyms several states use (data-api §5): they resolve only when the caller names the state. Each maps a state to
+ * what the acronym means there.
+ */
+export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>> = {
+  MCA: { mt: { state: "mt", hyphens: 2 }, ms: { state: "ms", hyphens: 2 } },
+  IC: { in: { state: "in", hyphens: 3 }, id: { state: "id", hyphens: 1 } },
+  // `GS 11-13` are grades of federal pay.
+  GS: {
+    nc: { state: "nc", hyphens: 1, shape: /^(?!(?:\d|1[0-5])-(?:\d|1[0-5])$)/ },
+    ct: { state: "ct", hyphens: 1, shape: /^\d{2,}[a-z]?-(?!1[0-5]$)/ },
+  },
+  GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2 } },
+  RS: { la: { state: "la", part: "rs/" }, nj: { state: "nj", hyphens: 1 }, co: { state: "co", hyphens: 2 } },
+  CCR: {
+    ca: { state: "ca", regulation: true, numbering: "title" },
+    co: { state: "co", regulation: true, numbering: "title", hyphens: 1 },
+  },
+  CR: { wa: { state: "wa", part: "cr/" }, ky: { state: "ky", part: "cr/" }, nv: { state: "nv", part: "cr/" } },
+  ACA: { ar: { state: "ar", hyphens: 2 } },
+};

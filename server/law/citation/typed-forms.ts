@@ -1,0 +1,140 @@
+/**
+ * Forms people type and law books do not print, rewritten as the citation they stand for: `42:1983`, `usc 42 1983`, `11 USC 523 a 8`,
+ * `IRC 501c3`, `DC ST § 16-914`, `Rule 10b-5`. Empty where the input has none of these forms. Each is tried only when the input as typed is no
+ * citation, so nothing printed is ever read in another way.
+ */
+export function typedForms(input: string): string[] {
+  const text = input
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/[\u2010-\u2015]/g, "-")
+    .trim()
+    .replace(/[.,;]$/, "");
+  return rewritings.flatMap((rewrite) => {
+    const form = rewrite(text);
+    return form === null || form === input ? [] : [form];
+  });
+}
+
+type Rewriting = (text: string) => string | null;
+
+const rewritings: Rewriting[] = [
+  colon,
+  codeFirst,
+  titleFirst,
+  severalPinpoints,
+  looseSubdivisions,
+  westlawCode,
+  districtCode,
+  exchangeRule,
+];
+
+/**
+ * A section of the state's own code, as its sections cite each other: `§ 1-603.01(13)`, `section 16-2326.01(b)(2)`, `§ 1- 1163.33`. Null
+ * where the input is more than a section, or the code of the state has titles or subjects of its own.
+ */
+export function relativeForm(input: string, state: string): string | null {
+  const code = codeNames[state.toUpperCase()];
+  const [, section] =
+    /^\s*(?:§{1,2}|sections?|secs?\.)\s*(\d[\w.:]{0,20}(?:\s?[‐-―-]\s?\w[\w.:]{0,20}){0,3}(?:\s?\([A-Za-z0-9]{1,5}\)){0,8})[.;,\s]*$/i.exec(
+      input,
+    ) ?? [];
+  return code === undefined || section === undefined ? null : `${code} § ${section.replace(/\s*[‐-―-]\s*/g, "-")}`;
+}
+
+/** `42:1983`, as this service's own cross-references write it. `10:30` is a time. */
+function colon(text: string): string | null {
+  const [, title, section, below = ""] = /^(\d{1,2}[a-e]?):(\d[\dA-Za-z-]{0,12})((?:\([A-Za-z0-9]{1,5}\)){0,8})$/i.exec(text) ?? [];
+  return title === undefined || section === undefined || (Number(title) < 24 && /^\d\d$/.test(section))
+    ? null
+    : `${title} U.S.C. § ${section}${below}`;
+}
+
+/** `usc 42 1983`, `U.S.C. 42 § 1983`, `cfr 17 240.10b-5`. */
+function codeFirst(text: string): string | null {
+  const [, code = "", title, rest] = /^(U\.? ?S\.? ?C\.?|C\.? ?F\.? ?R\.?),? (\d{1,2}[a-e]?),? (?:§ ?)?(\d.{0,60})$/i.exec(text) ?? [];
+  return title === undefined ? null : `${title} ${/^u/i.test(code) ? "U.S.C." : "C.F.R."} § ${rest}`;
+}
+
+/** `title 35 section 102`, `Title 17, § 107`: alone it is the United States Code's; a state's title names the state. */
+function titleFirst(text: string): string | null {
+  const [, title, rest] = /^(?:title|tit\.|t\.) (\d{1,2}[a-e]?),? (?:§{1,2}|sections?|secs?\.?) ?(\d.{0,60})$/i.exec(text) ?? [];
+  return title === undefined ? null : `${title} U.S.C. § ${rest}`;
+}
+
+/** `28 USC 1332(a)(1), (c)(1)`: the first of several places in one section. */
+function severalPinpoints(text: string): string | null {
+  const [, first] = /^(.{3,60}?(?:\([A-Za-z0-9]{1,5}\)){1,6})(?:,? (?:and |& )?(?:\([A-Za-z0-9]{1,5}\)){1,6}){1,6}$/.exec(text) ?? [];
+  return first ?? null;
+}
+
+/** `DC 32-501`, `D.C. 32-501`: nothing else of the District is numbered so. */
+function districtCode(text: string): string | null {
+  const [, section] = /^D\.? ?C\.? (?:§ ?)?(\d{1,2}[A-Z]?-\d[\w.()]{0,40})$/i.exec(text) ?? [];
+  return section === undefined ? null : `D.C. Code § ${section}`;
+}
+
+/** `11 USC 523 a 8`, `IRC 501c3`, `26 usc 501 (c) 3`: subdivisions without their parentheses. */
+function looseSubdivisions(text: string): string | null {
+  const [, head, section, below = ""] =
+    /^((?:\d{1,2}[a-e]? )?[A-Za-z][A-Za-z. ]{1,30}?\.? ?(?:§{1,2} ?|sec(?:tion|\.)? )?)(\d{1,5}[A-Z]?)((?: ?(?:\([A-Za-z0-9]{1,5}\)|[a-z](?![a-z])|\d{1,2}|[A-Z]|[ivx]{2,5})(?![A-Za-z])){1,6}|[a-z]\d{1,2}(?:[A-Z](?:[ivx]{1,4})?)?)$/.exec(
+      text,
+    ) ?? [];
+  if (head === undefined) return null;
+  const steps = below.match(/\([^()]*\)|\d{1,2}|[ivx]{2,5}|[A-Za-z]/g) ?? [];
+  return `${head.trim()} ${section}${steps.map((step) => (step.startsWith("(") ? step : `(${step})`)).join("")}`;
+}
+
+/** `DC ST § 16-914`, `WA ST 9A.32.030`: a state's code as Westlaw names it. */
+function westlawCode(text: string): string | null {
+  const [, state = "", section] = /^([A-Z]{2}) ST,? (?:§ ?)?(\d.{0,60})$/i.exec(text) ?? [];
+  const code = codeNames[state.toUpperCase()];
+  return section === undefined || code === undefined ? null : `${code} § ${section}`;
+}
+
+/** State codes without titles or subjects, by postal code. */
+const codeNames: Record<string, string> = {
+  AK: "Alaska Stat.",
+  AL: "Ala. Code",
+  AR: "Ark. Code Ann.",
+  AZ: "Ariz. Rev. Stat.",
+  CO: "Colo. Rev. Stat.",
+  CT: "Conn. Gen. Stat.",
+  DC: "D.C. Code",
+  FL: "Fla. Stat.",
+  GA: "Ga. Code Ann.",
+  HI: "Haw. Rev. Stat.",
+  IA: "Iowa Code",
+  ID: "Idaho Code",
+  IN: "Ind. Code",
+  KS: "Kan. Stat. Ann.",
+  KY: "Ky. Rev. Stat.",
+  MI: "Mich. Comp. Laws",
+  MN: "Minn. Stat.",
+  MO: "Mo. Rev. Stat.",
+  MS: "Miss. Code Ann.",
+  MT: "Mont. Code Ann.",
+  NC: "N.C. Gen. Stat.",
+  ND: "N.D. Cent. Code",
+  NE: "Neb. Rev. Stat.",
+  NH: "N.H. Rev. Stat.",
+  NM: "N.M. Stat. Ann.",
+  NV: "Nev. Rev. Stat.",
+  OH: "Ohio Rev. Code",
+  OR: "Or. Rev. Stat.",
+  RI: "R.I. Gen. Laws",
+  SC: "S.C. Code Ann.",
+  SD: "S.D. Codified Laws",
+  TN: "Tenn. Code Ann.",
+  UT: "Utah Code Ann.",
+  VA: "Va. Code Ann.",
+  WA: "Wash. Rev. Code",
+  WI: "Wis. Stat.",
+  WV: "W. Va. Code",
+  WY: "Wyo. Stat.",
+};
+
+/** `Rule 10b-5`: only the rules under the Exchange Act are numbered so. */
+function exchangeRule(text: string): string | null {
+  const [, rule, below = ""] = /^(?:SEC )?Rule (\d{1,2}[a-z]{1,2}\d?-\d{1,2})((?:\([A-Za-z0-9]{1,5}\)){0,6})$/i.exec(text) ?? [];
+  return rule === undefined ? null : `17 C.F.R. § 240.${rule}${below}`;
+}

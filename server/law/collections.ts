@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { type CollectionDb, collectionEntries } from "#shared/law/collections.ts";
+import type { Source } from "#shared/law/library.ts";
+import type { DataFolder } from "../platform/data-folder.ts";
+import type { Db } from "../platform/db/open.ts";
+import type { Collection } from "./collection.ts";
+import { databaseFile } from "./store/database-file.ts";
+
+/** Every collection, in the order the library lists them. */
+export const collections: readonly (Collection & { db: CollectionDb; file: string })[] = await Promise.all(
+  collectionEntries.map(async ({ db, file, folder }) => {
+    // Every folder of a collection exports one.
+    const { collection } = (await import(`./${folder}/collection.ts`)) as { collection: Collection };
+    return { ...collection, db, file };
+  }),
+);
+
+/** Creates the database of every collection that is not there yet. Throws when a file cannot be used. */
+export function createDatabases(folder: Pick<DataFolder, "root">): void {
+  for (const { db, create } of collections) create(databaseFile(folder, db));
+}
+
+/** Opens the database of every collection for reading; `opened` sees each connection, so that it can be closed. The files must exist. */
+export function openForReading(folder: Pick<DataFolder, "root">, opened: (db: Db) => Db): Record<CollectionDb, Db> {
+  // Every collection has one entry: its database.
+  return Object.fromEntries(collections.map(({ db, openReader }) => [db, opened(openReader(databaseFile(folder, db)))])) as Record<
+    CollectionDb,
+    Db
+  >;
+}
+
+/** Installed sources of a data folder: codes by corpus, jurisdiction and number, then session laws and acts of India. None without law. */
+export function listSources(folder: DataFolder): Source[] {
+  return collections.flatMap(({ db: name, openReader, sources }) => {
+    const file = databaseFile(folder, name);
+    if (!existsSync(file)) return [];
+    const db = openReader(file);
+    try {
+      return sources(db);
+    } finally {
+      db.close();
+    }
+  });
+}
+
+/**
+ * Removes a source with all its sections; what the history recorded of it stays. False when no source has this key. Takes a second
+ * for a large title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
+ */
+export function removeSource(folder: DataFolder, key: string): boolean {
+  return collections.toReversed().some(({ remove }) => remove(folder, key));
+}

@@ -1,0 +1,26 @@
+import type { RouteDef } from "#shared/route.ts";
+import type { Call, Services } from "../platform/context.ts";
+import type { Handlers } from "../platform/calls/handlers.ts";
+import type { QueryRunner } from "../platform/query-runner.ts";
+import type { Library } from "./library/service.ts";
+import type { LawQueries } from "./reader-queries.ts";
+import type { Sources } from "./sources/sources.ts";
+import type { QueryDbs } from "./store/query-dbs.ts";
+import type { Watching } from "./watches/engine.ts";
+import type { Refreshing } from "./watches/refreshing.ts";
+
+/** What handlers of the law share for the life of the service. */
+export interface LawServices extends Services, QueryRunner<LawQueries> {
+  /** Connections of the service thread, for reads that take well under a millisecond (one section, its neighbors). */
+  local: QueryDbs;
+  library: Library;
+  sources: Sources;
+  watching: Watching;
+  refreshing: Refreshing;
+}
+
+/** What a handler of the law may reach. */
+export type LawCtx = Call & LawServices;
+
+/** A handler of the law for every route of a feature. */
+export type LawHandlers<Routes extends Record<string, RouteDef>> = Handlers<Routes, LawCtx>;

@@ -1,0 +1,126 @@
+import type { ContentReader } from "./cfr-content.ts";
+import type { DocumentParser } from "../../store/model.ts";
+import { XmlTokenizer } from "../xml/xml.ts";
+import { decodeEntities } from "../xml/xml-values.ts";
+
+/** What an open element does with what it holds. */
+export interface Frame {
+  /** The frame of an element inside this one. */
+  open(name: string, attributes: string): Frame;
+  text(raw: string): void;
+  close(): void;
+}
+
+/**
+ * A parser whose first element is opened by `root`; `end` runs once the document is complete. `textOf` makes of each text, given the number
+ * of elements around it, what the frames are to see.
+ */
+export function frameParser(
+  root: Frame["open"],
+  end: () => void,
+  textOf: (raw: string, depth: number) => string = (raw) => raw,
+): DocumentParser {
+  const outer: { frame: Frame; inside: number }[] = [];
+  let top: Frame = { open: root, text: () => {}, close: () => {} };
+  /** Elements open below the one that brought `top`, all of them its own. */
+  let inside = 0;
+  let depth = 0;
+  const tokenizer = new XmlTokenizer({
+    open(name, attributes) {
+      depth++;
+      const next = top.open(name, attributes);
+      if (next === top) {
+        inside++;
+        return;
+      }
+      outer.push({ frame: top, inside });
+      top = next;
+      inside = 0;
+    },
+    close() {
+      depth--;
+      top.close();
+      if (inside > 0) {
+        inside--;
+        return;
+      }
+      const last = outer.pop();
+      if (last !== undefined) ({ frame: top, inside } = last);
+    },
+    text(raw) {
+      const text = textOf(raw, depth);
+      if (text !== "") top.text(text);
+    },
+  });
+  return {
+    write: (chunk) => tokenizer.write(chunk),
+    end() {
+      tokenizer.end();
+      end();
+    },
+  };
+}
+
+/** An element that is left out with all it holds. */
+export const skipped: Frame = { open: () => skipped, text: () => {}, close: () => {} };
+
+/** An element whose words are a heading, a number or a date: footnote signs and page marks left out, blanks folded. */
+export function field(take: (value: string) => void): Frame {
+  let text = "";
+  const inner: Frame = {
+    open(name) {
+      if (/^(?:SU|SUP|FTREF|FTNT|PRTPAGE|footnote|sup)$/i.test(name)) return skipped;
+      if (/^(?:br|P|HD)$/i.test(name)) text += " ";
+      return inner;
+    },
+    text(raw) {
+      text += decodeEntities(raw);
+    },
+    close() {},
+  };
+  return { open: inner.open, text: inner.text, close: () => take(text.replace(/\s+/g, " ").trim()) };
+}
+
+/** Elements read into a text and its notes. */
+export function content(reader: ContentReader): Frame {
+  const frame: Frame = {
+    open(name, attributes) {
+      reader.open(name, attributes);
+      return frame;
+    },
+    text: (raw) => reader.text(raw),
+    close: () => reader.close(),
+  };
+  return frame;
+}
+
+/** A frame whose words, signs of footnotes left out, are given to `take` as well, with the first day (`date="2028-03-01"`) an element in it names. */
+export function heard(frame: Frame, take: (words: string, date: string | null) => void): Frame {
+  let words = "";
+  let date: string | null = null;
+  const around = (inner: Frame): Frame => ({
+    open(name, attributes) {
+      date ??= /\bdate="(\d{4}-\d\d-\d\d)"/.exec(attributes)?.[1] ?? null;
+      const below = inner.open(name, attributes);
+      return attributes.includes("idref=") ? below : around(below);
+    },
+    text(raw) {
+      words += decodeEntities(raw);
+      inner.text(raw);
+    },
+    close: () => inner.close(),
+  });
+  return {
+    ...around(frame),
+    close() {
+      frame.close();
+      take(
+        words
+          .replace(/\u00ad/g, "")
+          .replace(/\s+/g, " ")
+          .trim(),
+        date,
+      );
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { ImportError } from "../../store/model.ts";
+import { isWebPage } from "./input-kind.ts";
+
+/** Bytes needed to see a byte order mark, the XML declaration, or the encoding a web page declares. */
+const headBytes = 1024;
+
+/** Declared encodings and how they are decoded. ISO-8859-1 is read as windows-1252, its superset, as browsers do. */
+const encodings: Record<string, "utf-8" | "windows-1252"> = {
+  "utf-8": "utf-8",
+  utf8: "utf-8",
+  "us-ascii": "utf-8",
+  ascii: "utf-8",
+  // Without a byte order mark and with readable markup the bytes cannot be UTF-16, whatever the declaration says.
+  "utf-16": "utf-8",
+  "iso-8859-1": "windows-1252",
+  latin1: "windows-1252",
+  "windows-1252": "windows-1252",
+  cp1252: "windows-1252",
+};
+
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/**
+ * Decodes the bytes of an XML document: UTF-8, UTF-16 by its byte order mark, Latin-1 or windows-1252 when declared. A byte order mark is
+ * dropped. Throws ImportError for other encodings, for bytes that are not of the encoding and for zero bytes, naming the byte's place.
+ */
+export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
+  let decoder: { write(chunk: Buffer): string; end(): string } | null = null;
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    if (decoder !== null) {
+      yield decoder.write(chunk);
+      continue;
+    }
+    // A copy: the next chunk may stand in the memory of this one.
+    head = Buffer.concat([head, chunk]);
+    if (head.length < headBytes) continue;
+    decoder = strictDecoder(encodingOf(head));
+    yield decoder.write(head);
+  }
+  if (decoder === null) {
+    decoder = strictDecoder(encodingOf(head));
+    yield decoder.write(head);
+  }
+  const rest = decoder.end();
+  if (rest !== "") yield rest;
+}
+
+/** The encoding of a document by its first bytes (XML 1.0, appendix F). */
+export function encodingOf(head: Buffer): Encoding {
+  const [a, b, c, d] = head;
+  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) throw unread("UTF-32");
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return "utf-16be";
+  const start = head.toString("latin1", 0, headBytes);
+  const inXml = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1];
+  // Word's HTML names the character set unquoted, inside the content of a meta element.
+  const declared = inXml ?? (isWebPage(start) ? /<meta\b[^>]*?charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1] : undefined);
+  if (declared === undefined) return "utf-8";
+  return encodings[declared.toLowerCase()] ?? fail(unread(declared));
+}
+
+function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(): string } {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const wide = encoding.startsWith("utf-16");
+  let done = 0;
+  let before: Buffer = Buffer.alloc(0);
+  return {
+    write(chunk) {
+      const zero = wide ? -1 : chunk.indexOf(0);
+      if (zero >= 0) throw notText(done + zero);
+      try {
+        const text = decoder.decode(chunk, { stream: true });
+        if (wide && text.includes("\0")) throw notText(done);
+        done += chunk.length;
+        before = Buffer.from(chunk.subarray(-3));
+        return text;
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        throw notEncoded(encoding, done - before.length + firstInvalid(Buffer.concat([before, chunk]), encoding));
+      }
+    },
+    end() {
+      try {
+        return decoder.decode();
+      } catch {
+        throw notEncoded(encoding, done);
+      }
+    },
+  };
+}
+
+/** Offset of the first byte that cannot stand there. `bytes` may start inside a character. */
+function firstInvalid(bytes: Buffer, encoding: Encoding): number {
+  let start = 0;
+  if (encoding === "utf-8") while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;
+  // The longest prefix that decodes ends where the damage begins; `stream` lets it end inside a character.
+  let good = start;
+  let bad = bytes.length;
+  while (good < bad) {
+    const middle = (good + bad + 1) >> 1;
+    if (decodes(bytes.subarray(start, middle), encoding)) good = middle;
+    else bad = middle - 1;
+  }
+  return good;
+}
+
+function decodes(bytes: Buffer, encoding: Encoding): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function notText(offset: number): ImportError {
+  return new ImportError(`This file is damaged: byte ${offset} is a zero byte, which no text has. Download it again.`);
+}
+
+function notEncoded(encoding: Encoding, offset: number): ImportError {
+  const name = encoding === "utf-8" ? "UTF-8" : encoding === "windows-1252" ? "windows-1252" : "UTF-16";
+  return new ImportError(`This file is damaged: the text is not valid ${name} at byte ${offset}. Download it again.`);
+}
+
+function unread(encoding: string): ImportError {
+  return new ImportError(`This file is written in the encoding ${encoding}, which Pandect does not read; publishers use UTF-8.`);
+}
+
+function fail(error: Error): never {
+  throw error;
+}

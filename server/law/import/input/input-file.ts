@@ -1,0 +1,139 @@
+import { type BigIntStats, constants, readSync } from "node:fs";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { ImportError } from "../../store/model.ts";
+import { checked, chunkBytes, inflated } from "./input-inflate.ts";
+
+/** Tells one state of a file from another: device, inode, size, time of the last change. */
+export interface FileState {
+  size: number;
+  mark: string;
+}
+
+/** Where the bytes of a document lie, and what is known about them before they are read. */
+export interface Slice {
+  path: string;
+  state: FileState;
+  start: number;
+  length: number;
+  packing: "stored" | "deflate";
+  /** Size when unpacked, and CRC-32 of that, as the archive states them; null where it states none. Both are enforced. */
+  size: number | null;
+  crc: number | null;
+}
+
+/** State of a regular file. Folders, devices, pipes and sockets are refused before they are opened: opening one may block for ever. */
+export async function stateOf(path: string): Promise<FileState> {
+  const stats = await stat(path, { bigint: true }).catch(refuse);
+  assertRegular(stats);
+  if (stats.size === 0n) throw new ImportError("This file is empty.");
+  return toState(stats);
+}
+
+/** The whole file as one slice. */
+export function fileSlice(path: string, state: FileState): Slice {
+  return { path, state, start: 0, length: state.size, packing: "stored", size: state.size, crc: null };
+}
+
+/** Up to `length` bytes from `start` on; shorter only at the end of the file. */
+export async function readAt(path: string, start: number, length: number): Promise<Buffer> {
+  const handle = await openRegular(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    throw unreadable(error);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * The bytes of a slice, unpacked, with every guard applied. Throws ImportError when the file is not as it was when it was listed, when it
+ * changes meanwhile, and when the bytes are damaged, too many or too few. The file is closed however the loop ends. A chunk is good until
+ * the next is asked for, which may stand in its place.
+ */
+export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undefined> {
+  const handle = await openRegular(slice.path);
+  try {
+    await assertUnchanged(handle, slice.state);
+    // Unpacking reads ahead.
+    const isPacked = slice.packing === "deflate";
+    const stored = storedBytes(handle, slice, !isPacked);
+    yield* checked(isPacked ? inflated(stored, slice.length) : stored, slice);
+    await assertUnchanged(handle, slice.state);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens without waiting for a writer, should the path have become a pipe since it was looked at. */
+export async function openRegular(path: string): Promise<FileHandle> {
+  // Windows has no O_NONBLOCK.
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuse);
+  try {
+    assertRegular(await handle.stat({ bigint: true }));
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Reads without giving up the thread: an import has one to itself, and handing over a chunk to another costs more than reading them. */
+function readNow(fd: number, buffer: Buffer, position: number): number {
+  try {
+    return readSync(fd, buffer, 0, buffer.length, position);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** Where `mayReuse`, each chunk stands in the memory of the last. */
+async function* storedBytes(handle: FileHandle, slice: Slice, mayReuse: boolean): AsyncGenerator<Buffer, void, undefined> {
+  let buffer: Buffer | null = null;
+  for (let at = 0; at < slice.length;) {
+    if (buffer === null || !mayReuse) buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, slice.length - at));
+    const bytesRead = readNow(handle.fd, buffer.subarray(0, slice.length - at), slice.start + at);
+    if (bytesRead === 0) throw changed();
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function assertUnchanged(handle: FileHandle, state: FileState): Promise<void> {
+  if (toState(await handle.stat({ bigint: true })).mark !== state.mark) throw changed();
+}
+
+function toState(stats: BigIntStats): FileState {
+  return { size: Number(stats.size), mark: [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(":") };
+}
+
+function changed(): ImportError {
+  return new ImportError("This file changed while it was being read. Install it again when it is complete.");
+}
+
+function assertRegular(stats: BigIntStats): void {
+  if (stats.isFile()) return;
+  const what = stats.isDirectory()
+    ? "a folder"
+    : stats.isFIFO()
+      ? "a pipe"
+      : stats.isSocket()
+        ? "a socket"
+        : stats.isCharacterDevice() || stats.isBlockDevice()
+          ? "a device"
+          : "not a file";
+  throw new ImportError(`This is ${what}, not a file of law.`);
+}
+
+function refuse(error: unknown): never {
+  throw unreadable(error);
+}
+
+function unreadable(error: unknown): Error {
+  if (!(error instanceof Error) || !("code" in error)) return error instanceof Error ? error : new Error(String(error));
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return new ImportError("There is no such file.");
+  if (error.code === "EACCES" || error.code === "EPERM") return new ImportError("You have no permission to read this file.");
+  if (error.code === "ELOOP") return new ImportError("This link leads back to itself.");
+  return new ImportError(`This file cannot be read (${String(error.code)}).`);
+}

@@ -1,0 +1,73 @@
+import { opendir, stat } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { ImportError } from "../../store/model.ts";
+import { isDocument } from "../detect.ts";
+import { readAt } from "./input-file.ts";
+import { kindBytes, kindOf } from "./input-kind.ts";
+
+/** More than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
+const maxFiles = 60_000;
+const maxDepth = 32;
+
+export async function isFolder(path: string): Promise<boolean> {
+  // A path that cannot be looked at is refused with its reason when it is opened.
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+/**
+ * The law files of a folder and its subfolders in natural order (`usc2` before `usc10`), each real folder once, so links that lead back are
+ * harmless. Hidden files are passed over silently, others that are not XML, gzip or zip with a warning; one that is named like a law file
+ * but is none stays in the list, so that its refusal is seen. Throws ImportError when nothing is left.
+ */
+export async function filesIn(folder: string): Promise<{ files: string[]; warnings: string[] }> {
+  const found: string[] = [];
+  const warnings: string[] = [];
+  const seen = new Set<string>();
+  await walk(folder, 0).catch((error: unknown) => {
+    if (error instanceof ImportError) throw error;
+    if (!(error instanceof Error)) throw error;
+    const { code = "", path = folder }: NodeJS.ErrnoException = error;
+    const inside = relative(folder, path);
+    throw new ImportError(`${basename(folder)}: This folder cannot be read whole${inside === "" ? "" : `: “${inside}”`} (${code}).`);
+  });
+  const files: string[] = [];
+  for (const file of found.sort(naturalOrder)) {
+    if (await looksLikeLaw(file)) files.push(file);
+    else warnings.push(`${basename(file)} is neither XML nor an archive and was passed over.`);
+  }
+  if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder holds no .xml, .xml.gz or .zip file.`);
+  return { files, warnings };
+
+  async function walk(path: string, depth: number): Promise<void> {
+    const { dev, ino } = await stat(path, { bigint: true });
+    const id = `${dev}:${ino}`;
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (depth > maxDepth) throw new ImportError(`${basename(folder)}: The folders in this folder are nested more than ${maxDepth} deep.`);
+    for await (const entry of await opendir(path)) {
+      if (entry.name.startsWith(".") || entry.name === "__MACOSX") continue;
+      const full = join(path, entry.name);
+      const stats = await stat(full).catch(() => null);
+      if (stats?.isDirectory()) await walk(full, depth + 1);
+      else if (stats?.isFile()) found.push(full);
+      if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: This folder holds more than ${maxFiles} files.`);
+    }
+  }
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+/** Digits by value, and a total order for names the collation holds equal. */
+export function naturalOrder(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+async function looksLikeLaw(file: string): Promise<boolean> {
+  if (/\.(xml|gz|zip)$/i.test(file)) return true;
+  try {
+    const head = await readAt(file, 0, kindBytes);
+    return ["zip", "gzip"].includes(kindOf(head)) || isDocument(head, basename(file));
+  } catch (error) {
+    if (error instanceof ImportError) return false;
+    throw error;
+  }
+}

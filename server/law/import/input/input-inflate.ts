@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
+import { ImportError } from "../../store/model.ts";
+
+/**
+ * Bytes handed on at a time: large enough that the hand-over costs nothing, and small enough that their text, at two bytes a character, is
+ * no “large object” to V8 (128 kB), which would map and clear fresh memory for each chunk.
+ */
+export const chunkBytes = 60 * 1024;
+
+/** The largest US Code title unpacks to 113 MB, the whole Code to 700 MB at 6.7 : 1; these leave room for decades. */
+export const limits = {
+  documentBytes: 2 * 1024 ** 3,
+  archiveBytes: 8 * 1024 ** 3,
+  archiveEntries: 2000,
+  /** Of an archive with tables (`index.xml`): the D.C. Code is some 24,000 files of one section each. */
+  collectionEntries: 60_000,
+  /** Unpacked to packed, once more than `ratioFrom` bytes have been unpacked. Deflate itself reaches 1,032. */
+  ratio: 200,
+  ratioFrom: 64 * 1024 ** 2,
+};
+
+export const bombSentence =
+  "This file unpacks to far more than it should (a so-called zip bomb) and was refused. Get it from the publisher again.";
+
+/** True for a packed size that unpacks to more than law text ever does. */
+export function isBomb(unpacked: number, packed: number): boolean {
+  return unpacked > limits.documentBytes || (unpacked > limits.ratioFrom && unpacked > limits.ratio * packed);
+}
+
+/**
+ * Unpacks a raw deflate stream of `length` packed bytes. The next chunk is unpacked in the thread pool while the last one is being parsed.
+ * Throws ImportError for damage and for a stream that ends before or after its bytes.
+ */
+export async function* inflated(packed: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer, void, undefined> {
+  const source = Readable.from(packed, { highWaterMark: 2 });
+  const inflate = createInflateRaw({ chunkSize: chunkBytes });
+  source.on("error", (error) => inflate.destroy(error));
+  source.pipe(inflate);
+  try {
+    // A zlib stream yields buffers; the iterator of a Readable is not typed.
+    yield* inflate as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw asSentence(error);
+  } finally {
+    source.destroy();
+    inflate.destroy();
+  }
+  if (inflate.bytesWritten !== length) throw damaged("something follows after its end");
+}
+
+/**
+ * Passes unpacked bytes on while counting them, so that never more than one chunk beyond a limit is held. `length` is the packed size;
+ * `size` and `crc` are what the archive states, null where it states nothing. Throws ImportError when anything disagrees.
+ */
+export async function* checked(
+  bytes: AsyncIterable<Buffer>,
+  expected: { length: number; size: number | null; crc: number | null },
+): AsyncGenerator<Buffer, void, undefined> {
+  let size = 0;
+  let crc = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (isBomb(size, expected.length)) throw new ImportError(bombSentence);
+    if (expected.size !== null && size > expected.size) throw damaged("it unpacks to more than it says");
+    if (expected.crc !== null) crc = crc32(chunk, crc);
+    yield chunk;
+  }
+  if (expected.size !== null && size !== expected.size) throw damaged("it unpacks to less than it says");
+  if (expected.crc !== null && crc !== expected.crc) throw damaged("its checksum does not match");
+}
+
+function damaged(how: string): ImportError {
+  return new ImportError(`This file is damaged: ${how}. Download it again.`);
+}
+
+function asSentence(error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  if (error.code === "Z_BUF_ERROR") return new ImportError("This file ends too early: the download was not complete. Download it again.");
+  if (error.code === "Z_DATA_ERROR") return damaged("its compressed data makes no sense");
+  return error;
+}

@@ -1,0 +1,94 @@
+import type { InputDocument } from "./document.ts";
+import { basename, relative, sep } from "node:path";
+import { gatherSessionLaws } from "../../session-laws/gather.ts";
+import { ImportError } from "../../store/model.ts";
+import { withTitles } from "../states/chapter-titles.ts";
+import { gathered } from "../collection.ts";
+import { isDocument } from "../detect.ts";
+import { type FileState, fileSlice, readAt, stateOf } from "./input-file.ts";
+import { filesIn, isFolder } from "./input-folder.ts";
+import { gzipSlice } from "./input-gzip.ts";
+import { limits } from "./input-inflate.ts";
+import { kindBytes, kindOf, notLawSentence } from "./input-kind.ts";
+import { zipEntries } from "./zip.ts";
+
+export interface Input {
+  documents: InputDocument[];
+  /** What was passed over, in sentences. */
+  warnings: string[];
+  /** Files of a folder that cannot be law. */
+  refused: { path: string; sentence: string }[];
+}
+
+/** Sentences about passed-over entries that are kept; the rest is counted. */
+const warningLimit = 20;
+
+/**
+ * The documents of a `.xml`, `.xml.gz` or `.zip` file, or of every such file in a folder, in natural order. What a file is, its first
+ * bytes say, never its name. `name` is shown instead of the file's own (uploads lie under generated names).
+ * Throws ImportError when the file cannot be law: nothing has been read beyond the directory of an archive then. In a folder such files are
+ * listed instead. `signal`'s reason is thrown when it is aborted.
+ */
+export async function documentsOf(path: string, options: { name?: string; signal?: AbortSignal } = {}): Promise<Input> {
+  if (!(await isFolder(path))) {
+    const input = await documentsOfFile(path, options.name ?? basename(path), options.signal);
+    return { ...input, documents: await gatherSessionLaws(input.documents, options.name ?? basename(path)) };
+  }
+  const { files, warnings } = await filesIn(path);
+  const documents: InputDocument[] = [];
+  const refused: Input["refused"] = [];
+  for (const file of files) {
+    options.signal?.throwIfAborted();
+    try {
+      const input = await documentsOfFile(file, basename(file), options.signal, relative(path, file).split(sep).join("/"));
+      documents.push(...input.documents);
+      warnings.push(...input.warnings);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      refused.push({ path: file, sentence: error.message });
+    }
+  }
+  const laws = await gatherSessionLaws(documents, basename(path));
+  return { documents: await withTitles(await gathered(laws, basename(path))), warnings, refused };
+}
+
+/** `inFolder` is its path in the folder that is read. */
+async function documentsOfFile(path: string, name: string, signal?: AbortSignal, inFolder?: string): Promise<Input> {
+  try {
+    const input = await open(path, name, signal);
+    if (inFolder === undefined) return input;
+    return { ...input, documents: input.documents.map((d) => (d.path === undefined && !d.collection ? { ...d, path: inFolder } : d)) };
+  } catch (error) {
+    if (error instanceof ImportError) throw new ImportError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function open(path: string, name: string, signal?: AbortSignal): Promise<Input> {
+  const state = await stateOf(path);
+  const head = await readAt(path, 0, kindBytes);
+  const kind = kindOf(head);
+  if (kind === "zip") return archive(path, state, name, signal);
+  if (kind === "gzip") {
+    const slice = await gzipSlice(path, state);
+    return { documents: [{ name: name.replace(/\.gz$/i, ""), title: name, bytes: slice.likelySize, slice }], warnings: [], refused: [] };
+  }
+  if (kind === "xml" || isDocument(head, name)) {
+    if (state.size > limits.documentBytes) throw new ImportError("This file is larger than 2 GB; no title or volume of law is.");
+    const slice = fileSlice(path, state);
+    return { documents: [{ name, title: name, bytes: slice.length, slice }], warnings: [], refused: [] };
+  }
+  throw new ImportError(notLawSentence(kind));
+}
+
+async function archive(path: string, state: FileState, name: string, signal?: AbortSignal): Promise<Input> {
+  const { entries, skipped } = await zipEntries(path, state, signal);
+  const documents = entries.map((e): InputDocument => {
+    const own = basename(e.name);
+    return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };
+  });
+  const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
+  if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
+  const laws = await gatherSessionLaws(documents, name);
+  return { documents: await withTitles(await gathered(laws, name)), warnings, refused: [] };
+}

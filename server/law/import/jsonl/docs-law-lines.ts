@@ -1,0 +1,119 @@
+import { z } from "zod";
+import * as lines from "#shared/law/law-lines.ts";
+import { lineLimits } from "#shared/law/line-limits.ts";
+import * as acts from "#shared/law/session-law-lines.ts";
+import { docsDocument, escape } from "../../../platform/http/docs.ts";
+
+/** Where the JSON Schema of PANDECT-JSONL is served. */
+export const lawLinesSchemaPath = "/docs/pandect-jsonl.schema.json";
+/** And that of its files of session laws. */
+export const sessionLawLinesSchemaPath = "/docs/pandect-jsonl-session-laws.schema.json";
+
+/** Where the JSON Schema of PANDECT-JSONL of acts is served. */
+export const actLinesSchemaPath = "/docs/pandect-jsonl-acts.schema.json";
+
+/** The page that describes PANDECT-JSONL, the line format any body of law can be brought in with. */
+export function lawLinesPage(): string {
+  const { lineChars, divisions, sections, levels } = lineLimits;
+  return docsDocument(
+    "PANDECT-JSONL",
+    `<h1>PANDECT-JSONL</h1>
+<p>Brings any body of law into the library: one source a file, UTF-8, one JSON object a line. As a machine-readable document:
+<a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>npm run pandect -- law schema</code>
+(<code>--of session-laws</code> and <code>--of acts</code> print those below).</p>
+<ol><li>The first line is a <code>source</code> line. A second one is refused: put each source into a file of its own.</li>
+<li><code>division</code> lines are the hierarchy, the first of them its root. A level stands above what is in it, so circles cannot be.
+The root of STATE and REGULATION is a <code>code</code>, of constitutions a <code>constitution</code>, of USC and CFR the <code>title</code>.</li>
+<li><code>section</code> lines follow the publisher's order, which is the order sections are browsed in.</li>
+<li>The <code>end</code> line may be left out. With it, a file that was cut short is refused instead of removing what it lacks.</li></ol>
+<p>A text is either plain (<code>text</code>, one paragraph a line) or structured (<code>paragraphs</code>: texts, and objects with levels inside
+each other, links, tables and footnotes). Files may be compressed (<code>.jsonl.gz</code>) and lie in a zip. A file whose
+<code>key</code> is installed already is its next release: sections are compared by <code>id</code>. Unknown fields are refused; a refusal names
+line and field, and leaves the library as it was. At most ${count(lineChars)} characters a line, ${count(divisions)} divisions,
+${count(sections)} sections, ${levels} levels inside each other.</p>
+<p>Acts of India come in lines of their own: an <code>acts</code> line first, then <code>act</code> lines, each with its <code>section</code> lines
+below it, and <code>mapping</code> lines with their <code>correspondence</code> lines; <a href="${actLinesSchemaPath}">JSON Schema</a>.</p>
+${tables.map(([name, schema]) => table(name, schema)).join("")}
+<h2>Session laws</h2>
+<p>Acts of a legislature go into the registry of session laws. Their file begins with a <code>registry</code> line; <code>session</code> lines stand
+above the <code>act</code> lines of their acts, <code>gone</code> lines name acts withdrawn or merged. An act keeps its id for ever; a file with a newer
+state of it brings exactly its differences into the feed. Acts missing from a session whose line says <code>isWhole</code> are withdrawn. As a
+machine-readable document: <a href="${sessionLawLinesSchemaPath}">JSON Schema</a>.</p>
+${sessionTables.map(([name, schema]) => table(name, schema)).join("")}
+<h2>Example</h2><pre><code>${escape(example)}</code></pre>`,
+  );
+}
+
+const sessionTables: [string, z.ZodType][] = [
+  ["registry", acts.RegistryLine],
+  ["session", acts.SessionLine],
+  ["act", acts.ActLine],
+  ["gone", acts.GoneLine],
+  ["end", acts.RegistryEndLine],
+];
+
+const tables: [string, z.ZodType][] = [
+  ["source", lines.SourceLine],
+  ["division", lines.DivisionLine],
+  ["section", lines.SectionLine],
+  ["end", lines.EndLine],
+  ["paragraph", lines.LineParagraph],
+  ["link", lines.LineLink],
+  ["table", lines.LineTable],
+  ["footnote", lines.LineFootnote],
+  ["note", lines.LineNote],
+  ["fields", lines.LineFields],
+];
+
+function table(name: string, schema: z.ZodType): string {
+  // JSON Schema of an object: its properties are schemas again.
+  const json = z.toJSONSchema(schema, { io: "input" }) as {
+    properties?: Record<string, Property>;
+    required?: string[];
+    $ref?: string;
+    $defs?: Record<string, typeof json>;
+  };
+  const { properties = {}, required = [] } = json.$ref === undefined ? json : (json.$defs?.[json.$ref.split("/").at(-1) ?? ""] ?? json);
+  const rows = Object.entries(properties).map(
+    ([field, property]) =>
+      `<tr><td><code>${escape(field)}</code></td><td>${required.includes(field) ? "yes" : ""}</td><td>${escape(shape(property))}</td><td>${escape(property.description ?? "").replace(/`([^`]+)`/g, "<code>$1</code>")}</td></tr>`,
+  );
+  return `<h2 id="${name}">${name}</h2><table><thead><tr><th>Field</th><th>Required</th><th>Value</th><th></th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+interface Property {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Property[];
+  items?: Property;
+  maximum?: number;
+  maxLength?: number;
+  format?: string;
+  default?: unknown;
+  description?: string;
+}
+
+function shape(property: Property): string {
+  if (property.const !== undefined) return JSON.stringify(property.const);
+  if (property.enum !== undefined)
+    return property.enum.length > 12 ? `one of ${property.enum.length} words, see the schema` : property.enum.join(" | ");
+  if (property.anyOf !== undefined) return property.anyOf.map(shape).join(" or ");
+  if (property.type === "array") return `list of ${shape(property.items ?? {})}`;
+  const most = property.maxLength === undefined ? "" : `, at most ${count(property.maxLength)} characters`;
+  const otherwise = property.default === undefined || property.default === "" ? "" : `, ${JSON.stringify(property.default)} when absent`;
+  return `${property.format ?? property.type ?? "object"}${most}${otherwise}`;
+}
+
+function count(n: number): string {
+  return n.toLocaleString("en-US");
+}
+
+const example = [
+  `{"type":"source","format":"PANDECT-JSONL","version":1,"key":"vt-harbour-2","corpusType":"STATE","jurisdiction":"vt","name":"Harbour Code","release":"2087","isFiction":true}`,
+  `{"type":"division","key":"harbour","kind":"code","number":"harbour","name":"Harbour Code"}`,
+  `{"type":"division","key":"harbour/1","parent":"harbour","kind":"chapter","number":"1","label":"CHAPTER 1","name":"Mooring"}`,
+  `{"type":"section","id":"STATE_VT_Charbour_C1_S101","division":"harbour/1","number":"101","heading":"Who may moor","citation":"Harb. Code § 101","paragraphs":[{"label":"(a)","text":"A vessel may moor if it pays the fee of section 102.","links":[{"words":"section 102","to":"Harb. Code § 102"}]}]}`,
+  `{"type":"section","id":"STATE_VT_Charbour_C1_S102","division":"harbour/1","number":"102","heading":"Fees","citation":"Harb. Code § 102","text":"The fee is one shell."}`,
+  `{"type":"end","sections":2}`,
+].join("\n");

@@ -1,0 +1,11 @@
+import type { TextFormat } from "../../store/model.ts";
+
+/** PANDECT-JSONL (jsonl.ts). Its schemas take longer to load than all other formats; a thread that reads no such file does without. */
+export const jsonlFormat: TextFormat = {
+  // A file that forgot its source line is told so.
+  recognises: (opening) => /^\s*\{[^\n]*("PANDECT-JSONL"|"type"\s*:\s*"(source|division|section)")/.test(opening),
+  async parser(sink) {
+    const { JsonlParser } = await import("./jsonl.ts");
+    return new JsonlParser(sink);
+  },
+};

@@ -1,0 +1,57 @@
+import type { ReadOptions } from "./read-options.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { DocumentParser, ImportSink } from "../store/model.ts";
+import { readCollection } from "./collection.ts";
+import type { InputDocument } from "./input/document.ts";
+import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input/input-text.ts";
+import { parserOf } from "./parsers.ts";
+
+/**
+ * Reads a document for an import: parses it into `sink`, in document order, and returns what it was. Throws ImportError, starting with the
+ * document's title, for anything that is not a complete, well-formed file of law; events may have been delivered by then, the caller
+ * discards them.
+ */
+export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
+  if (document.collection !== undefined) return readCollection(document, document.collection, sink, options);
+  const text = openHashed(document);
+  await parse(document, text, sink, options);
+  return text.digest();
+}
+
+/** As `readDocument`, without the document's size and hash: they are an import's business and no part of parsing. */
+export async function parseDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<void> {
+  if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
+  else await parse(document, openText(document), sink, options);
+}
+
+async function parse(document: InputDocument, text: DocumentText, sink: ImportSink, options: ReadOptions): Promise<void> {
+  try {
+    let parser: DocumentParser | null = null;
+    let opening = "";
+    const begin = async (isWhole: boolean) => {
+      const begun = await parserOf(opening, isWhole, sink, document, options.parsers);
+      begun?.write(opening);
+      return begun;
+    };
+    let chunks = 0;
+    for await (const chunk of text) {
+      // Buffered chunks arrive without a turn of the event loop; a cancel message needs one.
+      if (chunks++ % chunksPerTurn === 0) await nextTurn();
+      options.signal?.throwIfAborted();
+      if (parser === null) {
+        opening += chunk;
+        parser = await begin(false);
+        if (parser === null) continue;
+        opening = "";
+      } else parser.write(chunk);
+      options.onProgress?.(text.bytesDone, document.bytes);
+    }
+    parser ??= await begin(true);
+    parser?.end();
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}
+
+/** Some ten milliseconds of parsing. */
+const chunksPerTurn = 16;

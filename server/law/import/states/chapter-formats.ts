@@ -1,0 +1,35 @@
+import { ImportError, type TextFormat } from "../../store/model.ts";
+
+// Apart from what reads such pages: a thread that meets none does without a reader of HTML.
+
+/** A chapter of the Nevada Revised Statutes (nrs.ts). */
+export const nrsChapter: TextFormat = {
+  recognises: (opening) => /<title>\s*NRS:\s*(?:PRELIMINARY\s+)?CHAPTER\s/i.test(opening),
+  async parser(sink, file) {
+    const { NrsParser } = await import("./nrs.ts");
+    return new NrsParser(sink, file.within ?? null);
+  },
+};
+
+/** The table of titles and chapters, which serves the chapters beside it (`chapter-titles.ts`) and is no law by itself. */
+export const nrsContents: TextFormat = {
+  recognises: (opening) => /<title>\s*NRS:\s*Title and Chapters/i.test(opening),
+  parser: () => {
+    throw new ImportError(
+      "This page is the table of contents of the Nevada Revised Statutes. Install it together with the pages of chapters.",
+    );
+  },
+};
+
+/** A chapter of the Oregon Revised Statutes (ors.ts). */
+export const orsChapter: TextFormat = {
+  recognises: (opening, file) =>
+    /<meta name="?Generator"? content="Microsoft Word/i.test(opening) &&
+    (/bills_laws\/ors\/ors\d/i.test(opening) ||
+      /^ors\d{3}[a-z]?\.html?$/i.test(file.name) ||
+      />\s*Chapter(?:\s|&nbsp;)+\d{1,3}[A-Z]?(?:\.|\s+[—\u0097\ufffd-]\s|\s+\(former provisions\))/i.test(opening)),
+  async parser(sink, file) {
+    const { OrsParser } = await import("./ors.ts");
+    return new OrsParser(sink, file.within ?? null);
+  },
+};

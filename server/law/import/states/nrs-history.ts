@@ -1,0 +1,45 @@
+import type { SectionClose } from "./chapter-document.ts";
+import { printedDay } from "../register/printed-day.ts";
+
+/**
+ * What the lines around a section of the Nevada Revised Statutes say of it. `heading` may end in `[Effective until …]`, `history` is the
+ * source note: `[1911 CPA § 252; …] — (NRS A 1957, 240; 2013, 1709)` or `(Added to NRS by 1999, 70; A 2009, 1573)`. `current` is the day
+ * of the page, against which a date to come is told from one that has passed.
+ */
+export function nrsHistory(heading: string, text: string, history: string, current: string | null): SectionClose {
+  const effect = effectOf(heading, current);
+  const replaced = /^\[?Replaced in revision by (?:NRS )?(\d+[A-Z]?\.\w+)/i.exec(text)?.[1];
+  const dead = /^\[?(Repealed|Reserved|Expired|Deleted|Substituted)\b/i.exec(text)?.[1]?.toLowerCase();
+  const years = amendments(history);
+  return {
+    status: replaced !== undefined ? "renumbered" : dead === undefined ? effect.status : dead === "substituted" ? "superseded" : dead,
+    history,
+    amendmentYears: [...new Set(years)].sort((a, b) => b - a),
+    amendments: history === "" ? null : years.length,
+    renumberedTo: replaced === undefined ? "" : `self:${replaced}`,
+    transferredTo: "",
+    movedToLabel: replaced === undefined ? null : `NRS ${replaced}`,
+    extra: effect.dates,
+  };
+}
+
+function effectOf(heading: string, current: string | null): { status: string; dates: Record<string, string> } {
+  const bracket = /\[(Effective|Expires)\b([^\]]*)\]\.?$/.exec(heading);
+  if (bracket === null) return { status: "in_force", dates: {} };
+  const words = bracket[2] ?? "";
+  const until = /^ (?:until|through|by limitation(?: on)?)\b/.test(words);
+  const day = printedDay(words);
+  if (until || bracket[1] === "Expires") return { status: "in_force", dates: day === null ? {} : { expirationDate: day } };
+  // `on the date of the repeal of …`: nobody knows when.
+  if (day === null) return { status: "not_yet_effective", dates: {} };
+  return { status: current !== null && day > current ? "not_yet_effective" : "in_force", dates: { effectiveDate: day } };
+}
+
+/** Year of each amendment: after the first `A ` of a part, years stand before a page or the name of a special session. */
+function amendments(history: string): number[] {
+  return history.split(/[[\]()]|—/).flatMap((part) => {
+    const at = /(?:^|[\s;])A (?=\d{4})/.exec(part);
+    if (at === null) return [];
+    return [...part.slice(at.index).matchAll(/(?<=A |; |^)(1[89]\d\d|20\d\d)(?=,| Special)/g)].map((m) => Number(m[1]));
+  });
+}

@@ -1,0 +1,136 @@
+import { ImportError, type ImportedSection, type ImportedSource, type Note } from "../../store/model.ts";
+import { childOf, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "./open-law.ts";
+import { openLawBody } from "./open-law-body.ts";
+import { comarHistory } from "./open-law-md-history.ts";
+import { annotationGroups, noteOf } from "./open-law-notes.ts";
+
+/**
+ * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers begin anew in each level, so that a regulation is
+ * cited by all four (`COMAR 02.01.02.04`).
+ */
+export const comar: OpenLawCode = {
+  code: { number: "comar", label: "COMAR", name: "Code of Maryland Regulations" },
+
+  source(root: XmlElement): ImportedSource {
+    const title = wordsOf(childOf(root, "num"));
+    if (!/^\d\d$/.test(title))
+      throw new ImportError(`This table of a title of regulations has the number “${title}”; those of Maryland are 01 to 99.`);
+    return {
+      key: `md-comar-${title}`,
+      corpusType: "REGULATION",
+      jurisdiction: "md",
+      name: `COMAR, Title ${title}—${headingOf(root).name}`,
+      titleNumber: String(Number(title)),
+      release: null,
+      releaseDate: null,
+      format: "open-law-md",
+      isFiction: false,
+      positiveLaw: null,
+    };
+  },
+
+  /** A chapter's number is that of its citation, `02.01.02`; reserved ones may be several, `04-10`. */
+  levelNumber: (kind, printed, parent) =>
+    kind === "chapter" && parent !== null ? `${citedAs(parent)}.${dashed(printed)}` : dashed(printed),
+  levelNotes: (element) => annotationGroups(element).flatMap((group) => noteOf(group, comarTarget)?.note ?? []),
+  section,
+  // A file holds a chapter of regulations.
+  idOf: () => null,
+};
+
+function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
+  const printed = wordsOf(childOf(element, "num"));
+  const own = dashed(printed).replace(/^(?=\d)/, ".");
+  if (!/^\.\d[\w.-]*$/.test(own) || own.length > 40) {
+    throw new ImportError(
+      `A regulation of Maryland has a number such as .01; one in ${level.division.label} has “${printed.slice(0, 40)}”.`,
+    );
+  }
+  const chapter = citedAs(level);
+  const number = `${chapter}${own}`;
+  const ends = own.split("-.").map((n, i) => chapter + (i === 0 ? n : `.${n}`));
+  const { body, references } = openLawBody(element, comarTarget);
+  const groups = annotationGroups(level.element);
+  const history = comarHistory(groups.find((g) => g.type === "History")?.lines ?? [], own, chapter);
+  const notes: Note[] = [];
+  for (const group of groups) {
+    const read = noteOf(group.type === "History" ? { ...group, lines: history.lines } : group, comarTarget);
+    if (read === null) continue;
+    notes.push(read.note);
+    references.push(...read.references);
+  }
+  const authority = wordsOf(groups.find((g) => g.type === "Authority")?.lines[0]);
+  const { heading, status } = headOf(element, body.text);
+  return {
+    unit: "section",
+    actId: `STATE_MD_Ccomar_${idPath(level)}S${number}`,
+    identity: `reg/md/${number}`,
+    identifier: null,
+    divisionKey: level.division.key,
+    corpusType: "REGULATION",
+    source: null,
+    number,
+    numbers: ends,
+    isRange: ends.length > 1,
+    numberLabel: printed,
+    heading,
+    citationShort: `COMAR ${number}`,
+    status,
+    renumberedTo: "",
+    transferredTo: "",
+    movedToLabel: null,
+    body,
+    notes,
+    sourceCredit: "",
+    amendmentYears: history.amendmentYears,
+    amendmentsCount: history.amendments,
+    publicLaws: [],
+    popularNames: [],
+    references,
+    extra: {
+      ...(history.text !== "" && { history: history.text, amendmentHistory: history.entries }),
+      ...(history.effective !== null && { effectiveDate: history.effective }),
+      ...(history.last !== null && { lastAmendedDate: history.last }),
+      ...(authority !== "" && { statutoryAuthority: [authority] }),
+    },
+  };
+}
+
+/** Title and chapter; the chapter's number names the subtitle. */
+function idPath(level: OpenLawLevel): string {
+  let path = "";
+  for (let at: OpenLawLevel | null = level; at !== null; at = at.parent) {
+    const letter = at.division.kind === "title" ? "T" : at.division.kind === "chapter" ? "C" : null;
+    if (letter !== null && at.division.number !== null) path = `${letter}${at.division.number}_${path}`;
+  }
+  return path;
+}
+
+/** `02.01` of a subtitle, `02.01.02` of a chapter. */
+function citedAs(level: OpenLawLevel): string {
+  const number = level.division.number ?? "";
+  return level.parent === null || level.division.kind === "chapter" ? number : `${citedAs(level.parent)}.${number}`;
+}
+
+function dashed(printed: string): string {
+  return printed.replace(/\s*[‐-―-]\s*/g, "-").replace(/\s+/g, "");
+}
+
+/** `Ballot Inspection — Repealed.`, `Reports. Reserved.`: a regulation without text says in its heading why. */
+function headOf(element: XmlElement, text: string): { heading: string; status: string } {
+  const printed = printedHeading(element);
+  const dead = text === "" ? /^(.*?)[\s—–.([-]*\b(Repealed|Reserved|Vacant|Recodified|Transferred)\b[\])]?\.?$/.exec(printed) : null;
+  const reason = wordsOf(childOf(element, "reason")) || (dead?.[2] ?? "");
+  return { heading: withoutStop(dead?.[1] || printed), status: reason === "" ? "in_force" : (statusOf(reason) ?? "inactive") };
+}
+
+/** `|02|01|02|.04|C.` and `02.01.02.04` → `reg/md/02.01.02.04#(C)`. Statutes of Maryland have no key. */
+function comarTarget(path: string | null, document: string | null): string | null {
+  if (document !== null) return null;
+  const read = /^\|?(\d\d)[|.](\d\d)[|.](\d\d)\|?(\.\d\d(?:-\d+)?)((?:\|[^|]+)*)$/.exec(path ?? "");
+  if (read === null) return null;
+  const below = (read[5] ?? "").split("|").slice(1);
+  const pinpoint = below.map((b) => `(${b.replace(/[().\s]/g, "")})`).join("");
+  return `reg/md/${read[1]}.${read[2]}.${read[3]}${read[4]}${pinpoint === "" ? "" : `#${pinpoint}`}`;
+}

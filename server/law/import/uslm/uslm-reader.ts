@@ -1,0 +1,409 @@
+import { type Body, ImportError, type ImportSink } from "../../store/model.ts";
+import { asGiven, type Capture, Captures } from "./uslm-captures.ts";
+import { ContentWriter, type Ending } from "./uslm-content.ts";
+import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts } from "./uslm-divisions.ts";
+import { Repeats } from "../input/repeats.ts";
+import { type Element, elementOf } from "./uslm-elements.ts";
+import type { UnitReader } from "../unchanged-sections.ts";
+import type { MarkedUnits } from "../marked-units.ts";
+import { UnitNames } from "./uslm-names.ts";
+import { sectionOf, type UnitDraft } from "./uslm-section.ts";
+import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
+import { ownCopy, type XmlHandler } from "../xml/xml.ts";
+import { attribute, decodeEntities, valueOf } from "../xml/xml-values.ts";
+
+type End = Ending | "capture" | "value" | "sign" | "division" | "unit" | "notes" | "meta";
+
+/**
+ * Turns a US Code title in USLM into import events while the tokenizer reads it. Holds the open levels with their notes and one
+ * section, never the document. Law quoted in notes and sections is text: while a section is open, no section opens in it.
+ */
+export class UslmReader implements XmlHandler, UnitReader {
+  readonly #sink: ImportSink;
+  readonly #format: string;
+  readonly #ends: End[] = [];
+  /** Open elements of a part that is passed over. */
+  #skipped = 0;
+  readonly #meta: Meta = new Map();
+  #isMeta = false;
+  /** A single value being read: a field of the meta block, a footnote's sign. */
+  #value: string | null = null;
+  #valueName = "";
+  readonly #captures = new Captures();
+  readonly #divisions: OpenDivision[] = [];
+  /** The title, also after it has ended: an appendix may follow. */
+  #root: OpenDivision | null = null;
+  #unit: UnitDraft | null = null;
+  readonly #body = new ContentWriter(asGiven);
+  /** Where text goes: the innermost capture, else the unit's own text; null between units. */
+  #writer: ContentWriter | null = null;
+  readonly #title: TitleFacts = { number: "", acts: new Map() };
+  readonly #keys = new Repeats(".");
+  readonly #names = new UnitNames();
+  #marking: MarkedUnits | null = null;
+  /** Units that have ended, and how many had when `around` was asked. */
+  #units = 0;
+  #unitsBefore = 0;
+  /** What stands around the units of the level that was innermost when that was last asked; null once anything was read there. */
+  #around = "";
+  #aroundLevel: OpenDivision | null = null;
+
+  constructor(sink: ImportSink, format: string) {
+    this.#sink = sink;
+    this.#format = format;
+  }
+
+  open(name: string, attributes: string): void {
+    if (this.#skipped > 0) this.#skipped++;
+    else {
+      const end = this.#enter(elementOf(name), attributes);
+      if (end === "skip") this.#skipped = 1;
+      else this.#ends.push(end);
+    }
+  }
+
+  close(): void {
+    if (this.#skipped > 0) {
+      this.#skipped--;
+      return;
+    }
+    const end = this.#ends.pop() ?? "nothing";
+    switch (end) {
+      case "nothing":
+        return;
+      case "capture":
+        return this.#closeCapture();
+      case "value":
+        return this.#closeValue();
+      case "sign":
+        return this.#closeSign();
+      case "unit":
+        return this.#closeUnit();
+      case "division":
+        this.#endGroup();
+        this.#closeDivision();
+        return;
+      case "notes":
+        return this.#endNotes();
+      case "meta":
+        this.#isMeta = false;
+        return;
+      default:
+        return this.#writer?.close(end);
+    }
+  }
+
+  text(raw: string, length: number): void {
+    if (this.#skipped > 0) return;
+    if (this.#value !== null) this.#value += decodeEntities(raw);
+    else if (this.#writer !== null) this.#writer.text(raw, length);
+    else if (this.#divisions.length > 0 && /\S/.test(raw)) {
+      this.#capture("stray").text(raw, length);
+      this.#closeCapture();
+    }
+  }
+
+  /** Throws ImportError when the document held no title. */
+  end(): void {
+    if (this.#root === null)
+      throw new ImportError("This file holds no title of the United States Code: it has neither <title> nor <appendix>.");
+  }
+
+  around(): string | null {
+    const isBetween = this.#writer === null && this.#value === null && this.#skipped === 0 && !this.#isMeta;
+    if (!isBetween || this.#divisions.length === 0) return null;
+    this.#announce();
+    this.#unitsBefore = this.#units;
+    const level = this.#divisions.at(-1) ?? null;
+    if (level !== this.#aroundLevel) this.#around = aroundUnit(this.#format, this.#title, this.#root, this.#divisions);
+    this.#aroundLevel = level;
+    return this.#around;
+  }
+
+  passOver(digest: string): boolean {
+    const stored = this.#sink.stored?.find(digest);
+    if (stored === undefined || !this.#names.take(stored)) return false;
+    this.#sink.stored?.same(stored, this.#divisions.at(-1)?.record?.key ?? "");
+    return true;
+  }
+
+  isAtEnd(): boolean {
+    const isOpen = this.#unit !== null && this.#captures.length === 0 && this.#skipped === 0 && this.#value === null;
+    return isOpen && this.#units === this.#unitsBefore && this.#ends.length === (this.#unit?.depth ?? 0) + 1;
+  }
+
+  mark(digest: string): void {
+    if (this.#unit !== null) this.#unit.markup = digest;
+  }
+
+  isNew(): boolean {
+    return this.#sink.stored?.isNone() ?? true;
+  }
+
+  markWith(units: MarkedUnits): void {
+    this.#marking = units;
+  }
+
+  #enter(element: Element, attributes: string): End | "skip" {
+    const writer = this.#writer;
+    // Before anything else: a field of the meta block may be called `title`.
+    if (this.#isMeta) return this.#openValue(attribute(attributes, "role") ?? element.name);
+    switch (element.role) {
+      case "ref":
+        if (writer === null) break;
+        // Most have nothing but the link.
+        if (attributes.startsWith(' href="') && attributes.indexOf('"', 7) === attributes.length - 1)
+          return writer.openReference(valueOf(attributes.slice(7, -1)));
+        if (attributes.includes("footnoteRef")) return this.#openSign(attributes);
+        break;
+      case "note":
+        return this.#openNote(element, attributes);
+      case "num":
+      case "heading":
+        return this.#openHead(element, attributes);
+      case "notes":
+        return this.#captures.length === 0 ? "notes" : "nothing";
+      case "credit":
+        if (this.#captures.length > 0 || this.#divisions.length === 0) break;
+        this.#capture("credit");
+        return "capture";
+      case "toc":
+        return this.#openContents();
+      case "unit":
+        if (writer !== null) break;
+        this.#marking?.begin(element.name, () => this.around());
+        return this.#openUnit(element, attributes);
+      case "division":
+        if (writer === null) return this.#openDivision(element, attributes);
+        break;
+      case "level":
+        if (writer === null && element.name === "level") return this.#openDivision(element, attributes);
+        break;
+      case "paragraph":
+        if (writer === null && element.name === "crossHeading" && this.#divisions.length > 0) return this.#openGroup(element);
+        break;
+      case "meta":
+        this.#isMeta = true;
+        return "meta";
+      case "skip":
+        return "skip";
+    }
+    if (writer !== null) return writer.open(element, attributes);
+    if (element.role === "other" || this.#divisions.length === 0) return "nothing";
+    this.#capture("stray").open(element, attributes);
+    return "capture";
+  }
+
+  #capture(purpose: Capture["purpose"]): ContentWriter {
+    if (this.#unit === null) this.#aroundLevel = null;
+    return (this.#writer = this.#captures.begin(purpose, this.#ends.length));
+  }
+
+  #holder(): Holder | undefined {
+    return this.#unit ?? this.#divisions.at(-1);
+  }
+
+  /** A number or heading belongs to what it is a direct child of; any deeper one is that of a level in the text. */
+  #openHead(element: Element, attributes: string): End {
+    const outer = this.#captures.last;
+    const isNumber = element.role === "num";
+    if (outer !== undefined) {
+      const isDirect = this.#ends.length === outer.depth + 1;
+      if (isDirect && isNumber && outer.purpose === "footnote") return this.#openValue("sign");
+      const isNote = outer.purpose === "note" || outer.purpose === "cross-heading";
+      if (!isDirect || isNumber || !isNote || outer.heading !== "") return outer.writer.open(element, attributes);
+      this.#capture("note-heading");
+      return "capture";
+    }
+    const holder = this.#holder();
+    if (holder === undefined) return "nothing";
+    if (this.#ends.length !== holder.depth + 1 || (!isNumber && holder.heading !== null)) {
+      if (this.#writer !== null) return this.#writer.open(element, attributes);
+      this.#capture("stray");
+      return "capture";
+    }
+    if (isNumber) holder.value = attribute(attributes, "value") ?? "";
+    this.#capture(isNumber ? "number" : "heading");
+    return "capture";
+  }
+
+  #endNotes(): void {
+    const holder = this.#holder();
+    if (holder !== undefined) holder.group = null;
+  }
+
+  #openNote(element: Element, attributes: string): End | "skip" {
+    if (element.name === "footnote" || attribute(attributes, "type") === "footnote") {
+      if (this.#writer === null) return "skip";
+      this.#capture("footnote");
+      this.#captures.top.id = attribute(attributes, "id") ?? "";
+      return "capture";
+    }
+    if (this.#captures.length > 0) return "nothing";
+    if (this.#holder() === undefined) return "skip";
+    this.#capture(attribute(attributes, "role") === "crossHeading" ? "cross-heading" : "note");
+    this.#captures.top.topic = ownCopy(attribute(attributes, "topic") ?? "miscellaneous");
+    return "capture";
+  }
+
+  /** A table of contents repeats what the levels say; only an appendix's tells which act is which law. In a section it is a note. */
+  #openContents(): End | "skip" {
+    if (this.#captures.length > 0) return "nothing";
+    if (this.#unit === null && this.#divisions.at(-1)?.element !== "appendix") return "skip";
+    this.#capture("contents");
+    return "capture";
+  }
+
+  #closeCapture(): void {
+    const { purpose, writer, topic, heading, id, sign } = this.#captures.end();
+    const body = writer.finish();
+    const outer = this.#captures.last;
+    this.#writer = outer?.writer ?? (this.#unit === null ? null : this.#body);
+    const holder = this.#holder();
+    if (purpose === "note-heading") {
+      if (outer !== undefined) outer.heading = body.text;
+    } else if (purpose === "footnote") {
+      this.#unit?.footnotes.push(body);
+      if (this.#holdsSigns()) this.#writer?.addFootnote(id, sign, body.text);
+      else if (this.#unit !== null) this.#body.addFootnote(id, sign, body.text);
+      else this.#addNote("footnote", "", body);
+    } else if (holder === undefined) return;
+    else if (purpose === "number") holder.printed = body.text;
+    else if (purpose === "heading") holder.heading = body;
+    else if (purpose === "cross-heading") holder.group = groups[topic] ?? null;
+    else if (purpose === "note") this.#addNote(topic, heading, body);
+    else if (purpose === "stray") this.#addNote("miscellaneous", "", body);
+    else if (purpose === "credit") {
+      if (this.#unit === null) this.#addNote("source", "", body);
+      else this.#unit.credits.push(body);
+    } else if (this.#unit !== null) this.#addNote("tableOfContents", heading, body);
+    else for (const [act, law] of actsOf(body)) this.#title.acts.set(act, law);
+  }
+
+  #addNote(topic: string, heading: string, body: Body): void {
+    const holder = this.#holder();
+    if (holder === undefined || (body.text === "" && heading === "")) return;
+    holder.notes.push({ topic, group: holder.group, heading, body });
+  }
+
+  /** Signs of footnotes stand in texts and notes; numbers, headings and credits are kept clear of them. */
+  #holdsSigns(): boolean {
+    const purpose = this.#captures.last?.purpose;
+    return purpose === "note" || purpose === "stray" || (purpose === undefined && this.#unit !== null);
+  }
+
+  #openSign(attributes: string): End {
+    if (this.#value !== null) return "nothing";
+    this.#value = "";
+    this.#valueName = attribute(attributes, "idref") ?? "";
+    return "sign";
+  }
+
+  #closeSign(): void {
+    const sign = (this.#value ?? "").trim();
+    this.#value = null;
+    if (this.#holdsSigns() && sign !== "") this.#writer?.addSign(this.#valueName, sign);
+  }
+
+  #openValue(name: string): End {
+    if (this.#value !== null) return "nothing";
+    this.#value = "";
+    this.#valueName = name;
+    return "value";
+  }
+
+  #closeValue(): void {
+    const value = ownCopy((this.#value ?? "").trim());
+    this.#value = null;
+    if (this.#isMeta) this.#meta.set(ownCopy(this.#valueName), value);
+    else if (this.#captures.length > 0) this.#captures.top.sign = value;
+  }
+
+  /** A heading between sections stands over those that follow it, up to the next one or the end of the level. */
+  #openGroup(element: Element): End {
+    this.#endGroup();
+    this.#announce();
+    this.#divisions.push({ ...this.#holderOf(element, ""), record: null, announcedNotes: 0, rules: null, segment: null });
+    this.#capture("heading");
+    return "capture";
+  }
+
+  #endGroup(): void {
+    if (this.#divisions.at(-1)?.element !== "crossHeading") return;
+    this.#closeDivision();
+  }
+
+  #closeDivision(): void {
+    this.#announce();
+    const division = this.#divisions.pop();
+    // Announced without the notes that stand behind its sections.
+    if (division?.record != null && division.notes.length > division.announcedNotes)
+      this.#sink.lateNotes?.(division.record.key, division.notes);
+  }
+
+  #openDivision(element: Element, attributes: string): End {
+    this.#endGroup();
+    this.#announce();
+    this.#divisions.push({ ...this.#holderOf(element, attributes), record: null, announcedNotes: 0, rules: null, segment: null });
+    return "division";
+  }
+
+  #openUnit(element: Element, attributes: string): End {
+    if (this.#divisions.length === 0)
+      throw new ImportError(`A <${element.name}> stands outside any title; this is not a title of the US Code.`);
+    this.#announce();
+    this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [], markup: null };
+    this.#writer = this.#body;
+    return "unit";
+  }
+
+  #holderOf(element: Element, attributes: string): Holder {
+    return {
+      element: element.name,
+      identifier: attribute(attributes, "identifier"),
+      status: attribute(attributes, "status"),
+      depth: this.#ends.length,
+      value: "",
+      printed: "",
+      heading: null,
+      notes: [],
+      group: null,
+    };
+  }
+
+  /** Hands on the innermost level, now that its number, heading and notes have been read; those above it went before. */
+  #announce(): void {
+    const division = this.#divisions.at(-1);
+    if (division === undefined || division.record !== null) return;
+    const parents = this.#divisions.slice(0, -1);
+    if (parents.length === 0 && this.#root !== null) {
+      if (division.element !== "appendix") throw new ImportError("This file holds more than one title; install the titles one by one.");
+      parents.push(this.#root);
+    } else if (parents.length === 0) {
+      this.#root = division;
+      const number = titleNumberOf(this.#meta, division);
+      if (number === null) throw new ImportError("This US Code file does not say which title it holds.");
+      this.#title.number = number;
+      this.#sink.source(sourceOf(this.#meta, division, number, this.#format));
+    }
+    this.#sink.division(completeDivision(division, parents, this.#title, this.#keys));
+    division.announcedNotes = division.notes.length;
+  }
+
+  #closeUnit(): void {
+    const draft = this.#unit;
+    if (draft === null) return;
+    if (this.#marking !== null) draft.markup = this.#marking.end();
+    this.#unit = null;
+    this.#writer = null;
+    this.#units++;
+    const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
+    const isOwn = this.#names.give(section);
+    // One that is named by what stands before it is not known by its markup.
+    if (draft.markup !== null && isOwn) section.markup = draft.markup;
+    this.#sink.section(section);
+  }
+}
+
+/** Group of the notes behind a cross heading, by its topic. */
+const groups: Record<string, string> = { editorialNotes: "editorial", statutoryNotes: "statutory", execDoc: "executive" };

@@ -1,0 +1,99 @@
+import { accessSync, constants, statSync } from "node:fs";
+import type { Installed } from "#shared/law/library.ts";
+import { startImport } from "../store/import-run.ts";
+import { type ImportProgress, type Looked } from "../store/import-messages.ts";
+import { ImportError } from "../store/model.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import type { Db } from "../../platform/db/open.ts";
+import { waitForLock } from "../../platform/locks.ts";
+import { libraryLog } from "../../platform/log.ts";
+import { failureSentence } from "./import-words.ts";
+import { noteRetrieved } from "./retrieval.ts";
+
+/** A folder that stands for the publisher of an official source. */
+export interface SourceFolder {
+  source: string;
+  /** Of the official source, for people. */
+  name: string;
+  path: string;
+  /** Keys of what is installed of it. */
+  keys: string[];
+}
+
+export interface FolderUpdate {
+  installed: Installed[];
+  /** Sentences on what was passed over because it is older, and warnings of what was installed. */
+  notes: string[];
+  /** Why this is no complete refresh; null when it is one. What is installed stays whatever it says. */
+  failure: string | null;
+}
+
+interface FolderUpdateOptions {
+  signal: AbortSignal;
+  onProgress?(progress: ImportProgress): void;
+  /** Called when the folder has been looked through, before anything is installed. */
+  onLooked?(looked: Looked): void;
+  onWait?(): void;
+}
+
+/**
+ * Installs what a folder holds that is newer than what is installed of its source. No connection is made. Throws CancelledError or the
+ * signal's reason when it is aborted; everything else that goes wrong is a failure in words.
+ */
+export async function updateFromFolder(
+  deps: { folder: DataFolder; workspace: Db; now: () => Date },
+  { name, path, keys }: SourceFolder,
+  { signal, onProgress, onLooked, onWait }: FolderUpdateOptions,
+): Promise<FolderUpdate> {
+  const missing = folderFault(path);
+  if (missing !== null) return { installed: [], notes: [], failure: `The folder for ${name}, ${path}, ${missing}.` };
+  const refused: string[] = [];
+  let looked: Looked = { offers: 0, newer: [], older: [] };
+  const lock = await waitForLock(deps.folder.importLock, { signal, ...(onWait && { onWait }) });
+  try {
+    const at = deps.now().toISOString();
+    const job = startImport({
+      folder: deps.folder,
+      paths: [path],
+      updates: keys,
+      onProgress: (progress) => onProgress?.(progress),
+      onPassedOver: ({ sentence }) => refused.push(sentence),
+      onLooked: (found) => onLooked?.((looked = found)),
+    });
+    const cancel = () => job.cancel();
+    signal.addEventListener("abort", cancel, { once: true });
+    if (signal.aborted) cancel();
+    const installed = await job.done.finally(() => signal.removeEventListener("abort", cancel));
+    noteRetrieved(deps, installed, at, path);
+    if (refused.length === 0 && looked.offers === 0) refused.push(`The folder ${path} holds nothing that is installed of ${name}.`);
+    const warnings = installed.flatMap((one) => one.warnings.map((warning) => `${one.source}: ${warning}`));
+    return { installed, notes: [...looked.older, ...warnings], failure: refused.length === 0 ? null : few(refused) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { installed: [], notes: looked.older, failure: sentenceOf(error) };
+  } finally {
+    lock.release();
+  }
+}
+
+/** What is wrong with a path that shall be a folder, to go on after its name; null when it is one. */
+export function folderFault(path: string): string | null {
+  try {
+    if (!statSync(path).isDirectory()) return "is no folder";
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ENOENT" ? "is not there" : "cannot be read";
+  }
+}
+
+function few(sentences: string[]): string {
+  const more = sentences.length - 3;
+  return [...sentences.slice(0, 3), ...(more > 0 ? [`${more} more files were refused.`] : [])].join("\n");
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ImportError) return error.message;
+  libraryLog.unexpected("folder refresh failed", error);
+  return failureSentence(error);
+}

@@ -1,0 +1,44 @@
+import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
+import { type ImportProgress } from "../store/import-messages.ts";
+import type { Live } from "./present.ts";
+import type { Rate } from "./rate.ts";
+
+/** Keeps in `live` how far an import is. `at` in Unix milliseconds. */
+export function noteProgress(live: Live, rate: Rate, progress: ImportProgress, at: number): void {
+  rate.add(at, { bytes: progress.bytesDone, sections: progress.sections });
+  live.phase = phaseWords(progress);
+  live.bytesDone = progress.bytesDone;
+  live.bytesTotal = progress.bytesTotal;
+  live.sections = progress.sections;
+  live.sectionsPerSecond = rate.sectionsPerSecond();
+  live.secondsLeft = rate.secondsLeft(progress.bytesTotal);
+}
+
+/** What an import is doing, for the person. */
+export function phaseWords(progress: ImportProgress): string {
+  const of =
+    progress.documentsTotal !== null && progress.documentsTotal > 1 ? ` (${progress.documentsDone + 1} of ${progress.documentsTotal})` : "";
+  switch (progress.phase) {
+    case "reading":
+      return `Reading ${progress.document}${of}`;
+    case "indexing":
+      return `Building the search index${of}`;
+    case "finishing":
+      return "Finishing";
+  }
+}
+
+/** One sentence after another; an archive full of bad files is not listed to its end. */
+export function refusals(sentences: string[]): string {
+  const more = sentences.length - 5;
+  return [...sentences.slice(0, 5), ...(more > 0 ? [`${more} more files were refused.`] : [])].join("\n");
+}
+
+/** A failure that is no refusal of the file, without the internals of the message. */
+export function failureSentence(error: unknown): string {
+  const problem = diskProblem(error);
+  if (problem !== null) return diskSentence(problem, "The library is as it was.", "install the file again");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EACCES") return "The data folder cannot be written to.";
+  return "The import failed inside the program; the library is as it was. Install the file again.";
+}

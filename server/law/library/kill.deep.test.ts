@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import type { Import } from "#shared/law/library.ts";
+import { listSources } from "../collections.ts";
+import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
+import { openCorpusReader } from "../store/corpus-db.ts";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { startLibrary } from "../testing/running-library.ts";
+import { driverOf } from "../../platform/db/connection.ts";
+
+const sections = 4000;
+
+/** Runs a process of its own until its import says what `at` waits for, and kills it there. The line it was killed at, or null. */
+async function killAt(folder: DataFolder, mode: "stall" | "send" | "resume", at: RegExp): Promise<string | null> {
+  const script = join(import.meta.dirname, "../testing/library-child.ts");
+  const child = spawn(process.execPath, [script, folder.root, String(sections), mode], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = once(child, "exit");
+  for await (const line of createInterface(child.stdout)) {
+    const isEnd = /^(succeeded|failed|cancelled)/.test(line);
+    if (!at.test(line) && !isEnd) continue;
+    child.kill("SIGKILL");
+    await gone;
+    return isEnd ? null : line;
+  }
+  return null;
+}
+
+/** Starts the library again on what is left, until it has nothing to do. */
+async function recover(folder: DataFolder): Promise<Import[]> {
+  const workspace = openWorkspace(folder.workspace);
+  const library = startLibrary(folder, workspace);
+  await library.idle();
+  const imports = library.imports();
+  await library.close();
+  workspace.close();
+  return imports;
+}
+
+function rowsOf(folder: DataFolder): { sections: number; texts: number; ids: number; keys: number } {
+  const db = openCorpusReader(folder.corpus);
+  const row = driverOf(db)
+    .prepare<[], { sections: number; texts: number; ids: number; keys: number }>(
+      `select (select count(*) from section) as sections, (select count(*) from section_text) as texts,
+         (select count(distinct act_id) from section) as ids, (select count(distinct section_id) from cite_key) as keys`,
+    )
+    .get();
+  db.close();
+  assert.ok(row);
+  return row;
+}
+
+const points: [string, "stall" | "send", RegExp, Import["state"]][] = [
+  ["while its file is being received", "stall", /^uploading null [1-9]/, "failed"],
+  ["as soon as it runs", "send", /^running/, "succeeded"],
+  ["while it reads", "send", /^running Reading .* [1-9]\d*$/, "succeeded"],
+  ["while it builds the index", "send", /^running (Building|Finishing)/, "succeeded"],
+];
+for (const [name, mode, at, state] of points) {
+  test(`an import killed ${name} is settled by the next start, once`, async () => {
+    const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
+    try {
+      const line = await killAt(folder, mode, at);
+      assert.ok(line, "the process was killed at the point");
+      const [one, ...others] = await recover(folder);
+      assert.deepEqual(others, []);
+      assert.equal(one?.state, state, one?.error ?? "");
+      assert.deepEqual(readdirSync(folder.incoming), []);
+      if (state === "failed") return assert.deepEqual(listSources(folder), []);
+      assert.deepEqual(
+        listSources(folder).map((s) => [s.key, s.sections]),
+        [["cfr-97", sections]],
+      );
+      assert.deepEqual(rowsOf(folder), { sections, texts: sections, ids: sections, keys: sections });
+      const [again] = await recover(folder);
+      assert.equal(again?.finishedAt, one?.finishedAt, "a second start does nothing more");
+    } finally {
+      rmSync(folder.root, { recursive: true, force: true });
+    }
+  });
+}
+
+test("an import killed in two starts running is finished by the third, once", async () => {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
+  try {
+    assert.ok(await killAt(folder, "send", /^running/));
+    assert.ok(await killAt(folder, "resume", /^running Reading .* [1-9]\d*$/));
+    const [one] = await recover(folder);
+    assert.equal(one?.state, "succeeded", one?.error ?? "");
+    assert.deepEqual(rowsOf(folder), { sections, texts: sections, ids: sections, keys: sections });
+  } finally {
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+});
+
+test("an import that is killed three times is given up, and its file is gone", async () => {
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-kill-")));
+  try {
+    // The row says “running” until its lease has expired; bytes say that it was taken up again.
+    for (const mode of ["send", "resume", "resume"] as const) assert.ok(await killAt(folder, mode, /^running Reading .* [1-9]\d*$/));
+    const [one] = await recover(folder);
+    assert.deepEqual([one?.state, one?.error], ["failed", "Installing this file ended the program three times; it was given up."]);
+    assert.deepEqual(listSources(folder), []);
+    assert.deepEqual(readdirSync(folder.incoming), []);
+  } finally {
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { removeSource } from "../collections.ts";
+import { ImportError } from "../store/model.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+
+/** Answer of the thread: whether the source was there, or the sentence it was refused with. */
+export type RemoveReply = { removed: boolean } | { refused: string };
+
+// Only `removeInThread` starts this thread.
+const { folder, key } = workerData as { folder: DataFolder; key: string };
+let reply: RemoveReply;
+try {
+  reply = { removed: removeSource(folder, key) };
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  reply = { refused: error.message };
+}
+parentPort?.postMessage(reply);

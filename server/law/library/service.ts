@@ -1,0 +1,184 @@
+import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Import } from "#shared/law/library.ts";
+import { limits } from "../import/input/input-inflate.ts";
+import { ImportError } from "../store/model.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { type Db, write, type WriteDb } from "../../platform/db/open.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import type { Runner } from "../../platform/operations/runner.ts";
+import { launch, openOperationOn } from "../../platform/operations/store.ts";
+import { newId } from "../../platform/ids.ts";
+import { tryLock } from "../../platform/locks.ts";
+import { freeBytes, incomingPath, removeIncoming, shareFile, sweepIncoming } from "./incoming.ts";
+import { importKind, importType, keptImports } from "./import-kind.ts";
+import { failureSentence } from "./import-words.ts";
+import { presentImport } from "./present.ts";
+import { removeInThread } from "./remove.ts";
+import * as store from "./store.ts";
+import { createUploads, type Sent } from "./uploads.ts";
+
+/** Files sent for installation, and the removal of what is installed. All methods throw AppError for refusals. */
+export interface Library {
+  /** Removes an installed source; refused while an import writes. */
+  remove(key: string): Promise<void>;
+  /** Newest first. */
+  imports(): Import[];
+  /**
+   * Announces a file. `fileName` is only shown; the file is stored under the import's id. With `partial`, what is there of an archive that
+   * lacks files is installed, and nothing is removed.
+   */
+  open(file: { fileName: string; sizeBytes: number; release: string | null; partial?: boolean }): Import;
+  /** Receives the announced file and queues the import. */
+  upload(id: string, sent: Sent, signal: AbortSignal): Promise<Import>;
+  /** Queues a file the program itself brings; `name` is shown for it. */
+  installOwn(path: string, name: string): void;
+  /** Queues a file that was fetched from its publisher and lies in the data folder; it stays where it is. The caller wakes the runner. */
+  installKept(tx: WriteDb, file: { path: string; fileName: string; release: string | null; retrievedAt: string }): Import;
+  /** Stops an import in any state before its end, and answers when it has stopped. */
+  cancel(id: string): Promise<Import>;
+  /** Ends uploads an earlier run of the service left, and removes files no import needs. To be called once, before the runner starts. */
+  resume(): void;
+  kind: OperationKind;
+  /** Resolves when nothing is running or queued. */
+  idle(): Promise<void>;
+  /** Breaks uploads off. */
+  close(): Promise<void>;
+}
+
+/** Room a corpus and its history need beside the file itself, so that an import does not fill the disk. */
+const spareBytes = 256 * 1024 ** 2;
+
+export function createLibrary(deps: { folder: DataFolder; workspace: Db; operations: Runner; now: () => Date }): Library {
+  const { folder, workspace, operations } = deps;
+  const { kind, live } = importKind(deps);
+  const uploads = createUploads(folder, end);
+
+  function end(id: string, ending: store.Ending): void {
+    write(workspace, (db) => {
+      store.end(db, id, ending, deps.now().toISOString());
+      store.prune(db, keptImports);
+    });
+  }
+
+  function mustFind(id: string): store.ImportRow {
+    const row = store.find(workspace, id);
+    if (row === null) throw new AppError("import-not-found");
+    return row;
+  }
+
+  function mustBeOpen(id: string): store.ImportRow {
+    const row = mustFind(id);
+    if (row.finishedAt !== null) throw new AppError("operation-finished");
+    return row;
+  }
+
+  const present = (row: store.ImportRow): Import => presentImport(row, uploads.live(row.id) ?? live(row.id));
+
+  /** Notes a file that is to come, or throws when there is no room for it. */
+  function announce(tx: WriteDb, file: Announced): string {
+    if (file.sizeBytes > limits.archiveBytes)
+      throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
+    if (file.sizeBytes + spareBytes > freeBytes(folder))
+      throw new AppError("service-unavailable", "The disk of the data folder has not enough room for this file.");
+    if (store.countOpen(tx) >= keptImports)
+      throw new AppError("conflict", "A hundred files are waiting already. Wait for them, or cancel some.");
+    return insert(tx, file);
+  }
+
+  function insert(tx: WriteDb, { fileName, sizeBytes, release, retrievedAt, partial = false }: Announced): string {
+    const id = newId("imp");
+    const shown = fileName.split(/[\\/]/).at(-1) || "file";
+    store.insert(tx, { id, fileName: shown, sizeBytes, release, retrievedAt, partial, at: deps.now().toISOString() });
+    return id;
+  }
+
+  /** Queues an import whose file has come; false when it was cancelled. */
+  function queue(tx: WriteDb, id: string): boolean {
+    if (!store.move(tx, id, "uploading", "queued")) return false;
+    const resource = { kind: "law_import", id, url: null };
+    const by = { matterId: null, credentialId: null, requestId: null };
+    launch(tx, { ...by, type: importType, resource, unit: "percent", total: 100 }, deps.now().getTime());
+    return true;
+  }
+
+  return {
+    async remove(key) {
+      const lock = tryLock(folder.importLock);
+      if (lock === null) throw new AppError("operation-in-flight", "An import is running. Remove the source when it has finished.");
+      try {
+        if (!(await removeInThread(folder, key))) throw new AppError("source-not-found");
+      } catch (error) {
+        throw error instanceof ImportError ? new AppError("service-unavailable", error.message) : error;
+      } finally {
+        lock.release();
+      }
+    },
+
+    imports: () => store.list(workspace).map(present),
+
+    open: (file) => present(mustFind(write(workspace, (tx) => announce(tx, { ...file, retrievedAt: null })))),
+
+    installOwn(path, name) {
+      write(workspace, (tx) => {
+        const id = insert(tx, { fileName: name, sizeBytes: statSync(path).size, release: null, retrievedAt: null });
+        // Readable and writable by the owner alone, whatever the program's own file allows (security S25).
+        copyFileSync(path, incomingPath(folder, id));
+        chmodSync(incomingPath(folder, id), 0o600);
+        queue(tx, id);
+      });
+      operations.wake();
+    },
+
+    async upload(id, sent, signal) {
+      const row = mustBeOpen(id);
+      if (row.state !== "uploading") throw new AppError("operation-in-flight", "This file has been received already.");
+      await uploads.receive(row, sent, signal);
+      if (!write(workspace, (tx) => queue(tx, id))) {
+        removeIncoming(folder, id);
+        throw new AppError("operation-finished", "The import was cancelled.");
+      }
+      operations.wake();
+      return present(mustFind(id));
+    },
+
+    installKept(tx, { path, fileName, release, retrievedAt }) {
+      if (!existsSync(path)) throw new AppError("not-found", "The kept file is no longer on the disk. Fetch it again.");
+      const id = announce(tx, { fileName, sizeBytes: statSync(path).size, release, retrievedAt });
+      try {
+        shareFile(path, incomingPath(folder, id));
+      } catch (error) {
+        throw new AppError("service-unavailable", failureSentence(error));
+      }
+      queue(tx, id);
+      return present(mustFind(id));
+    },
+
+    async cancel(id) {
+      const row = mustBeOpen(id);
+      const operation = openOperationOn(workspace, id);
+      if (row.state === "uploading" || operation === undefined) {
+        end(id, { state: "cancelled" });
+        await uploads.stop(id);
+        removeIncoming(folder, id);
+      } else {
+        write(workspace, (tx) => operations.cancel(tx, operation));
+        await operations.stopped(operation);
+      }
+      return present(mustFind(id));
+    },
+
+    resume() {
+      for (const id of store.idsIn(workspace, "uploading"))
+        end(id, { state: "failed", error: "The program ended while this file was being received. Send it again." });
+      sweepIncoming(folder, new Set([...store.idsIn(workspace, "queued"), ...store.idsIn(workspace, "running")]));
+    },
+
+    kind,
+    idle: () => operations.idle(importType),
+    close: () => uploads.close(),
+  };
+}
+
+/** A file of law that is to come. */
+type Announced = Pick<store.ImportRow, "fileName" | "sizeBytes" | "release" | "retrievedAt"> & { partial?: boolean };

@@ -1,0 +1,17 @@
+import type { SectionPointer } from "#shared/law/reader.ts";
+import { plainLabel } from "../statutes/render-document.ts";
+import type { PointerRow } from "./corpus.ts";
+
+type Named = Pick<PointerRow, "act_id" | "citation_short" | "number" | "number_label" | "heading" | "status">;
+
+/** A section as another names it. */
+export function pointerTo(row: Named): SectionPointer {
+  return {
+    actId: row.act_id,
+    citation: row.citation_short,
+    number: row.number,
+    label: plainLabel(row.number_label) || row.number,
+    heading: row.heading,
+    status: row.status,
+  };
+}

@@ -1,0 +1,22 @@
+import type { TreeNode } from "#shared/law/reader.ts";
+import type { QueryDbs } from "../store/query-dbs.ts";
+import { onSnapshot } from "../../platform/db/transactions.ts";
+import { children, pathTo } from "./tree.ts";
+import { levelText } from "./level-text.ts";
+import { readerView } from "./view.ts";
+
+/** Queries of the reading pane that run in a reader thread; see law/reader-queries.ts. */
+export const readerQueries = {
+  readerView({ corpus }: QueryDbs, id: number): ReturnType<typeof readerView> {
+    return onSnapshot(corpus, () => readerView(corpus, id));
+  },
+  treeChildren({ corpus }: QueryDbs, { parent, hideDead }: { parent: string | undefined; hideDead: boolean }) {
+    return onSnapshot(corpus, () => children(corpus, parent, hideDead));
+  },
+  levelText({ corpus }: QueryDbs, { node, after }: { node: string; after: number | null }) {
+    return onSnapshot(corpus, () => levelText(corpus, node, after));
+  },
+  treePath({ corpus }: QueryDbs, node: string): TreeNode[] | null {
+    return onSnapshot(corpus, () => pathTo(corpus, node));
+  },
+};

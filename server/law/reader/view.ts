@@ -1,0 +1,71 @@
+import type { Neighbour, ReaderView } from "#shared/law/reader.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
+import { documentOf } from "../statutes/body.ts";
+import { presentSection } from "../statutes/present.ts";
+import { around, endsOf, levelById, type PointerRow, sourceOf, type SourceRow } from "./corpus.ts";
+import { linksOf } from "./links.ts";
+import { withRegulationLinks } from "./regulation-links.ts";
+import { pointerTo } from "./pointer.ts";
+import { type CorpusSource, presentSource } from "./source.ts";
+import { authorityNotes, corpusIdOf, levelsAbove, titlesOf } from "./tree.ts";
+
+/** A section as the reading pane shows it; null when it is gone. */
+export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedFrom" | "source"> & { source: CorpusSource }) | null {
+  const row = sectionById(db, id);
+  const text = textOf(db, id);
+  const source = row === undefined ? undefined : sourceOf(db, row.source_id);
+  if (row === undefined || text === undefined || source === undefined) return null;
+  const doc = documentOf(row, text);
+  const body =
+    source.corpus_type === "CFR" && source.title_number !== null ? withRegulationLinks(db, doc.body, source.title_number) : doc.body;
+  const levelNotes = authorityNotes(db, row.division_id);
+  const beside = neighbours(db, row, 1);
+  const [previous, next] = [beside.previous[0], beside.next[0]];
+  return {
+    section: presentSection(row),
+    body,
+    notes: doc.notes,
+    credit: doc.credit,
+    source: presentSource(source),
+    path: levelsAbove(db, row.division_id),
+    levelNotes,
+    previous: previous === undefined ? null : neighbourAt(db, previous),
+    next: next === undefined ? null : neighbourAt(db, next),
+    container: containerLabel(db, row.container_id),
+    before: previous === undefined ? beyond(db, row, source, "before") : null,
+    after: next === undefined ? beyond(db, row, source, "after") : null,
+    links: linksOf(db, [body, ...[...doc.notes, ...levelNotes.flatMap((level) => level.notes)].map((note) => note.body)]),
+  };
+}
+
+/** What comes beyond the edge of a container: the next section of the source, else of the next title of the corpus that has any. */
+function beyond(db: ReadDb, row: SectionRow, source: SourceRow, side: "before" | "after"): ReaderView["before"] {
+  const near = around(db, row.source_id, row.position)[side];
+  if (near !== undefined) return edge(db, near, null);
+  const titles = titlesOf(db, corpusIdOf(source));
+  const own = titles.findIndex((title) => title.source_key === source.key);
+  const others = side === "after" ? titles.slice(own + 1) : titles.slice(0, Math.max(0, own)).toReversed();
+  for (const title of others) {
+    const ends = endsOf(db, title.source_key);
+    const section = side === "after" ? ends.first : ends.last;
+    if (section !== undefined) return edge(db, section, title.source_name);
+  }
+  return null;
+}
+
+/** `title` is named too where the edge is the end of a title. */
+function edge(db: ReadDb, section: PointerRow, title: string | null): ReaderView["before"] {
+  const own = levelById(db, section.container_id);
+  const container = containerLabel(db, section.container_id) ?? own?.source_name ?? "";
+  const isTitle = own === undefined || own.parent_id === null;
+  return { container: title === null || isTitle ? container : `${title}, ${container}`, section: neighbourAt(db, section) };
+}
+
+/** Every article and amendment of a constitution begins anew with § 1; a number alone would not say which. */
+function neighbourAt(db: ReadDb, section: Parameters<typeof pointerTo>[0] & { division_id: number }): Neighbour {
+  const pointer = pointerTo(section);
+  const level = levelById(db, section.division_id);
+  const isNeeded = level?.corpus_type.endsWith("CONSTITUTION") === true && level.label !== "" && level.label !== pointer.label;
+  return { ...pointer, level: isNeeded ? level.label : null };
+}

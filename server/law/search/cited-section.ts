@@ -1,0 +1,75 @@
+import type { CitationOutsideFilters } from "#shared/law/statutes.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
+import { readTyped } from "../citation/recognise.ts";
+import { missingLaw } from "../citation/missing.ts";
+import { type Resolved, resolveCitation } from "../citation/resolve.ts";
+import { citedLevel } from "./rerank.ts";
+import type { SearchRequest } from "./request.ts";
+import type { Scope } from "./scope.ts";
+import { termOfArt } from "./terms-of-art.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** What a query cites. */
+export interface Cited {
+  /** Sections of the scope, in order; the first is the section cited where `isResolved`, else all are candidates. */
+  sections: number[];
+  isResolved: boolean;
+  outside: CitationOutsideFilters | null;
+  /** Words typed behind the citation, which are searched for; null when the whole query is a citation. */
+  words: string | null;
+  notes: string[];
+}
+
+/**
+ * The citation a query is or begins with, null when it is none. A query that is a citation never finds words: what does not resolve is named in
+ * `notes` instead.
+ */
+export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited | null {
+  // A state filter says whose `G.S.` is meant.
+  const state = request.state?.length === 1 ? request.state[0] : undefined;
+  const resolved = resolveCitation(db, request.query, { state });
+  const typed = readTyped(request.query);
+  const words = typed === null || typed.words === "" ? null : typed.words;
+  if (resolved.sectionId !== null) return section(db, scope, resolved.sectionId, words);
+  if (typed === null) return termOfArt(request.query) === null ? numbered(db, scope, request.query) : null;
+  const within = resolved.divisionKey === null ? [] : sectionsIn(db, resolved).filter((id) => scope.has(id));
+  const notes = within.length > 0 ? [] : [missingLaw(db, typed.citation, resolved).sentence];
+  return { sections: within, isResolved: false, outside: null, words, notes };
+}
+
+function section(db: ReadDb, scope: Scope, id: number, words: string | null): Cited {
+  const known = { isResolved: true, words, notes: [] };
+  const excludedBy = scope.excludedBy(id);
+  if (scope.has(id) || excludedBy.length === 0) return { ...known, sections: [id], outside: null };
+  const row = db.one(sectionOf, id);
+  return { ...known, sections: [], outside: row === undefined ? null : { ...row, excludedBy } };
+}
+
+/** `section 1983` names no code: all sections of this number are candidates, those other law cites most first. */
+function numbered(db: ReadDb, scope: Scope, query: string): Cited | null {
+  const bare = readBareSection(query);
+  if (bare === null) return null;
+  const level = citedLevel(db);
+  const found = sectionsNumbered(db, bare).filter((id) => scope.has(id));
+  const sections = found.toSorted((a, b) => level(b) - level(a));
+  const note =
+    sections.length === 0
+      ? `No installed ${bare.kind} has the number ${bare.number}.`
+      : `“${query.trim()}” names no code, so each installed ${bare.kind} ${bare.number} is listed.`;
+  return { sections, isResolved: false, outside: null, words: null, notes: [note] };
+}
+
+/** The sections of a chapter, part or other level that was cited, in order. */
+function sectionsIn(db: ReadDb, { sourceKey, divisionKey }: Resolved): number[] {
+  return db.values(inDivision, [sourceKey, divisionKey, divisionKey]);
+}
+
+const sectionOf = sql<number, Omit<CitationOutsideFilters, "excludedBy">>(
+  `select act_id as "actId", citation, nullif(heading, '') as title, jurisdiction as state, corpus_type as "corpusType"
+   from section where id = ?`,
+);
+const inDivision = sql<[string | null, string | null, string | null], number>(
+  `select s.id from source o join division d on d.source_id = o.id join section s on s.division_id = d.id
+   where o.key = ? and (d.key = ? or d.key like ? || '/%') order by d.position, s.position limit 120`,
+);

@@ -1,0 +1,59 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { blockDocs, blockOf, docOf, hasBit } from "./postings.ts";
+import type { Scope, ScopeBlock } from "./scope.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** The sections of a scope whose heading or body holds exactly the words of `text` side by side: their places in each block. */
+export function phraseMatches(db: ReadDb, scope: Scope, text: string): Map<number, number[]> {
+  return matches(db, scope, quoted(text));
+}
+
+/** Sections that hold every word unstemmed, none without words: `all` of data-api §6.2, and stop words, which only this index has. */
+export function exactWordMatches(db: ReadDb, scope: Scope, words: readonly string[]): Map<number, number[]> {
+  return words.length === 0 ? new Map() : matches(db, scope, words.map(quoted).join(" AND "));
+}
+
+/** The sections of a scope that meet an expression in FTS5's syntax; words from outside must be `quoted`. */
+export function expressionMatches(db: ReadDb, scope: Scope, expression: string): Map<number, number[]> {
+  return matches(db, scope, expression);
+}
+
+/** A string in FTS5's syntax is safe from it: its own tokenizer reads what is inside, whatever that is. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll("\0", " ").replaceAll('"', '""')}"`;
+}
+
+function matches(db: ReadDb, scope: Scope, expression: string): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const run of neighbouring(scope.blocks)) {
+    const [first] = run;
+    if (first === undefined) continue;
+    const byBlock = new Map(run.map((b) => [b.block, b.allowed]));
+    const ids = db.values(sectionsMatching, [expression, first.block * blockDocs, (first.block + run.length) * blockDocs]);
+    for (const id of ids) {
+      const allowed = byBlock.get(blockOf(id)) ?? null;
+      if (allowed !== null && !hasBit(allowed, docOf(id))) continue;
+      const places = found.get(blockOf(id));
+      if (places === undefined) found.set(blockOf(id), [docOf(id)]);
+      else places.push(docOf(id));
+    }
+  }
+  return found;
+}
+
+/** Blocks asked about in one go: beginning a match costs as much as a thousand answers, and the answers are held in memory. */
+const mostAtOnce = 8;
+
+function neighbouring(blocks: readonly ScopeBlock[]): ScopeBlock[][] {
+  const runs: ScopeBlock[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.length < mostAtOnce && run.at(-1)?.block === block.block - 1) run.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+const sectionsMatching = sql<[string, number, number], number>(
+  "select rowid from search_phrase where search_phrase match ? and rowid >= ? and rowid < ?",
+);

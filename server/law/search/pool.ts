@@ -1,0 +1,164 @@
+import { type QuerySyntax, readSyntax } from "#shared/law/query-syntax.ts";
+import type { CitationOutsideFilters } from "#shared/law/statutes.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { rank, type Ranking } from "./candidates.ts";
+import { type Cited, citedIn } from "./cited-section.ts";
+import { conditionMatches, wordsBeginning } from "./conditions.ts";
+import { type KnownItems, knownItems, sectionsOfTermsWithin } from "./known-items.ts";
+import { exactWordMatches, phraseMatches } from "./phrase.ts";
+import { ownConcepts, type Query, readQuery, wholeWords } from "./query.ts";
+import type { SearchRequest } from "./request.ts";
+import { rerank, shippedStages } from "./rerank.ts";
+import { type Scope, scopeOf } from "./scope.ts";
+import type { Candidate } from "./top-candidates.ts";
+
+/** Rows a search can page through (data-api §6.2). */
+const poolSize = 120;
+/** Candidates taken before what the index does not know can lift a section into the pool. */
+const fetched = 200;
+
+/** Everything a search can page through, best first, and what is said about it. */
+export interface Pool {
+  found: { id: number; score: number }[];
+  query: Query;
+  /** How the first one was found: by citation, by the name of a provision, or by its words. */
+  by: "citation" | "name" | "words";
+  /** True when the first one is what the query names exactly. */
+  exact: boolean;
+  rankingDegraded: boolean;
+  citationOutsideFilters: CitationOutsideFilters | null;
+  /** Sentences on what was not understood (data-api §6.2). */
+  notes: string[];
+  /** The words ranked by, without operators. */
+  words: string;
+  hasOperators: boolean;
+  /** True when the query names a provision that is not installed. */
+  isMissing: boolean;
+}
+
+/** The ranking of a request without its texts. */
+export function poolOf(db: ReadDb, request: SearchRequest): Pool {
+  const scope = scopeOf(db, request);
+  const cited = citedIn(db, scope, request);
+  // Results stay as the filters make them where those leave the cited section out (data-api §6.2).
+  if (cited !== null && cited.words === null && cited.outside === null) return citedPool(cited);
+  const read = readWords(request, cited?.words ?? request.query);
+  const named = cited === null ? namedBy(db, scope, request, read) : null;
+  const first = firstOf(cited, named);
+  const taken = new Set(first.map(({ id }) => id));
+  const ranked = rankedBy(db, scope, request, read).filter(({ id }) => !taken.has(id));
+  return {
+    found: [...first, ...ranked].slice(0, poolSize),
+    query: read.query,
+    by: first.length === 0 ? "words" : cited?.isResolved === true ? "citation" : "name",
+    exact: first.length > 0 && (cited?.isResolved === true || named?.exact === true),
+    // Words every section has rank nothing: what is left is the order of ids.
+    rankingDegraded: read.query.stems.length === 0 && ranked.length > 0,
+    citationOutsideFilters: cited?.outside ?? null,
+    notes: [...(cited?.notes ?? []), ...read.notes, ...(named?.notes ?? [])],
+    words: read.text,
+    hasOperators: read.syntax !== null && (read.syntax.conditions !== null || read.syntax.prefixes.length > 0),
+    isMissing: named !== null && named.notes.length > 0 && named.sections.length === 0,
+  };
+}
+
+/** A query that is a citation finds what it cites and nothing else. */
+function citedPool({ sections, isResolved, outside, notes }: Cited): Pool {
+  return {
+    found: sections.slice(0, poolSize).map((id, i) => ({ id, score: isResolved && i === 0 ? 1 : below(nameScore, i) })),
+    query: readQuery(""),
+    by: "citation",
+    exact: isResolved && sections.length > 0,
+    rankingDegraded: false,
+    citationOutsideFilters: outside,
+    notes,
+    words: "",
+    hasOperators: false,
+    isMissing: false,
+  };
+}
+
+/** A name comes right after a citation, and before everything that merely matches. */
+const nameScore = 0.999;
+
+/** The score of the `i`th of several that are equally named. */
+function below(score: number, i: number): number {
+  return Math.round(1e6 * score * 0.9999 ** i) / 1e6;
+}
+
+function firstOf(cited: Cited | null, named: KnownItems | null): { id: number; score: number }[] {
+  if (cited?.isResolved === true) return cited.sections.map((id) => ({ id, score: 1 }));
+  return (named?.sections ?? []).map((id, i) => ({ id, score: below(nameScore, i) }));
+}
+
+/** The words of a request as they are to be matched. */
+export interface ReadWords {
+  text: string;
+  query: Query;
+  syntax: QuerySyntax | null;
+  notes: string[];
+}
+
+export function readWords({ matchType }: Pick<SearchRequest, "matchType">, text: string): ReadWords {
+  const syntax = readSyntax(text);
+  if (matchType === "any") return { text: syntax.words, query: readQuery(syntax.words), syntax, notes: syntax.notes };
+  // `all` and phrase promise that punctuation says nothing.
+  const hasOperators = syntax.prefixes.length > 0 || syntax.conditions !== null;
+  const isQuoted = /^\s*["“][^"“”]*["”]\s*$/.test(text);
+  const notes = hasOperators && !isQuoted ? [`Operators are read with matchType "any" only; here they were read as words.`] : [];
+  return { text, query: readQuery(text), syntax: null, notes };
+}
+
+/** The provision a query names. `all` and phrase promise that the words are in the section, which the section of a name need not have. */
+function namedBy(db: ReadDb, scope: Scope, { matchType, query }: SearchRequest, { syntax, text }: ReadWords): KnownItems | null {
+  if (matchType !== "any") return null;
+  const isWholeQuote = /^\s*["“][^"“”]+["”]\s*$/.test(query);
+  return syntax?.conditions === null || isWholeQuote ? knownItems(db, scope, text) : null;
+}
+
+function rankedBy(db: ReadDb, scope: Scope, request: SearchRequest, read: ReadWords): { id: number; score: number }[] {
+  const ranking = candidatesOf(db, scope, request, read);
+  // In the sections of a phrase its words stand as close as they can.
+  const stages = request.matchType === "phrase" ? { ...shippedStages, near: 0 } : shippedStages;
+  const lifted = request.matchType === "any" && read.syntax?.conditions == null ? sectionsOfTermsWithin(db, scope, read.text) : [];
+  const candidates = lifted.length === 0 ? ranking.candidates : withLifted(ranking.candidates, lifted);
+  return rerank(db, read.query, candidates, stages).map((c) => ({ id: c.id, score: relevance(c.score, ranking.best) }));
+}
+
+/** Lifts the sections terms of art in the query stand for among the best by their words. */
+function withLifted(candidates: readonly Candidate[], lifted: readonly number[]): Candidate[] {
+  const top = candidates[0]?.score ?? 1;
+  const others = candidates.filter(({ id }) => !lifted.includes(id));
+  const own = new Map(candidates.map(({ id, score }) => [id, score]));
+  return [...others, ...lifted.map((id, i) => ({ id, score: (own.get(id) ?? 0) * termShare + top * termLift * 0.95 ** i }))];
+}
+
+/** What being named by a term of art is worth beside the best section by words, and what its own words still count. */
+const termLift = 0.7;
+const termShare = 0.5;
+
+function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query, syntax, text }: ReadWords): Ranking {
+  const options = { count: fetched };
+  if (request.matchType === "phrase") {
+    return rank(db, scope, ownConcepts(query), { ...options, only: phraseMatches(db, scope, text) });
+  }
+  const prefixes = (syntax?.prefixes ?? []).map((start) => wordsBeginning(db, start)).filter((terms) => terms.length > 0);
+  const concepts = [...query.concepts, ...prefixes];
+  if (syntax !== null && syntax.conditions !== null) {
+    return rank(db, scope, concepts, { ...options, only: conditionMatches(db, scope, syntax.conditions) });
+  }
+  if (request.matchType === "all" || (concepts.length === 0 && (syntax?.prefixes.length ?? 0) === 0)) {
+    return rank(db, scope, ownConcepts(query), { ...options, only: exactWordMatches(db, scope, wholeWords(text)) });
+  }
+  return rank(db, scope, concepts, options);
+}
+
+/** What `relevance` was made of, up to a factor that is the same for a whole ranking. */
+export function strengthOf(score: number): number {
+  return -Math.log(1 - Math.min(score, nameScore)) / 3;
+}
+
+/** A score as a number from 0 to below the score of a name; `score / best` stays below 2 whatever the stages add. */
+function relevance(score: number, best: number): number {
+  return best === 0 ? 0 : Math.round(1e6 * (1 - Math.exp((-3 * score) / best))) / 1e6;
+}

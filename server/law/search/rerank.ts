@@ -1,0 +1,59 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { levelSteps } from "./cited.ts";
+import { blockOf, docOf } from "./postings.ts";
+import { proximity } from "./proximity.ts";
+import type { Query } from "./query.ts";
+import { deadSections } from "./filters.ts";
+import { openingOf } from "./section-words.ts";
+import { stemFinder } from "./stem-hits.ts";
+import { byRank, type Candidate } from "./top-candidates.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Shares of the stages; `build/bench/retrieval.ts` measures each by leaving it out. */
+export interface Stages {
+  /** Sections other law cites often come first: times 1 + this * ln(1 + citing sections). */
+  cited: number;
+  /** Query words close together: times 1 + this * proximity (0 to 1). */
+  near: number;
+  /** Sections no longer in force: times this, so that they follow sections that match about as well. */
+  dead: number;
+  /** How many of the best get their text read for proximity. */
+  read: number;
+}
+
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, read: 10 };
+
+/** Orders candidates by their score, corrected by what else is known of a section. */
+export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
+  const cited = citedLevel(db);
+  const dead = deadSections(db);
+  const first = candidates.map(({ id, score }) => ({
+    id,
+    score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1),
+  }));
+  first.sort(byRank);
+  if (stages.near > 0 && query.stems.length > 1) {
+    const find = stemFinder(new Set(query.stems));
+    for (const candidate of first.slice(0, stages.read)) {
+      candidate.score *= 1 + stages.near * proximity(find(openingOf(db, candidate.id)), query);
+    }
+    first.sort(byRank);
+  }
+  return first;
+}
+
+/** ln(1 + number of sections that cite it), for any section. */
+export function citedLevel(db: ReadDb): (id: number) => number {
+  const blocks = new Map<number, Buffer | null>();
+  return (id) => {
+    const block = blockOf(id);
+    let levels = blocks.get(block);
+    if (levels === undefined) {
+      levels = db.one(levelsOfBlock, block)?.levels ?? null;
+      blocks.set(block, levels);
+    }
+    return (levels?.[docOf(id)] ?? 0) / levelSteps;
+  };
+}
+
+const levelsOfBlock = sql<number, { levels: Buffer }>("select levels from search_cited where block = ?");

@@ -1,0 +1,77 @@
+import type { CitationOutsideFilters, SearchReply } from "#shared/law/statutes.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { excerptAround, phraseFinder } from "./excerpt.ts";
+import { type Pool, poolOf } from "./pool.ts";
+import { qualityOf } from "./quality.ts";
+import { ownConcepts, type Query } from "./query.ts";
+import type { SearchRequest } from "./request.ts";
+import { onSnapshot } from "../../platform/db/transactions.ts";
+import { spellingOf } from "./spelling.ts";
+import { type StemFinder, stemFinder } from "./stem-hits.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** A page of a search (data-api §6.2) before its sections are presented. */
+export interface SearchResult extends Pick<
+  SearchReply,
+  "hasMore" | "noGoodMatch" | "matchQuality" | "rankingDegraded" | "notes" | "spelling"
+> {
+  /** `score` is 0 to 1, and 1 for nothing but the section the query cites. */
+  rows: { id: number; score: number; excerpt: string }[];
+  citationOutsideFilters: CitationOutsideFilters | null;
+}
+
+/** The last offset a page may begin at (data-api §6.2). */
+const furthestOffset = 70;
+
+/**
+ * Runs a search in the calling thread. All pages are cut from one pool that depends on the query, the filters and the law alone: they
+ * never repeat or skip a section.
+ */
+export function searchSections(db: ReadDb, request: SearchRequest): SearchResult {
+  return onSnapshot(db, () => {
+    const pool = poolOf(db, request);
+    const find = finderFor(pool.query, request);
+    const after = request.offset + request.limit;
+    return {
+      rows: pool.found
+        .slice(request.offset, after)
+        .map(({ id, score }) => ({ id, score, excerpt: excerptAround(bodyOf(db, id), find, request.excerptChars).text })),
+      hasMore: after < pool.found.length && after <= furthestOffset,
+      ...qualityOf(db, pool, request.matchType),
+      rankingDegraded: pool.rankingDegraded,
+      citationOutsideFilters: pool.citationOutsideFilters,
+      ...remarksOn(db, request, pool),
+    };
+  });
+}
+
+/** What of the query was not understood, and how it may be meant. */
+function remarksOn(db: ReadDb, request: SearchRequest, pool: Pool): Pick<SearchResult, "notes" | "spelling"> {
+  // A name is right as it is typed, also where no text has its words.
+  if (pool.by === "citation" || pool.exact || pool.isMissing) return { notes: pool.notes, spelling: null };
+  const { unknown, corrected } = spellingOf(db, pool.hasOperators ? pool.words : request.query, request);
+  const unheard = unknown.filter(({ isRare }) => !isRare).map(({ typed }) => `No installed section has the word “${typed}”.`);
+  return {
+    notes: [...pool.notes, ...unheard],
+    spelling:
+      corrected === null || pool.hasOperators ? null : { query: corrected, words: unknown.map(({ typed, meant }) => ({ typed, meant })) },
+  };
+}
+
+function finderFor(query: Query, request: SearchRequest): StemFinder {
+  const concepts = request.matchType === "any" ? query.concepts : ownConcepts(query);
+  const findStems = stemFinder(new Set(concepts.flat().map((t) => t.stem)));
+  if (request.matchType !== "phrase") return findStems;
+  const findPhrase = phraseFinder(request.query);
+  return (text) => {
+    const found = findPhrase(text);
+    // The sign of a footnote may stand in the middle of it.
+    return found.length > 0 ? found : findStems(text);
+  };
+}
+
+function bodyOf(db: ReadDb, id: number): string {
+  return db.one(bodyById, id)?.body ?? "";
+}
+
+const bodyById = sql<number, { body: string }>("select body from section_text where section_id = ?");

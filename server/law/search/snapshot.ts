@@ -1,0 +1,19 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { contentState } from "../../platform/db/maintenance.ts";
+
+/** `make` once per key and state of the database; values of older states are dropped. A key belongs to one caller and one type. */
+export function cached<T>(db: ReadDb, key: string, make: () => T): T {
+  const state = contentState(db);
+  let store = stores.get(db);
+  if (store === undefined || store.state !== state) stores.set(db, (store = { state, values: new Map() }));
+  if (!store.values.has(key)) {
+    if (store.values.size >= valuesKept) store.values.delete(store.values.keys().next().value ?? "");
+    store.values.set(key, make());
+  }
+  // The caller that owns the key stored a T under it.
+  return store.values.get(key) as T;
+}
+
+const stores = new WeakMap<ReadDb, { state: string; values: Map<string, unknown> }>();
+/** A filter over two million sections is a quarter of a megabyte. */
+const valuesKept = 64;

@@ -1,0 +1,133 @@
+import { isStopWord, stemOf, wordsOf } from "#shared/law/search-terms.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { rarityIn } from "./candidates.ts";
+import { editDistance } from "./edit-distance.ts";
+import { hidesSample, onlyInSample, type SampleFilters } from "./sample.ts";
+import { cached } from "./snapshot.ts";
+import { vocabulary, type VocabularyWord } from "./vocabulary.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** A word of a query that no installed section has, or hardly one, and the word of the installed law it may stand for. */
+export interface Misspelling {
+  typed: string;
+  /** Null when nothing in the vocabulary is near. */
+  meant: string | null;
+  /** True when a few sections have the word as it is typed, and very many another one a letter away. */
+  isRare: boolean;
+}
+
+/** The words of a query that the installed law does not have, and the query with the near ones put in their place (null when none is). */
+export function spellingOf(db: ReadDb, query: string, filters: SampleFilters = {}): { unknown: Misspelling[]; corrected: string | null } {
+  const rarity = rarityIn(db);
+  const isHidden = hidesSample(db, filters) ? (word: string) => onlyInSample(db, stemOf(word)) : () => false;
+  const unknown: Misspelling[] = [];
+  let corrected = "";
+  let at = 0;
+  for (const { word, start, end } of wordsOf(query).slice(0, mostWords)) {
+    if (isStopWord(word) || /\d/.test(word)) continue;
+    const isRare = rarity(stemOf(word)) > 0 && !isHidden(word);
+    const near = isRare ? muchCommoner(db, word) : nearestWord(db, word);
+    const meant = near === null || isHidden(near) ? null : near;
+    if (isRare && meant === null) continue;
+    unknown.push({ typed: query.slice(start, end), meant, isRare });
+    if (meant === null) continue;
+    corrected += query.slice(at, start) + meant;
+    at = end;
+  }
+  return { unknown, corrected: at === 0 ? null : corrected + query.slice(at) };
+}
+
+/** Looking a word up costs a millisecond or so; a pasted paragraph is not spell-checked. */
+const mostWords = 30;
+const shortest = 4;
+
+/** The word of the law nearest in letters; of equals the commoner, those of the same letters before others. */
+function nearestWord(db: ReadDb, word: string): string | null {
+  if (word.length < shortest) return null;
+  // The words that share the first two letters are few and can all be compared; a slip in those letters leaves the rest as it is.
+  const start = word.slice(0, 2);
+  const words = vocabulary(db, start, `${start}\u{10ffff}`)
+    .concat(slippedAtStart(db, word))
+    .filter((row) => !isStopWord(row.term))
+    .map((row) => ({ text: row.term, sections: row.doc }));
+  const near = nearestOf(words, word);
+  if (near !== null) return near;
+  // Else the stems with the first letter are tried.
+  const stem = stemOf(word);
+  const nearStem = nearestOf(stemsWith(db, stem.charAt(0)), stem);
+  return nearStem === null ? null : wordWithStem(db, nearStem, word);
+}
+
+/** A word some section misspells is likelier misspelled again than meant: the one a letter away that very many sections have. */
+function muchCommoner(db: ReadDb, word: string): string | null {
+  if (word.length < leastForSlips) return null;
+  const own = vocabulary(db, word, word)[0]?.doc ?? 0;
+  if (own > mostMisspelling) return null;
+  const start = word.slice(0, 2);
+  const near = vocabulary(db, start, `${start}\u{10ffff}`).filter(
+    (row) => row.doc >= timesCommoner * Math.max(1, own) && editDistance(word, row.term, 1) === 1 && stemOf(row.term) !== stemOf(word),
+  );
+  return near.toSorted((a, b) => b.doc - a.doc)[0]?.term ?? null;
+}
+
+const leastForSlips = 6;
+/** Sections that may have the same slip. */
+const mostMisspelling = 3;
+const timesCommoner = 40;
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The words of the law that become `word` by one slip in the first two letters. */
+function slippedAtStart(db: ReadDb, word: string): VocabularyWord[] {
+  const [first = "", second = "", third = ""] = word;
+  const rest = word.slice(2);
+  const made = [second + rest, first + rest, second + first + rest, first + third + second + word.slice(3)];
+  for (const letter of letters) made.push(letter + word, letter + second + rest, first + letter + second + rest, first + letter + rest);
+  const rarity = rarityIn(db);
+  // The ranking index is asked first: a look into the phrase index costs ten times as much.
+  return made.filter((one) => rarity(stemOf(one)) > 0).flatMap((one) => vocabulary(db, one, one));
+}
+
+interface Known {
+  text: string;
+  sections: number;
+}
+
+function nearestOf(known: readonly Known[], wanted: string): string | null {
+  let most = wanted.length < 5 ? 1 : 2;
+  let best: string | null = null;
+  let bestWeight = 0;
+  for (const { text, sections } of known) {
+    const distance = editDistance(wanted, text, most);
+    if (distance > most) continue;
+    const weight = sections * (lettersOf(text) === lettersOf(wanted) ? sameLettersWeight : 1);
+    if (best !== null && distance === most && weight <= bestWeight) continue;
+    [best, bestWeight, most] = [text, weight, distance];
+  }
+  return best;
+}
+
+/** By how much swapped letters, and one of a pair missed or doubled, are likelier than any other slip. */
+const sameLettersWeight = 30;
+const lettersOf = (word: string) => [...new Set(word)].toSorted().join("");
+
+/** The index keeps stems; the phrase index knows the words they stand for. The one most like what was typed is shown. */
+function wordWithStem(db: ReadDb, stem: string, typed: string): string | null {
+  const start = stem.slice(0, -1);
+  const forms = vocabulary(db, start, `${start}\u{10ffff}`)
+    .filter((row) => stemOf(row.term) === stem)
+    .map((row) => ({ ...row, distance: editDistance(typed, row.term, 6) }));
+  return forms.sort((a, b) => a.distance - b.distance || b.doc - a.doc)[0]?.term ?? null;
+}
+
+function stemsWith(db: ReadDb, letter: string): Known[] {
+  const byLetter = cached(db, "stems by letter", () => new Map<string, Known[]>());
+  let rows = byLetter.get(letter);
+  if (rows === undefined) byLetter.set(letter, (rows = db.all(stemsFrom, [letter, `${letter}\u{10ffff}`])));
+  return rows;
+}
+
+const stemsFrom = sql<[string, string], Known>(
+  `select term as text, total(length(postings)) / 3 as sections from search_posting
+   where block in (select block from id_block) and term > ? and term < ? group by term`,
+);

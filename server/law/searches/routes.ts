@@ -1,0 +1,57 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { searchesRoutes } from "#shared/law/searches.ts";
+import type { LawHandlers } from "../context.ts";
+import { newId } from "../../platform/ids.ts";
+import { checkOutlook } from "../statutes/validate.ts";
+import * as store from "./store.ts";
+
+/** Searches the owner keeps and has made, and what a search would find otherwise. Nothing here leaves the machine. */
+export const searches: LawHandlers<typeof searchesRoutes> = {
+  outlook({ body }, ctx) {
+    checkOutlook(body);
+    return ctx.query("outlook", body, ctx.signal);
+  },
+
+  elsewhere({ body }, ctx) {
+    checkOutlook(body);
+    return ctx.query("elsewhere", body, ctx.signal);
+  },
+
+  suggest: async ({ body }, ctx) => ({ data: await ctx.query("suggestElsewhere", body.query, ctx.signal) }),
+
+  list: (_input, ctx) => ({ data: store.listSaved(ctx.workspace) }),
+
+  save: ({ body: { name, search } }, ctx) =>
+    ctx.write((db) => {
+      const known = store.savedByName(db, name);
+      if (known !== null) {
+        store.replaceSaved(db, known.id, name, search);
+        return { ...known, name, search };
+      }
+      if (store.countSaved(db) >= store.mostSaved)
+        throw new AppError("conflict", `${store.mostSaved} searches are saved already; remove one before you save another`);
+      const saved = { id: newId("srch"), name, search, createdAt: ctx.now().toISOString() };
+      store.insertSaved(db, saved);
+      return saved;
+    }),
+
+  remove: ({ params }, ctx) => {
+    if (!ctx.write((db) => store.removeSaved(db, params.search_id))) throw gone();
+  },
+
+  history: (_input, ctx) => ({ data: store.listPast(ctx.workspace) }),
+
+  remember: ({ body }, ctx) => ctx.write((db) => store.addPast(db, body.search, body.hits, ctx.now().toISOString(), mostPast)),
+
+  clearHistory: (_input, ctx) => ctx.write(store.clearPast),
+
+  forget: ({ params }, ctx) => {
+    if (!ctx.write((db) => store.removePast(db, params.past_id))) throw gone();
+  },
+};
+
+const mostPast = 100;
+
+function gone(): AppError {
+  return new AppError("not-found", "There is no such search");
+}

@@ -1,0 +1,124 @@
+import { stateAbbreviations } from "../citation/state-names.ts";
+import { foldDashes } from "../citation/dashes.ts";
+import { states } from "#shared/law/corpus-tokens.ts";
+
+/** What a citation says of an act, where it says more than a printed name (data-api §5). */
+export interface CitedLaw {
+  /** Null where the form does not tell the state. */
+  jurisdiction: string | null;
+  /** First year of the session, or of the numbering; null where the number stands alone. */
+  year: number | null;
+  kind: "number" | "bill";
+  /** Folded number (`foldedNumber`), or house and number of a bill: `sf1552`. */
+  number: string;
+  /** Series the form is for alone; null for any. */
+  series: string | null;
+}
+
+/** A number as acts are matched by it: small letters, without leading zeros in any part. */
+export function foldedNumber(printed: string): string {
+  return printed.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ""));
+}
+
+/** A bill number as bills are matched by it: `S.F.No. 1552` is `sf1552`; null when it is none. */
+export function billKey(printed: string): string | null {
+  if (/\d-\d/.test(printed)) return null;
+  const folded = printed
+    .replace(/\bnos?\b\.?/gi, " ")
+    .replace(/[^A-Za-z0-9]+/g, "")
+    .toLowerCase();
+  const bill = /^(senatefile|housefile|senatebill|housebill|assemblybill|bill|[a-z]{1,4})(\d{1,6})$/.exec(folded);
+  if (bill?.[1] === undefined || notBills.has(bill[1])) return null;
+  return `${longBills[bill[1]] ?? bill[1]}${foldedNumber(bill[2] ?? "")}`;
+}
+
+const longBills: Record<string, string> = { senatefile: "sf", housefile: "hf", senatebill: "sb", housebill: "hb", assemblybill: "ab" };
+/** Words before a number that is no bill's. */
+const notBills = new Set(["ch", "c", "no", "act", "acts", "law", "laws", "pa", "sl", "chap"]);
+
+/** Reads the forms of data-api §5. Null for what has none of them; it may still be a printed name. */
+export function readLawCitation(input: string): CitedLaw | null {
+  const text = foldDashes(input)
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[.,;]+$/, "");
+  const single = readSingleStateForm(text);
+  if (single !== null) return single;
+  const { state, rest } = withoutState(text);
+  const year = /(?<![\d-])((?:1[6-9]|20)\d\d)(?![\d-])/.exec(rest)?.[1];
+  const number = numberForm.exec(rest)?.[1];
+  const isOfLaws = /\b(laws?|acts?|stats?|sess|session|resolves|chap|chapter|ch|no|p\.? ?a)\b/i.test(rest);
+  if (number !== undefined && isOfLaws && leftovers(rest)) {
+    return {
+      jurisdiction: state,
+      year: year === undefined ? null : Number(year),
+      kind: "number",
+      number: foldedNumber(number),
+      series: null,
+    };
+  }
+  if (state === null) return null;
+  const bill = billKey(rest.replace(/\(?\b(?:1[6-9]|20)\d\d\b\)?/, ""));
+  return bill === null
+    ? null
+    : { jurisdiction: state, year: year === undefined ? null : Number(year), kind: "bill", number: bill, series: null };
+}
+
+/** The number after its word: `ch. 12`, `No. 12`, `Act 12 of 2025`, `Ch. 2025-12`. */
+const numberForm = /\b(?:ch|chap|chapter|c|no|number|act|p\.? ?a)\b\.? ?(?:no\.? ?)?([0-9][A-Za-z0-9]{0,7}(?:-[0-9A-Za-z]{1,8}){0,2})\b/i;
+
+/** True when nothing but the words of such citations stands beside the numbers. */
+function leftovers(text: string): boolean {
+  const words = text.match(/[A-Za-z]{2,}/g) ?? [];
+  return words.every((word) => known.test(word));
+}
+const known =
+  /^(laws?|acts?|stats?|sess|session|ch|chap|chapter|no|number|of|and|resolves|reg|regular|spec|special|ex|extra|extraordinary|pub|public|gen|general|\d*(st|nd|rd|th)|pa|local|priv|private)$/i;
+
+/** Forms of one state each, which need no state before them. */
+function readSingleStateForm(text: string): CitedLaw | null {
+  const of = (jurisdiction: string, number: string, series: string | null = null, year: number | null = null): CitedLaw => ({
+    jurisdiction,
+    year,
+    kind: "number",
+    number: foldedNumber(number),
+    series,
+  });
+  const dc = /^D\.? ?C\.? (Law|Act) (?:No\.? ?)?(\d{1,3}-\d{1,5}[A-Z]?)$/i.exec(text);
+  if (dc !== null) return of("dc", dc[2] ?? "", dc[1]?.toLowerCase());
+  const publicAct =
+    /^(?:(Ill\.?|Conn\.?|Illinois|Connecticut) )?(?:P\.? ?A\.?|Pub\.? Act|Public Act) ?(?:No\.? ?)?(\d{2,3})-(\d{1,4})$/i.exec(text);
+  // Illinois numbers by its General Assembly (three digits), Connecticut by the year (two).
+  if (publicAct !== null) return of(publicAct[2]?.length === 3 ? "il" : "ct", `${publicAct[2]}-${publicAct[3]}`);
+  const northCarolina = /^(?:N\.? ?C\.? )?S\.? ?L\.? ?(\d{4}-\d{1,4})$/i.exec(text);
+  if (northCarolina !== null) return of("nc", northCarolina[1] ?? "");
+  const california = /^(?:Cal\.? )?Stats?\.? (\d{4}),? ch\.? ?(\d{1,5})$/i.exec(text);
+  if (california !== null) return of("ca", california[2] ?? "", null, Number(california[1]));
+  return null;
+}
+
+/** The state a citation names, and the citation without it. */
+function withoutState(text: string): { state: string | null; rest: string } {
+  const code = /^([A-Z]{2}) ?: ?(.+)$/i.exec(text);
+  if (code !== null && Object.hasOwn(states, code[1]?.toLowerCase() ?? ""))
+    return { state: code[1]?.toLowerCase() ?? null, rest: code[2] ?? "" };
+  for (const { state, pattern } of statePatterns) {
+    if (pattern.test(text)) return { state, rest: text.replace(pattern, " ").replace(/\s+/g, " ").trim() };
+  }
+  return { state: null, rest: text };
+}
+
+/** Longest names first, so that West Virginia is not Virginia. */
+const statePatterns = Object.entries(states)
+  .flatMap(([state, name]) => [name, stateAbbreviations[state] ?? name].map((spelling) => ({ state, spelling })))
+  .toSorted((a, b) => b.spelling.length - a.spelling.length)
+  .map(({ state, spelling }) => ({ state, pattern: stateWord(spelling) }));
+
+/** `Minn.` with or without its period; capitals matter where the word is one of English (`Or.`, `Me.`, `Pa.`). */
+function stateWord(spelling: string): RegExp {
+  const letters = spelling
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("\\.", "\\.?")
+    .replaceAll(" ", " ?");
+  return new RegExp(`(?<![A-Za-z.])${letters}(?![A-Za-z])`, spelling.length > 5 ? "i" : "");
+}

@@ -1,0 +1,18 @@
+import type { Importer } from "../collection.ts";
+import { databaseFile } from "../store/database-file.ts";
+
+export const importer: Importer = {
+  recognises: (document) => document.sessionLaws !== undefined,
+  installer: ({ job, signal, progress }) => ({
+    async install(document) {
+      // Its schemas take longer to load than all that installs a title.
+      const { installSessionLaws } = await import("./install.ts");
+      progress.start(document);
+      const onProgress = (done: number) => progress.bytes(done);
+      const result = await installSessionLaws(databaseFile(job, "sessionLaws"), document, { signal, onProgress, now: () => new Date() });
+      progress.end(document.bytes ?? 0, result.sections);
+      return result;
+    },
+    close: (installed) => installed,
+  }),
+};

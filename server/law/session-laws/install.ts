@@ -1,0 +1,112 @@
+import { collectionKey, sessionLawCorpus } from "./collection-key.ts";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { Digest } from "../import/input/input-text.ts";
+import type { InputDocument } from "../import/input/document.ts";
+import { openSessionLaws } from "../store/session-laws-db.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { Installed } from "#shared/law/library.ts";
+import { readSessionLaws } from "./read.ts";
+import { OlderCollection } from "./older.ts";
+import { type FeedKind, takeCollection } from "./registry.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/**
+ * Installs session laws into the registry at `file`. A collection that is installed already, or was before a newer one, is passed over.
+ * Throws ImportError for what is not sound; nothing is changed then.
+ */
+export async function installSessionLaws(
+  file: string,
+  document: InputDocument,
+  options: { signal: AbortSignal; onProgress(bytesDone: number): void; now(): Date },
+): Promise<Installed> {
+  const started = Date.now();
+  const db = openSessionLaws(file);
+  let same: Before | undefined;
+  try {
+    const digest = await filesDigest(document, options.signal);
+    same = installedBefore(db, digest.sha256);
+    if (same?.isNewest === 1) return passedOver(same, [], started);
+    const collection = await readSessionLaws(document, options);
+    options.signal.throwIfAborted();
+    const { laws, entries } = takeCollection(db, collection, { name: document.name, ...digest }, options.now());
+    const codes = JSON.stringify(collection.sessions.map((session) => session.code));
+    return summary(collection.jurisdiction, codes, laws, entries, started);
+  } catch (error) {
+    // A folder of all collections does not take the registry back and forth.
+    if (error instanceof OlderCollection && same !== undefined)
+      return passedOver(same, [`${document.title} was passed over: a newer collection of the same session is installed.`], started);
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+function passedOver({ jurisdiction, laws, sessions }: Before, warnings: string[], started: number): Installed {
+  return { ...summary(jurisdiction, sessions, laws, {}, started), unchanged: laws, skipped: laws, warnings };
+}
+
+interface Before {
+  jurisdiction: string;
+  sessions: string;
+  laws: number;
+  /** 1 when no later collection has any of its sessions. */
+  isNewest: number;
+}
+
+const selectCollection = sql<string, Before>(`select c.jurisdiction, c.sessions, c.laws, not exists (
+         select 1 from collection l, json_each(l.sessions) s
+         where l.id > c.id and l.jurisdiction = c.jurisdiction and s.value in (select value from json_each(c.sessions))) as isNewest
+       from collection c where c.file_sha256 = ? order by c.id desc limit 1`);
+
+function installedBefore(db: ReadDb, sha256: string): Before | undefined {
+  return db.one(selectCollection, sha256);
+}
+
+/** Size and hash of the files the document lies in, as they are on the disk: unpacking an archive would take as long as reading it. */
+async function filesDigest(document: InputDocument, signal: AbortSignal): Promise<Digest> {
+  const paths = [...new Set((document.collection?.parts ?? [document]).map((part) => part.slice.path))].sort();
+  const hashes: string[] = [];
+  let bytes = 0;
+  for (const path of paths) {
+    const hash = createHash("sha256");
+    for await (const chunk of createReadStream(path)) {
+      signal.throwIfAborted();
+      // A stream without an encoding gives buffers.
+      hash.update(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+    }
+    hashes.push(hash.digest("hex"));
+  }
+  const [only = ""] = hashes;
+  return { bytes, sha256: hashes.length === 1 ? only : createHash("sha256").update(hashes.join("\n")).digest("hex") };
+}
+
+function summary(
+  jurisdiction: string,
+  sessions: string,
+  laws: number,
+  entries: Partial<Record<FeedKind, number>>,
+  started: number,
+): Installed {
+  const count = (...kinds: FeedKind[]) => kinds.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0);
+  const added = count("added", "served");
+  const amended = count("corrected", "text_available", "unserved");
+  // Written by this program: a list of codes.
+  const codes = JSON.parse(sessions) as string[];
+  return {
+    source: collectionKey(jurisdiction),
+    corpusType: sessionLawCorpus,
+    release: codes.length > 3 ? `${codes[0]} to ${codes.at(-1)}` : codes.join(", "),
+    sections: laws,
+    added,
+    amended,
+    removed: count("withdrawn", "merged"),
+    unchanged: laws - added - amended,
+    notesOnly: 0,
+    appendices: 0,
+    skipped: 0,
+    warnings: [],
+    seconds: (Date.now() - started) / 1000,
+  };
+}

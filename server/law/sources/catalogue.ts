@@ -1,0 +1,266 @@
+import { isAbsolute } from "node:path";
+import { AppError, invalidValue } from "#shared/platform/errors.ts";
+import type { Source } from "#shared/law/library.ts";
+import type { CatalogueItem, OfficialSource, Release } from "#shared/law/sources.ts";
+import { type Db, write } from "../../platform/db/open.ts";
+import { loopbackOrigin } from "../../platform/net/admission.ts";
+import type { Network } from "../../platform/net/network.ts";
+import { folderFault } from "../library/folder-update.ts";
+import { itemState } from "./item-state.ts";
+import { createLook, fill } from "./look.ts";
+import { hostsOf, officialSources, type SourceInfo } from "./official-sources.ts";
+import { publishers } from "./publishers/all-publishers.ts";
+import type { ListedItem, ListedRelease, Look, Publisher } from "./publishers/publisher.ts";
+import * as store from "./store.ts";
+
+export interface CatalogueDeps {
+  workspace: Db;
+  network: Network;
+  now: () => Date;
+  /** Installed sources, for what is newer. */
+  installed: () => Source[];
+  /** A loopback origin to ask instead of every publisher's own (tests); null in real use. */
+  origin: string | null;
+  /** Loopback origins the owner's own addresses may name. */
+  admitted: ReadonlySet<string>;
+}
+
+/** A source with the publisher that answers for it, and how to ask. */
+export interface Asked {
+  info: SourceInfo;
+  publisher: Publisher;
+  look: Look;
+  hosts: string[];
+}
+
+/** What can be fetched. Only methods that take a signal ask the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
+export interface Catalogue {
+  list(): OfficialSource[];
+  one(id: string): OfficialSource;
+  /** What an edition holds as last listed; the newest edition without a label. */
+  items(id: string, label: string | null): { release: Release | null; checkedAt: string | null; items: CatalogueItem[] };
+  refresh(id: string, label: string | null, signal: AbortSignal): Promise<OfficialSource>;
+  size(id: string, label: string, item: string, signal: AbortSignal): Promise<number | null>;
+  /** The folder that is read instead of asking the publisher; null for the publisher. */
+  folderOf(id: string): string | null;
+  /** `folder` is the address of a folder on this machine; the others are the publisher's. Null restores the default. */
+  setAddress(id: string, name: string, template: string | null): OfficialSource;
+  /** A listed item, or one that can be asked for by its id alone; null when it must be listed first. */
+  find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
+  /** Throws AppError while a folder stands for the publisher. */
+  asking(id: string, signal: AbortSignal): Asked;
+}
+
+const folderName = "folder";
+
+/** While a download holds the host's turn, a size is not worth waiting for. */
+const sizePatienceMs = 2500;
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { workspace, network, now } = deps;
+
+  function mustFind(id: string): SourceInfo {
+    const info = officialSources.find((one) => one.id === id);
+    if (info === undefined) throw new AppError("not-found", `There is no official source “${id}”.`);
+    return info;
+  }
+
+  function publisherOf(id: string): Publisher {
+    const publisher = publishers[id];
+    if (publisher === undefined) throw new Error(`no publisher for ${id}`);
+    return publisher;
+  }
+
+  function addressesOf(info: SourceInfo): OfficialSource["addresses"] {
+    const own = store.addresses(workspace, info.id);
+    return Object.entries(info.addresses).map(([name, standard]) => {
+      const template = own.get(name);
+      return template === undefined ? { name, template: inPlace(standard), isDefault: true } : { name, template, isDefault: false };
+    });
+  }
+
+  /** A publisher's address, or the one a start-up setting puts in its place. */
+  function inPlace(template: string): string {
+    return deps.origin === null ? template : deps.origin + template.replace(/^https:\/\/[^/]+/, "");
+  }
+
+  const folderOf = (id: string) => store.addresses(workspace, id).get(folderName) ?? null;
+
+  function asking(id: string, signal: AbortSignal): Asked {
+    const info = mustFind(id);
+    const folder = folderOf(id);
+    if (folder !== null)
+      throw new AppError(
+        "conflict",
+        `${info.name} is read from the folder ${folder}: refresh it there, or restore the publisher first. Nothing was asked.`,
+      );
+    const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
+    const hosts = hostsOf(addresses.values());
+    const official = hostsOf(Object.values(info.addresses));
+    return { info, publisher: publisherOf(id), hosts, look: createLook({ addresses, official, hosts, network, now: now(), signal }) };
+  }
+
+  function present(info: SourceInfo): OfficialSource {
+    const listed = store.releases(workspace, info.id);
+    const { id, name, publisher, corpusType, jurisdiction, licence, cadence, format, note, releaseWord, itemWord, takesDates } = info;
+    return {
+      id,
+      name,
+      publisher,
+      corpusType,
+      jurisdiction,
+      licence,
+      cadence,
+      format,
+      note,
+      releaseWord,
+      itemWord,
+      takesDates,
+      addresses: addressesOf(info),
+      folder: folderOf(info.id),
+      releases: (listed?.listed ?? []).map(presentRelease),
+      checkedAt: listed?.checkedAt ?? null,
+    };
+  }
+
+  /** The listed edition of this label, or one the publisher takes unlisted; the newest without a label. */
+  function releaseOf(id: string, label: string | null, sentIn: "body" | "query" = "body"): ListedRelease | null {
+    const listed = store.releases(workspace, id)?.listed ?? [];
+    if (label === null) return listed.find((one) => one.isCurrent) ?? listed[0] ?? null;
+    const found = listed.find((one) => one.label === label) ?? publisherOf(id).unlisted?.(label, now()) ?? null;
+    // Until the editions are listed nothing is known to be wrong with a label.
+    if (found === null && listed.length > 0) {
+      const info = mustFind(id);
+      throw invalidValue(`${sentIn}.release`, `${info.name} has no ${info.releaseWord} “${label}” that the publisher lists.`);
+    }
+    return found;
+  }
+
+  function find(id: string, label: string | null, itemId: string): { item: ListedItem; release: ListedRelease } | null {
+    mustFind(id);
+    const release = releaseOf(id, label);
+    const item = release === null ? undefined : store.items(workspace, id, release.label)?.listed.find((one) => one.id === itemId);
+    if (release !== null && item !== undefined) return { item, release };
+    const direct = publisherOf(id).byId?.(itemId, label, now()) ?? null;
+    // What the newest edition says of an item (how far its text goes) holds for any day asked for.
+    const newest = direct === null ? null : releaseOf(id, null);
+    const known = newest === null ? undefined : store.items(workspace, id, newest.label)?.listed.find((one) => one.id === itemId);
+    return direct === null ? null : { ...direct, item: known ?? direct.item };
+  }
+
+  return {
+    list: () => officialSources.map(present),
+    one: (id) => present(mustFind(id)),
+    find,
+    asking,
+    folderOf,
+
+    items(id, label) {
+      const info = mustFind(id);
+      const release = releaseOf(id, label, "query");
+      const listing = release === null ? null : store.items(workspace, id, release.label);
+      if (release === null || listing === null) {
+        return { release: release === null ? null : presentRelease(release), checkedAt: null, items: [] };
+      }
+      const installed = deps.installed();
+      const sizes = store.sizes(workspace, id, release.label);
+      const kept = new Map(store.files(workspace).flatMap((file) => (file.release === release.label ? [[file.item, file.bytes]] : [])));
+      const items = listing.listed.map((item) => ({
+        id: item.id,
+        number: item.number,
+        name: item.name,
+        asOf: item.asOf,
+        sizeBytes: item.sizeBytes ?? sizes.get(item.id) ?? kept.get(item.id) ?? null,
+        isChanged: item.isChanged,
+        ...itemState(info.id, item, release, installed),
+        isKept: kept.has(item.id),
+      }));
+      return { release: presentRelease(release), checkedAt: listing.checkedAt, items };
+    },
+
+    async refresh(id, label, signal) {
+      const { info, publisher, look } = asking(id, signal);
+      let releases = store.releases(workspace, id)?.listed ?? null;
+      if (label === null || releases === null) {
+        releases = await publisher.releases(look);
+        const listed = releases;
+        write(workspace, (db) => store.saveReleases(db, id, listed, now().toISOString()));
+      }
+      const release = releaseOf(id, label);
+      if (release === null) throw invalidValue("body.release", `${info.name} has no ${info.releaseWord} “${label ?? ""}”.`);
+      const items = await publisher.items(look, release);
+      write(workspace, (db) => store.saveItems(db, id, release.label, items, now().toISOString()));
+      return present(info);
+    },
+
+    async size(id, label, itemId, signal) {
+      const found = find(id, label, itemId);
+      if (found === null) throw new AppError("not-found", "This is not in the list of the publisher.");
+      const known = found.item.sizeBytes ?? store.sizes(workspace, id, found.release.label).get(itemId);
+      if (known !== undefined) return known;
+      const { publisher, look, hosts } = asking(id, signal);
+      let sum = 0;
+      for (const { address } of await publisher.files(look, found.item, found.release)) {
+        const bytes = await network.ask(address, { method: "HEAD", hosts, signal, patienceMs: sizePatienceMs }, ({ headers }) => {
+          const length = headers["content-length"];
+          return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
+        });
+        if (bytes === null) return null;
+        sum += bytes;
+      }
+      write(workspace, (db) => store.saveSize(db, id, found.release.label, itemId, sum));
+      return sum;
+    },
+
+    setAddress(id, name, template) {
+      const info = mustFind(id);
+      if (name === folderName) {
+        if (template !== null) mustBeFolder(id, template);
+        write(workspace, (db) => store.setAddress(db, id, name, template));
+        return present(info);
+      }
+      const standard = Object.hasOwn(info.addresses, name) ? info.addresses[name] : undefined;
+      if (standard === undefined) {
+        throw new AppError("not-found", `${info.name} has no address “${name}”; it has ${Object.keys(info.addresses).join(", ")}.`);
+      }
+      if (template !== null) mustBeAddress(template, standard, deps.admitted);
+      write(workspace, (db) => {
+        store.setAddress(db, id, name, template);
+        store.dropListings(db, id);
+      });
+      return present(info);
+    },
+  };
+}
+
+function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Release {
+  return { label, date, isCurrent, changed };
+}
+
+/** Throws AppError for what is not the absolute path of a folder, and where no refresh would read one. */
+function mustBeFolder(id: string, path: string): void {
+  const fault =
+    id === "cfr-bulk"
+      ? "is not read: refreshes of this text ask “ecfr”; set the folder there"
+      : isAbsolute(path)
+        ? folderFault(path)
+        : "is no absolute path";
+  if (fault === null) return;
+  throw invalidValue("body.template", `The folder ${fault}.`);
+}
+
+/** An address is https, or on an admitted loopback origin, and keeps the words in braces of the address it replaces. */
+function mustBeAddress(template: string, standard: string, admitted: ReadonlySet<string>): void {
+  const words = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(" ");
+  const url = URL.parse(fill(template, new Proxy({}, { get: () => "1" })));
+  const loopback = url === null ? null : loopbackOrigin(url.origin);
+  const isFine =
+    url !== null && url.username === "" && url.hash === "" && (url.protocol === "https:" || (loopback !== null && admitted.has(loopback)));
+  if (!isFine || /^\w+:\/\/[^/]*[{}]/.test(template)) {
+    throw invalidValue("body.template", "An address begins with https:// and names a host; other addresses are not asked.", "pattern");
+  }
+  if (words(template) !== words(standard)) {
+    const wanted = words(standard) === "" ? "no words in braces" : words(standard);
+    throw invalidValue("body.template", `This address has to contain ${wanted}.`, "pattern");
+  }
+}

@@ -1,0 +1,48 @@
+import { open } from "node:fs/promises";
+import { kindOf } from "../import/input/input-kind.ts";
+import { NetworkError } from "../../platform/net/network-error.ts";
+
+/** What a publisher's file has to be. */
+export type FileKind = "zip" | "xml" | "html";
+
+/** Bytes of the start that are looked at before anything is kept. */
+export const headBytes = 1024;
+/** A zip archive's directory ends in the last 64 kB; an XML document in its last line. */
+const tailBytes = 66_000;
+
+/** Throws when the first bytes are not those of the file that was asked for: publishers answer 200 with a web page for what they lack. */
+export function mustBegin(head: Buffer, kind: FileKind, host: string): void {
+  const found = kindOf(head);
+  if (found === kind || (found === "gzip" && kind === "xml")) return;
+  if (found === "html") {
+    throw new NetworkError("wrong", `${host} answered with a web page instead of the file; it does not offer it. Nothing was kept.`);
+  }
+  const wanted = { zip: "a zip archive", xml: "an XML file", html: "a web page" }[kind];
+  throw new NetworkError("wrong", `${host} answered with something that is not ${wanted}. Nothing was kept.`);
+}
+
+/** Whether the file ends as its kind does; one that was cut short does not. */
+export async function endsWell(path: string, kind: FileKind): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(Math.min(size, tailBytes));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    if (kind === "zip") return zipEnds(tail);
+    const head = Buffer.alloc(2);
+    await file.read(head, 0, 2, 0);
+    // A gzip stream has a checksum of its own; the import reads it.
+    if (head[0] === 0x1f && head[1] === 0x8b) return true;
+    return kind === "xml"
+      ? /<\/[^<>]+>\s*(<!--[^>]*-->\s*)*\0*$/.test(tail.toString("latin1"))
+      : /<\/(html|body)\s*>\s*/i.test(tail.toString("latin1"));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The end-of-directory record, its comment reaching exactly to the end. */
+function zipEnds(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  return at >= 0 && tail.length - at >= 22 && tail.length === at + 22 + tail.readUInt16LE(at + 20);
+}

@@ -1,0 +1,37 @@
+import type { Source } from "#shared/law/library.ts";
+import type { CatalogueItem } from "#shared/law/sources.ts";
+import type { ListedItem, ListedRelease } from "./publishers/publisher.ts";
+import { compareReleasePoints } from "./publishers/release-point.ts";
+
+/** How what is offered stands to what is installed. */
+export function itemState(
+  source: string,
+  item: ListedItem,
+  release: ListedRelease,
+  installed: readonly Source[],
+): Pick<CatalogueItem, "state" | "installedRelease"> {
+  if (item.isReserved) return { state: "reserved", installedRelease: null };
+  const have = installed.find((one) => isOfItem(source, item, one.key));
+  if (have === undefined) return { state: "absent", installedRelease: null };
+  const order = compareReleasePoints(release.label, have.release) ?? compareDates(item, release, have);
+  const state = order === null || order === 0 ? "installed" : order > 0 ? "newer" : "older";
+  return { state, installedRelease: have.release };
+}
+
+/** Whether an installed source came, or could have come, from this item; an item of several files stands for the first of them. */
+export function isOfItem(source: string, item: ListedItem, key: string): boolean {
+  if (item.key !== null) return item.key === key;
+  if (source === "cfr-annual") return key.startsWith(`cfr-${item.number}-vol-`);
+  return item.id === source && key.startsWith(`${source}-`);
+}
+
+/** By the day of the last change where the publisher tells it: a later date of the same text is nothing new. Null when no dates are known. */
+function compareDates(item: ListedItem, release: ListedRelease, have: Source): number | null {
+  const day = /^\d{4}-\d{2}-\d{2}/;
+  const installed = day.exec(have.release)?.[0] ?? day.exec(have.releaseDate ?? "")?.[0];
+  const offered = item.asOf ?? release.date;
+  if (installed === undefined || offered === null) return null;
+  if (offered < installed) return -1;
+  const changed = item.changedOn ?? offered;
+  return changed > installed ? 1 : 0;
+}

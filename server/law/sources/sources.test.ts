@@ -1,0 +1,437 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import type { RouteDef } from "#shared/route.ts";
+import { type CatalogueItem, type Download, type KeptFile, type OfficialSource, sourcesRoutes } from "#shared/law/sources.ts";
+import { Hono } from "hono";
+import type { LawServices } from "../context.ts";
+import { openTrail } from "../../platform/audit/trail.ts";
+import { networkConfig } from "../../app/config.ts";
+import { listSources } from "../collections.ts";
+import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
+import { openCorpus } from "../store/corpus-db.ts";
+import type { Db } from "../../platform/db/open.ts";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { createCalls } from "../../platform/calls/call.ts";
+import type { LooseHandler } from "../../platform/calls/handlers.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Env } from "../../platform/http/request.ts";
+import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
+import { sampleTitle } from "../testing/sample-law.ts";
+import { retrievedAt } from "../library/retrieval.ts";
+import { createRunner } from "../../platform/operations/runner.ts";
+import { createLibrary, type Library } from "../library/service.ts";
+import { openSources } from "./open-sources.ts";
+import { sources as handlers } from "./routes.ts";
+import { mustBeAllowed, type Sources } from "./sources.ts";
+import { codePath, serveCode } from "../testing/published-code.ts";
+import { sendFile, testPublisher, type TestPublisher } from "../testing/publisher.ts";
+import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
+
+interface Answer {
+  status: number;
+  // A test reads replies of every route; `mount` has checked them against their schemas.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+interface Running {
+  folder: DataFolder;
+  workspace: Db;
+  corpus: Db;
+  library: Library;
+  sources: Sources;
+  call(method: string, path: string, body?: unknown, bare?: boolean): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+const base = "/console/v1/library";
+
+/** The routes on a data folder, asking only the test's publisher. Waits are not waited out. */
+async function start(folder: DataFolder, publisher: TestPublisher): Promise<Running> {
+  const workspace = openWorkspace(folder.workspace);
+  const corpus = openCorpus(folder.corpus);
+  const now = () => new Date();
+  const operations = createRunner({ workspace, now });
+  const library = createLibrary({ folder, workspace, operations, now });
+  const sources = openSources({
+    outboundHttp: openOutboundHttp,
+    folder,
+    workspace,
+    corpus,
+    library,
+    operations,
+    now,
+    config: networkConfig({ PANDECT_SOURCES_ORIGIN: publisher.origin }),
+    mustBeAllowed: () => mustBeAllowed(workspace),
+    // A host's turn is waited for; the gaps between turns and the publisher's wishes are not.
+    pause: (ms, signal) =>
+      ms === 15_000 || ms === 600_000
+        ? new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+        : Promise.resolve(),
+    silenceMs: 300,
+  });
+  library.resume();
+  operations.start([library.kind, sources.kind]);
+  const sessions = new Sessions(workspace, () => Date.now());
+  const { token } = await sessions.open(newSignInSecret(workspace, Date.now()), null);
+  // These routes reach nothing else.
+  const workspaceApi = { trail: openTrail(workspace, folder.auditHead) };
+  const services = { now, sessions, library, sources, workspaceApi, local: { corpus } } as unknown as LawServices;
+  const app = new Hono<Env>();
+  const calls = createCalls({ services, checkReplies: true });
+  for (const [key, route] of Object.entries<RouteDef>(sourcesRoutes)) {
+    const handler = (handlers as unknown as Record<string, LooseHandler>)[key];
+    assert.ok(handler);
+    calls.add(route, handler);
+    mount(app, route, { calls, docsUrl: () => "http://127.0.0.1/docs", instanceId: "ins_x" });
+  }
+  return {
+    folder,
+    workspace,
+    corpus,
+    library,
+    sources,
+    async call(method, path, body, bare = false) {
+      const headers = {
+        ...(!bare && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      };
+      const response = await app.request(base + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+    },
+    async stop() {
+      await library.close();
+      await operations.close();
+      workspaceApi.trail.close();
+      corpus.close();
+      workspace.close();
+    },
+  };
+}
+
+async function setup(t: TestContext, options: { isAllowed?: boolean } = {}): Promise<Running & { publisher: TestPublisher }> {
+  const publisher = await testPublisher(t);
+  serveCode(publisher);
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-sources-")));
+  const running = await start(folder, publisher);
+  t.after(async () => {
+    await running.stop();
+    rmSync(folder.root, { recursive: true, force: true });
+  });
+  if (options.isAllowed !== false) await running.call("PUT", "/network", { isAllowed: true });
+  return { ...running, publisher };
+}
+
+const codeOf = ({ body }: Answer) => String(body.type).split("/").at(-1);
+
+/** Waits until downloads and their imports have ended. */
+async function settled({ sources, library }: Running): Promise<Download[]> {
+  await sources.idle();
+  await library.idle();
+  return sources.downloads();
+}
+
+/** Waits until the newest download has this many bytes. */
+async function arrived({ sources }: Running, bytes: number): Promise<void> {
+  while ((sources.downloads()[0]?.bytesDone ?? 0) < bytes) await setImmediate();
+}
+
+test("nothing is asked before the owner allows it, and the catalogue shows all the same", async (t) => {
+  const { call, publisher } = await setup(t, { isAllowed: false });
+  const list = await call("GET", "/catalogue");
+  assert.ok(list.body.data.some((one: OfficialSource) => one.id === "usc" && one.releases.length === 0 && one.licence !== ""));
+  assert.equal((await call("GET", "/catalogue/usc/items")).body.data.length, 0);
+  for (const [method, path, body] of [
+    ["POST", "/catalogue/usc/refresh", {}],
+    ["POST", "/downloads", { source: "ecfr", release: "2020-01-02", items: ["cfr-1"] }],
+    ["POST", "/catalogue/ecfr/size", { release: "2020-01-02", item: "cfr-1" }],
+  ] as const) {
+    const refused = await call(method, path, body);
+    assert.equal(refused.status, 403, path);
+    assert.equal(codeOf(refused), "network-not-allowed");
+  }
+  assert.equal(publisher.asked.length, 0);
+  assert.deepEqual((await call("GET", "/network")).body, { isAllowed: false, isAirGapped: false, requests: 0, hosts: [] });
+});
+
+test("the newest release point is listed, chosen titles are fetched, kept and installed", async (t) => {
+  const running = await setup(t);
+  const { call, folder } = running;
+  const refreshed = await call("POST", "/catalogue/usc/refresh", {});
+  assert.equal(refreshed.status, 200);
+  assert.deepEqual(
+    refreshed.body.releases.map((one: { label: string; isCurrent: boolean }) => [one.label, one.isCurrent]),
+    [
+      ["199-103", true],
+      ["199-102not101", false],
+    ],
+  );
+  const items: CatalogueItem[] = (await call("GET", "/catalogue/usc/items")).body.data;
+  assert.deepEqual(
+    items.map((i) => [i.id, i.state, i.isChanged]),
+    [
+      ["usc-53", "reserved", false],
+      ["usc-97", "absent", false],
+      ["usc-98", "absent", true],
+    ],
+  );
+  const size = await call("POST", "/catalogue/usc/size", { release: "199-103", item: "usc-97" });
+  assert.ok(size.body.sizeBytes > 500);
+  const queued = await call("POST", "/downloads", { source: "usc", items: ["usc-97", "usc-98"] });
+  assert.equal(queued.status, 202);
+  const done = await settled(running);
+  assert.deepEqual(
+    done.map((one) => [one.item, one.state, one.error]),
+    [
+      ["usc-98", "succeeded", null],
+      ["usc-97", "succeeded", null],
+    ],
+  );
+  assert.deepEqual(
+    listSources(folder).map((s) => [s.key, s.release]),
+    [
+      ["usc-97", "199-103"],
+      ["usc-98", "199-103"],
+    ],
+  );
+  const files: KeptFile[] = (await call("GET", "/files")).body.data;
+  assert.deepEqual(
+    files.map((f) => [f.item, f.release, f.publisher, f.isChecked]),
+    [
+      ["usc-98", "199-103", "Office of the Law Revision Counsel", false],
+      ["usc-97", "199-103", "Office of the Law Revision Counsel", false],
+    ],
+  );
+  assert.equal(files[1]?.bytes, size.body.sizeBytes);
+  assert.match(files[0]?.sha256 ?? "", /^[0-9a-f]{64}$/);
+  assert.equal(statSync(join(folder.fetched, "usc/usc-97@199-103.zip")).size, files[1]?.bytes);
+  assert.deepEqual([readdirSync(folder.downloads), readdirSync(folder.incoming)], [[], []]);
+  const after: CatalogueItem[] = (await call("GET", "/catalogue/usc/items")).body.data;
+  assert.deepEqual(
+    after.map((i) => [i.id, i.state, i.isKept]),
+    [
+      ["usc-53", "reserved", false],
+      ["usc-97", "installed", true],
+      ["usc-98", "installed", true],
+    ],
+  );
+});
+
+test("a prior release point can be fetched, and shows what is newer than what is installed", async (t) => {
+  const running = await setup(t);
+  const { call } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  await call("POST", "/catalogue/usc/refresh", { release: "199-102not101" });
+  await call("POST", "/downloads", { source: "usc", release: "199-102not101", items: ["usc-97"] });
+  await settled(running);
+  const stateAt = async (label: string) =>
+    (await call("GET", `/catalogue/usc/items?release=${label}`)).body.data.find((i: CatalogueItem) => i.id === "usc-97");
+  const newer = await stateAt("199-103");
+  assert.deepEqual([newer.state, newer.installedRelease], ["newer", "199-102not101"]);
+  await call("POST", "/downloads", { source: "usc", items: ["usc-97"] });
+  await settled(running);
+  assert.equal((await stateAt("199-102not101")).state, "older");
+  const [update] = running.library.imports();
+  assert.deepEqual([update?.installed[0]?.amended, update?.installed[0]?.release], [40, "199-103"]);
+});
+
+test("a file of a fixed edition that is kept is installed again without asking anybody", async (t) => {
+  const running = await setup(t);
+  const { call, publisher, folder } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  await call("POST", "/downloads", { source: "usc", items: ["usc-97"] });
+  await settled(running);
+  const asked = publisher.asked.length;
+  await call("POST", "/downloads", { source: "usc", items: ["usc-97"] });
+  const [again] = await settled(running);
+  assert.equal(again?.state, "succeeded");
+  const [file]: KeptFile[] = (await call("GET", "/files")).body.data;
+  assert.equal((await call("POST", `/files/${file?.id}/install`)).status, 202);
+  await settled(running);
+  assert.equal(publisher.asked.length, asked);
+  assert.equal((await call("DELETE", `/files/${file?.id}`)).status, 204);
+  assert.deepEqual(readdirSync(join(folder.fetched, "usc")), []);
+  assert.deepEqual(
+    listSources(folder).map((s) => s.key),
+    ["usc-97"],
+  );
+  assert.equal((await call("POST", `/files/${file?.id}/install`)).status, 404);
+});
+
+test("law from its publisher says when it was retrieved, also without the kept file; the owner's own file does not say", async (t) => {
+  const running = await setup(t);
+  const { call, folder, library } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  await call("POST", "/downloads", { source: "usc", items: ["usc-97"] });
+  await settled(running);
+  const [file]: KeptFile[] = (await call("GET", "/files")).body.data;
+  await call("DELETE", `/files/${file?.id}`);
+  library.installOwn(ownFile(folder), "own.xml");
+  await library.idle();
+  assert.deepEqual(
+    ["usc-97", "cfr-98"].map((key) => retrievedAt(running, key)),
+    [file?.fetchedAt, null],
+  );
+  assert.deepEqual(
+    listSources(folder).map((s) => s.key),
+    ["usc-97", "cfr-98"],
+  );
+});
+
+/** A title as the owner would drop it on the window. */
+function ownFile(folder: DataFolder): string {
+  const path = join(folder.root, "own.xml");
+  writeFileSync(path, sampleTitle({ title: 98, sections: 4 }));
+  return path;
+}
+
+test("each failure has its sentence, the others go on, and a retry goes on where it stopped", async (t) => {
+  const running = await setup(t);
+  const { call, publisher, folder } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  const file = readFileSync(join(import.meta.dirname, "sources.test.ts"));
+  publisher.on(codePath("199-103", "97"), (_, response) => {
+    response.writeHead(200, { etag: '"1"', "content-length": "9000" });
+    response.write(Buffer.concat([Buffer.from("PK\x03\x04"), file.subarray(0, 3000)]), () => response.destroy());
+  });
+  const queued: Download[] = (await call("POST", "/downloads", { source: "usc", items: ["usc-97", "usc-98"] })).body.data;
+  const [good, bad] = await settled(running);
+  assert.equal(good?.state, "succeeded");
+  assert.equal(bad?.state, "failed");
+  assert.match(bad?.error ?? "", /127\.0\.0\.1:\d+ broke off.*What has come so far is kept/);
+  assert.equal(bad?.bytesDone, 3004);
+  const id = queued[0]?.id ?? "";
+  const whole = Buffer.concat([Buffer.from("PK\x03\x04"), file]);
+  publisher.on(codePath("199-103", "97"), (request, response) => sendFile(request, response, whole, { etag: '"1"' }));
+  publisher.asked.length = 0;
+  assert.equal((await call("POST", `/downloads/${id}/retry`)).status, 202);
+  assert.equal((await call("POST", `/downloads/${id}/retry`)).status, 409);
+  await settled(running);
+  assert.equal(publisher.asked[0]?.headers.range, "bytes=3004-");
+  // What is whole by its length but no archive is not installed.
+  assert.match(running.sources.downloads()[0]?.error ?? "", /went on at the wrong place|stops in the middle/);
+  assert.deepEqual(
+    listSources(folder).map((s) => s.key),
+    ["usc-98"],
+  );
+});
+
+test("a download can be cancelled while it runs and while it waits, and forbidding requests halts it", async (t) => {
+  const running = await setup(t);
+  const { call, publisher, sources } = running;
+  await call("POST", "/catalogue/usc/refresh", {});
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  publisher.on(codePath("199-103", "97"), (_, response) => {
+    response.writeHead(200, { etag: '"1"', "content-length": "9000" });
+    response.write(Buffer.from("PK\x03\x04".padEnd(2000)), () => begin());
+  });
+  const queued: Download[] = (await call("POST", "/downloads", { source: "usc", items: ["usc-97", "usc-98"] })).body.data;
+  await begun;
+  assert.equal((await call("POST", `/downloads/${queued[1]?.id}/cancel`)).body.state, "cancelled");
+  assert.equal((await call("PUT", "/network", { isAllowed: false })).body.isAllowed, false);
+  assert.equal(sources.downloads().find((one) => one.id === queued[0]?.id)?.state, "queued");
+  const { promise: again, resolve: beginAgain } = Promise.withResolvers<void>();
+  publisher.on(codePath("199-103", "97"), (_, response) =>
+    response.writeHead(200).write(Buffer.from("PK\x03\x04".padEnd(2000)), () => beginAgain()),
+  );
+  await call("PUT", "/network", { isAllowed: true });
+  await again;
+  assert.equal((await call("POST", `/downloads/${queued[0]?.id}/cancel`)).body.state, "cancelled");
+  assert.equal((await call("POST", `/downloads/${queued[0]?.id}/cancel`)).status, 409);
+});
+
+test("a download goes on after a restart", async (t) => {
+  const publisher = await testPublisher(t);
+  serveCode(publisher);
+  const folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-sources-")));
+  t.after(() => rmSync(folder.root, { recursive: true, force: true }));
+  const first = await start(folder, publisher);
+  await first.call("PUT", "/network", { isAllowed: true });
+  const path = "/api/versioner/v1/full/2020-01-02/title-97.xml";
+  const law = Buffer.from(sampleTitle({ title: 7, sections: 60 }));
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  publisher.on(path.replace("97", "7"), (_, response) => {
+    response.writeHead(200, { etag: '"7"', "content-length": String(law.length) });
+    response.write(law.subarray(0, 4000), () => begin());
+  });
+  const queued = await first.call("POST", "/downloads", { source: "ecfr", release: "2020-01-02", items: ["cfr-7"] });
+  assert.equal(queued.status, 202);
+  await begun;
+  await arrived(first, 4000);
+  await first.stop();
+  publisher.file(path.replace("97", "7"), law, { etag: '"7"' });
+  publisher.asked.length = 0;
+  const second = await start(folder, publisher);
+  const [one] = await settled(second);
+  assert.equal(one?.error, null);
+  assert.equal(publisher.asked[0]?.headers.range, "bytes=4000-");
+  // The file names no date of its own; the one that was asked for is its label.
+  assert.deepEqual(
+    listSources(folder).map((s) => [s.key, s.release]),
+    [["cfr-7", "2020-01-02"]],
+  );
+  await second.stop();
+});
+
+test("addresses are settings: changed, restored, and refused when they lead astray", async (t) => {
+  const { call, publisher } = await setup(t);
+  const put = (name: string, template: string | null) => call("PUT", `/catalogue/usc/addresses/${name}`, { template });
+  assert.equal((await put("list", `${publisher.origin}/elsewhere.htm`)).body.addresses[0].isDefault, false);
+  assert.equal((await call("POST", "/catalogue/usc/refresh", {})).status, 404);
+  assert.equal(publisher.asked.at(-1)?.path, "/elsewhere.htm");
+  assert.equal((await put("list", null)).body.addresses[0].isDefault, true);
+  assert.equal((await call("POST", "/catalogue/usc/refresh", {})).status, 200);
+  for (const bad of [
+    "http://uscode.house.gov/x",
+    "ftp://x/y",
+    "nowhere",
+    "http://127.0.0.1:9/x",
+    "https://user@x.example/",
+    "https://x.example/{congress}",
+    "file:///etc/passwd",
+  ]) {
+    assert.equal((await put("list", bad)).status, 422, bad);
+  }
+  assert.equal((await put("release", "https://x.example/{congress}")).status, 422);
+  assert.equal((await put("release", "https://{congress}.x.example/{law}/{label}")).status, 422);
+  assert.equal((await put("nothing", null)).status, 404);
+});
+
+test("guards: no session, unknown things, hostile input", async (t) => {
+  const { call } = await setup(t);
+  for (const [key, route] of Object.entries<RouteDef>(sourcesRoutes)) {
+    const path = route.path
+      .slice(base.length)
+      .replaceAll("{source}", "usc")
+      .replaceAll(/\{\w+\}/g, "x");
+    assert.equal((await call(route.method, path, route.body === undefined ? undefined : {}, true)).status, 401, key);
+  }
+  await call("POST", "/catalogue/usc/refresh", {});
+  const refusals: [string, string, unknown, number][] = [
+    ["GET", "/catalogue/nothing/items", undefined, 404],
+    ["GET", "/catalogue/usc/items?release=199-1", undefined, 200],
+    ["GET", "/catalogue/usc/items?release=nonsense", undefined, 422],
+    ["GET", "/catalogue/usc/items?release=..%2F..", undefined, 422],
+    ["POST", "/downloads", { source: "usc", items: [] }, 422],
+    ["POST", "/downloads", { source: "usc", items: ["usc-97", "usc-1"] }, 422],
+    ["POST", "/downloads", { source: "usc", items: ["usc-53"] }, 422],
+    ["POST", "/downloads", { source: "ecfr", release: "2020-02-31", items: ["cfr-1"] }, 422],
+    ["POST", "/downloads", { source: "__proto__", items: ["cfr-1"] }, 422],
+    ["POST", "/downloads", { source: "constructor", items: ["cfr-1"] }, 404],
+    ["POST", `/downloads/dnl_${"0".repeat(32)}/cancel`, undefined, 404],
+    ["POST", `/downloads/dnl_${"0".repeat(32)}/retry`, undefined, 404],
+    ["DELETE", `/files/fil_${"0".repeat(32)}`, undefined, 404],
+    ["POST", "/catalogue/usc/refresh", { release: "199-9" }, 404],
+    ["POST", "/catalogue/ecfr/refresh", {}, 404],
+  ];
+  for (const [method, path, body, status] of refusals) {
+    const answer = await call(method, path, body);
+    assert.equal(answer.status, status, `${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
+  }
+  assert.equal((await call("GET", "/downloads")).body.data.length, 0);
+});

@@ -1,0 +1,47 @@
+import type { SectionBody } from "#shared/law/section-body.ts";
+import type { ResolvedFrom } from "#shared/law/statutes.ts";
+import { textAsOf } from "./as-of.ts";
+import { absentBody, type BodyFormat, formerBody } from "./body.ts";
+import { lastSourceOf } from "./corpus-history.ts";
+import type { LawCtx } from "../context.ts";
+import { find, gone, missed, readingPrice } from "./locate.ts";
+
+interface Asked {
+  asOf: string;
+  format: BodyFormat;
+  structured: boolean;
+}
+
+const noRelease = "No release of or before that day is recorded here";
+const whyNot: Record<string, string> = {
+  text_not_kept: "The text of that day was not kept",
+  release_day_unknown: "A release whose day is not known changed this section; which text held on that day cannot be said",
+};
+
+/** The body route with `asOf` (data-api §13). A section that is gone today may still have a recorded text. Books the price. */
+export async function bodyAsOf(
+  ctx: LawCtx,
+  raw: string,
+  asked: Asked,
+  price: number,
+): Promise<SectionBody & { resolvedFrom: ResolvedFrom | null }> {
+  const found = find(ctx, raw);
+  const { row, resolvedFrom } = "reason" in found ? { row: null, resolvedFrom: null } : found;
+  const actId = row?.act_id ?? raw;
+  const sourceKey = row?.source_key ?? lastSourceOf(ctx.local.history, raw);
+  if (sourceKey === undefined) throw "reason" in found ? missed(ctx, raw, found) : gone(ctx, raw);
+  const { asOf, former } = textAsOf(ctx.local.history, { actId, sourceKey, isHeld: row !== null }, asked.asOf);
+  const reading = readingPrice(resolvedFrom);
+  if (asOf.source === "unavailable") {
+    ctx.charge(reading);
+    return { ...absentBody(actId, whyNot[asOf.outOfCoverageReason ?? ""] ?? noRelease, asOf), resolvedFrom };
+  }
+  ctx.charge(price + reading);
+  if (asOf.existed !== true) return { ...absentBody(actId, `On ${asked.asOf} this section did not exist`, asOf), resolvedFrom };
+  if (former !== null) return { ...formerBody(row, actId, former, asOf, asked.format), resolvedFrom };
+  const id = row?.id ?? 0;
+  const reply = await ctx.query("sectionBody", { id, format: asked.format, structured: asked.structured }, ctx.signal);
+  if (reply === null) throw gone(ctx, raw);
+  if (!reply.available) ctx.charge(reading);
+  return { ...reply, asOf, resolvedFrom };
+}

@@ -1,0 +1,44 @@
+import type { CitedBy } from "#shared/law/section-relations.ts";
+import { unpackIds } from "../store/writer-references.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sectionById } from "./corpus.ts";
+import { presentSection } from "./present.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+type Origin = CitedBy["citers"][number]["citedIn"][number];
+
+/** The sections installed here that refer to one; null when it is gone. References to a range of numbers count for its ends. */
+export function citedBy(db: ReadDb, id: number, limit: number): CitedBy | null {
+  const cited = sectionById(db, id);
+  if (cited === undefined) return null;
+  const section = presentSection(cited);
+  if (!hasCiters(cited.corpus_type)) return { section, citers: [], total: 0, truncated: false, note: notKept };
+  const origins = new Map<number, Set<Origin>>();
+  for (const { origin, sections } of db.all(citing, id)) {
+    for (const citer of unpackIds(sections)) {
+      if (citer !== id) origins.set(citer, (origins.get(citer) ?? new Set<Origin>()).add(origin));
+    }
+  }
+  const ranked = [...origins].sort(([a, inA], [b, inB]) => rankOf(inA) - rankOf(inB) || a - b);
+  const citers = ranked.slice(0, limit).flatMap(([citer, from]) => {
+    const row = sectionById(db, citer);
+    return row === undefined ? [] : [{ ...presentSection(row), citedIn: order.filter((origin) => from.has(origin)) }];
+  });
+  return { section, citers, total: ranked.length, truncated: ranked.length > limit, note: linkedOnly };
+}
+
+/** Corpora with an index of references (data-api §13); others get an empty, refunded reply. */
+export function hasCiters(corpusType: string): boolean {
+  return corpusType === "USC" || corpusType === "CFR";
+}
+
+const order: Origin[] = ["text", "notes", "credit"];
+const rankOf = (origins: ReadonlySet<Origin>) => order.findIndex((origin) => origins.has(origin));
+const notKept = "Citing sections are known for the federal code and the federal regulations";
+const linkedOnly = "Counts the references the publishers link in the law installed here; a section named in words alone is not among them";
+
+// Ids are given in the order law was installed; `cross join` keeps the order of the tables: few keys, few sources, one row each.
+const citing = sql<number, { origin: Origin; sections: Buffer }>(
+  `select c.origin, c.sections from cite_key k cross join source o cross join citing c on c.source_id = o.id and c.target = k.key
+   where k.section_id = ?`,
+);

@@ -1,0 +1,12 @@
+import type { Collection } from "../collection.ts";
+import { openCorpus, openCorpusReader, otherVersion } from "../store/corpus-db.ts";
+import { installedSources, removeTitle } from "../store/sources.ts";
+
+/** Codes, regulations, constitutions, laws and registers, section by section. */
+export const collection: Collection = {
+  create: (file) => void openCorpus(file).close(),
+  openReader: openCorpusReader,
+  otherVersion,
+  sources: installedSources,
+  remove: removeTitle,
+};

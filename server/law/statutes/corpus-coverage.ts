@@ -1,0 +1,41 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { hidesSample, type SampleFilters } from "../search/sample.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Sections by corpus, jurisdiction and status, counted at import. */
+export interface CountRow {
+  corpus_type: string;
+  jurisdiction: string;
+  status: string;
+  sections: number;
+  passages: number;
+}
+
+/** Invented law is among them unless `hidesSample` says otherwise. */
+export function coverageCounts(db: ReadDb, asked: SampleFilters): CountRow[] {
+  return db.all(hidesSample(db, asked) ? realCounts : counts);
+}
+
+/** When each corpus was last brought up to date, and the oldest and newest release held of it. */
+export interface RetrievalRow {
+  corpus_type: string;
+  jurisdiction: string;
+  installed_at: string;
+}
+
+export function retrievals(db: ReadDb, asked: SampleFilters): RetrievalRow[] {
+  return db.all(installed, hidesSample(db, asked) ? 0 : 1);
+}
+
+const counts = sql<[], CountRow>(
+  "select corpus_type, jurisdiction, status, sections, passages from coverage_count order by corpus_type, jurisdiction, status",
+);
+const realCounts = sql<[], CountRow>(
+  `select c.corpus_type, c.jurisdiction, c.status, sum(c.sections) as sections, sum(c.passages) as passages
+   from source_count c join source o on o.id = c.source_id where o.is_fiction = 0
+   group by c.corpus_type, c.jurisdiction, c.status order by c.corpus_type, c.jurisdiction, c.status`,
+);
+const installed = sql<number, RetrievalRow>(
+  `select c.corpus_type, c.jurisdiction, max(o.installed_at) as installed_at
+   from source_count c join source o on o.id = c.source_id where o.is_fiction <= ? group by c.corpus_type, c.jurisdiction order by c.jurisdiction, c.corpus_type`,
+);

@@ -1,0 +1,157 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** An installed source with its root level (the title). */
+export interface RootRow {
+  id: number;
+  source_id: number;
+  source_key: string;
+  source_name: string;
+  title_number: string | null;
+  jurisdiction: string;
+  number: string | null;
+  label: string;
+  name: string;
+  section_count: number;
+}
+
+/** Sources of a corpus and jurisdiction, with their roots. */
+export function roots(db: ReadDb, corpusType: string, jurisdiction: string): RootRow[] {
+  return db.all(rootsOf, [corpusType, jurisdiction]);
+}
+
+/** Sections of each source by status; appendix titles hold court rules beside sections, so the corpus counts too. */
+export function countsBySource(
+  db: ReadDb,
+  corpusType: string,
+  jurisdiction: string,
+): { source_id: number; status: string; sections: number }[] {
+  return db.all(sourceCounts, [corpusType, jurisdiction]);
+}
+
+/** A level of the hierarchy. */
+export interface BranchRow {
+  id: number;
+  source_id: number;
+  kind: string;
+  number: string | null;
+  label: string;
+  name: string;
+  status: string | null;
+  position: number;
+  section_count: number;
+}
+
+/** The levels of one kind below a root in document order; one inside another of its kind is not among them. */
+export function branches(db: ReadDb, rootId: number, kind: string): BranchRow[] {
+  return db.all(branchesOf, { rootId, kind });
+}
+
+/** Which sections of a span count: `status` alone, or with `live` those that state law (data-api §6.2, `excludeRepealed`). */
+export interface StatusFilter {
+  status: string | null;
+  live: boolean;
+}
+
+/** A run of positions in one source, ends included. */
+export interface Span {
+  sourceId: number;
+  from: number;
+  to: number;
+}
+
+export interface LeafRow {
+  id: number;
+  act_id: string;
+  number: string;
+  heading: string;
+  position: number;
+}
+
+/** Where the sections of a level and below stand: without a gap, since positions follow the document. Null when there are none. */
+export function spanOf(db: ReadDb, level: Pick<BranchRow, "id" | "source_id">): Span | null {
+  const ends = db.one(endsOf, level.id);
+  return ends === undefined || ends.from === null || ends.to === null ? null : { sourceId: level.source_id, from: ends.from, to: ends.to };
+}
+
+/** Sections below a root that stand in no level of this kind. */
+export function strays(db: ReadDb, rootId: number, kind: string, corpusType: string, filter: StatusFilter): LeafRow[] {
+  return db.all(straysOf, { rootId, kind, corpusType, status: filter.status, live: filter.live ? 1 : 0 });
+}
+
+/** Sections of a span in document order, at most `limit`. */
+export function leaves(db: ReadDb, span: Span, corpusType: string, filter: StatusFilter, limit: number): LeafRow[] {
+  return db.all(leavesOf, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0, limit });
+}
+
+export function countLeaves(db: ReadDb, span: Span, corpusType: string, filter: StatusFilter): number {
+  return db.one(leafCount, { ...span, corpusType, status: filter.status, live: filter.live ? 1 : 0 })?.count ?? 0;
+}
+
+/** Where a section stands now; undefined when it is gone. */
+export function placeOf(db: ReadDb, actId: string): { sourceId: number; position: number } | undefined {
+  return db.one(place, actId);
+}
+
+/** A set of court rules: its code, where it stands, and its rules by status. */
+export interface RuleSetRow {
+  named_source: string | null;
+  title_number: string | null;
+  source_id: number;
+  container_id: number;
+  label: string;
+  name: string;
+  status: string;
+  rules: number;
+  first: number;
+  last: number;
+}
+
+/** Court rules are filed inside appendix titles, so they are found by their own range of ids. */
+export function ruleSets(db: ReadDb): RuleSetRow[] {
+  return db.all(ruleSetsOf);
+}
+
+const rootsOf = sql<[string, string], RootRow>(
+  `select d.id, o.id as source_id, o.key as source_key, o.name as source_name, o.title_number, o.jurisdiction, d.number,
+     d.label, d.name, d.section_count
+   from source o join division d on d.source_id = o.id and d.parent_id is null
+   where o.corpus_type = ? and o.jurisdiction = ? order by o.id`,
+);
+const sourceCounts = sql<[string, string], { source_id: number; status: string; sections: number }>(
+  "select source_id, status, sections from source_count where corpus_type = ? and jurisdiction = ?",
+);
+// A walk does not go below a level of the kind asked for.
+const walk = `with recursive walk(id, kind) as (
+    select id, kind from division where id = @rootId
+    union all select d.id, d.kind from walk w join division d on d.parent_id = w.id where w.kind <> @kind
+  )`;
+const branchesOf = sql<{ rootId: number; kind: string }, BranchRow>(
+  `${walk} select d.id, d.source_id, d.kind, d.number, d.label, d.name, d.status, d.position, d.section_count
+   from walk w join division d on d.id = w.id where w.kind = @kind order by d.position`,
+);
+const endsOf = sql<number, { from: number | null; to: number | null }>(
+  `with recursive below(id) as (select ? union all select d.id from below b join division d on d.parent_id = b.id)
+   select min(s.position) as "from", max(s.position) as "to" from below b join section s on s.division_id = b.id`,
+);
+const passes = `s.corpus_type = @corpusType and (@status is null or s.status = @status)
+  and (@live = 0 or s.status in ('in_force', 'not_yet_effective', 'proposed'))`;
+const inSpan = `s.source_id = @sourceId and s.position between @from and @to and ${passes}`;
+const leaf = "s.id, s.act_id, s.number, s.heading, s.position";
+const straysOf = sql<{ rootId: number; kind: string; corpusType: string; status: string | null; live: number }, LeafRow>(
+  `${walk} select ${leaf} from walk w join section s on s.division_id = w.id where w.kind <> @kind and ${passes} order by s.position`,
+);
+type SpanParams = Span & { corpusType: string; status: string | null; live: number };
+const leavesOf = sql<SpanParams & { limit: number }, LeafRow>(
+  `select ${leaf} from section s where ${inSpan} order by s.position limit @limit`,
+);
+const leafCount = sql<SpanParams, { count: number }>(`select count(*) as count from section s where ${inSpan}`);
+const place = sql<string, { sourceId: number; position: number }>('select source_id as "sourceId", position from section where act_id = ?');
+const ruleSetsOf = sql<[], RuleSetRow>(
+  `select s.named_source, s.title_number, s.source_id, s.container_id, c.label, c.name, s.status, count(*) as rules,
+     min(s.position) as first, max(s.position) as last
+   from id_block b join section s on s.id >= b.block * 65536 and s.id < (b.block + 1) * 65536
+     join division c on c.id = s.container_id
+   where b.corpus_type = 'FEDERAL_RULES' and b.jurisdiction = 'federal'
+   group by s.named_source, s.source_id, s.container_id, s.status order by s.source_id, first`,
+);

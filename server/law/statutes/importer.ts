@@ -1,0 +1,142 @@
+import type { Installed } from "#shared/law/library.ts";
+import { libraryLog } from "../../platform/log.ts";
+import { type Db, openDb, type ReadDb } from "../../platform/db/open.ts";
+import type { ImportContext, Importer, Installer } from "../collection.ts";
+import type { InputDocument } from "../import/input/document.ts";
+import { digestOf, withTitle } from "../import/input/input-text.ts";
+import { mergeIndex } from "../search/index-merge.ts";
+import { openCorpus } from "../store/corpus-db.ts";
+import { databaseFile } from "../store/database-file.ts";
+import { goesBack } from "../store/edition.ts";
+import { ImportError } from "../store/model.ts";
+import { decidePending } from "../store/pending-refreshes.ts";
+import { type SourceRow, sourceRows } from "../store/source-rows.ts";
+import { emptyLog, installPrepared, type WriterDbs } from "../store/writer.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Installs titles of codes; their changes are recorded in the history. What is no law at all is refused by its parser. */
+export const importer: Importer = { recognises: () => true, installer };
+
+function installer(run: ImportContext): Installer {
+  const corpus = openCorpus(databaseFile(run.job, "corpus"));
+  const history = openOrClose(run.job.history, corpus);
+  decidePending(corpus, history);
+  return {
+    install: (document) => install(run, { corpus, history }, document),
+    finish() {
+      tidyIndex(corpus);
+      emptyLog(corpus);
+      emptyLog(history);
+    },
+    close(installed) {
+      history.close();
+      corpus.close();
+      return installed;
+    },
+  };
+}
+
+function openOrClose(file: string, other: Db): Db {
+  try {
+    return openDb(file);
+  } catch (error) {
+    other.close();
+    throw error;
+  }
+}
+
+async function install(run: ImportContext, dbs: WriterDbs, document: InputDocument): Promise<Installed> {
+  const { signal, progress, reader, listen } = run;
+  const release = run.job.release ?? undefined;
+  progress.start(document);
+  const same = await sameInstalled(dbs, document, release, progress.documents > 1, signal);
+  if (same !== null) {
+    progress.end(document.bytes ?? 0, same.sections);
+    return same;
+  }
+  let bytes = 0;
+  const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
+  const named = (error: unknown): never => {
+    throw error instanceof ImportError && !error.message.includes(document.name) ? withTitle(document, error) : error;
+  };
+  const result = await installPrepared(dbs, options, async (sink) => {
+    const onProgress = (done: number) => {
+      progress.bytes(done);
+      listen();
+    };
+    const digest = await reader.read({ document, corpus: dbs.corpus.file, partial: run.job.partial }, sink, { signal, onProgress });
+    ({ bytes } = digest);
+    progress.indexing();
+    return digest;
+  }).catch(named);
+  progress.end(bytes, 0);
+  return result;
+}
+
+/** Search answers the same without it, so a disk that is full now does not take back what is installed. */
+function tidyIndex(corpus: Db): void {
+  try {
+    mergeIndex(corpus);
+  } catch (error) {
+    libraryLog.unexpected("index-not-merged", error);
+  }
+}
+
+/**
+ * What is installed of this very document, if it is: resuming a run passes such documents over. In a run of several documents also an older
+ * release that the library has been through, so that an archive of all releases does not take the library back and forth.
+ */
+async function sameInstalled(
+  dbs: WriterDbs,
+  document: InputDocument,
+  release: string | undefined,
+  isOneOfSeveral: boolean,
+  signal: AbortSignal,
+): Promise<Installed | null> {
+  const sources = sourceRows(dbs.corpus);
+  const current = sources.map((row) => ({ row, bytes: row.fileBytes, sha256: row.fileSha256, release: row.release }));
+  const known = (isOneOfSeveral ? [...current, ...olderReleases(dbs.history, sources)] : current).filter(
+    (one) => (document.bytes === null || one.bytes === document.bytes) && (release === undefined || one.release === release),
+  );
+  if (known.length === 0) return null;
+  const started = Date.now();
+  const digest = await digestOf(document, signal);
+  const same = known.find((one) => one.sha256 === digest.sha256);
+  if (same === undefined) return null;
+  const { row } = same;
+  const isOlder = same.release !== row.release;
+  return {
+    source: row.key,
+    corpusType: row.corpusType,
+    release: row.release,
+    sections: row.sections,
+    added: 0,
+    amended: 0,
+    removed: 0,
+    unchanged: row.sections,
+    notesOnly: 0,
+    appendices: row.appendices,
+    skipped: row.sections,
+    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which it had before, was passed over.`] : [],
+    seconds: (Date.now() - started) / 1000,
+  };
+}
+
+const refreshes = sql<
+  string,
+  { bytes: number; sha256: string; release: string; date: string | null }
+>(`select file_bytes as bytes, file_sha256 as sha256, release_to as release, release_date as date
+     from refresh where source_key = ? and status = 'applied'`);
+
+/** Releases the installed sources had before, of those that are older than what is installed. */
+function olderReleases(
+  history: ReadDb,
+  sources: readonly SourceRow[],
+): { row: SourceRow; bytes: number; sha256: string; release: string }[] {
+  return sources.flatMap((row) =>
+    history
+      .all(refreshes, row.key)
+      .filter(({ release, date }) => goesBack({ label: row.release, date: row.releaseDate }, { label: release, date }))
+      .map((refresh) => ({ ...refresh, row })),
+  );
+}

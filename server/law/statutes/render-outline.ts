@@ -1,0 +1,80 @@
+import type { Block, Body, Mark } from "../store/model.ts";
+
+/** A block in the tree of levels; only a `level` has children. */
+export interface OutlineNode {
+  block: Block;
+  children: OutlineNode[];
+}
+
+/**
+ * The tree behind the flat blocks: a level holds the deeper levels and the continuation paragraphs that follow it. Depth decides for
+ * levels, the anchor for everything else, so text set flush after sub-paragraphs returns to the level it continues.
+ */
+export function outline(body: Body): OutlineNode[] {
+  const root: OutlineNode[] = [];
+  const open: OutlineNode[] = [];
+  for (const block of body.blocks) {
+    const node: OutlineNode = { block, children: [] };
+    if (block.kind === "level") {
+      while ((open.at(-1)?.block.depth ?? -1) >= block.depth) open.pop();
+      (open.at(-1)?.children ?? root).push(node);
+      open.push(node);
+    } else {
+      while (open.length > 0 && !continues(open.at(-1)?.block, block)) open.pop();
+      (open.at(-1)?.children ?? root).push(node);
+    }
+  }
+  return root;
+}
+
+function continues(level: Block | undefined, block: Block): boolean {
+  if (level === undefined || block.anchor === null) return false;
+  return level.anchor === block.anchor;
+}
+
+/** Text, or a marked run with what is inside it. */
+export type Inline = string | { mark: Mark; children: Inline[] };
+
+/**
+ * Reader of the marked text between two offsets. Marks come out properly nested whatever their order; one that crosses the end of
+ * what holds it is cut there, and one that began before the span is left out, so every character appears exactly once.
+ */
+export function inlineReader(body: Body): (start: number, end: number) => Inline[] {
+  const marks = body.marks.filter((m) => m.end > m.start).sort((a, b) => a.start - b.start || b.end - a.end);
+  return (start, end) => {
+    let next = firstFrom(marks, start);
+    const read = (from: number, to: number): Inline[] => {
+      const out: Inline[] = [];
+      let at = from;
+      for (let mark = marks[next]; mark !== undefined && mark.start < to; mark = marks[next]) {
+        next++;
+        if (mark.start > at) out.push(body.text.slice(at, mark.start));
+        const stop = Math.min(mark.end, to);
+        out.push({ mark, children: read(mark.start, stop) });
+        at = stop;
+      }
+      if (at < to) out.push(body.text.slice(at, to));
+      return out;
+    };
+    return read(start, end);
+  };
+}
+
+/** Index of the first mark at or after `start`. */
+function firstFrom(marks: readonly Mark[], start: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.start ?? Infinity) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** End of a block's words: closing line breaks are not part of them. */
+export function wordsEnd(body: Body, block: Block): number {
+  let end = block.end;
+  while (end > block.start && body.text.charCodeAt(end - 1) === 10) end--;
+  return end;
+}

@@ -1,0 +1,141 @@
+import { ValidationError } from "#shared/platform/errors.ts";
+import type { MissingLaw, SectionCandidate } from "#shared/law/missing-law.ts";
+import type { Resolution, SessionLawMatch } from "#shared/law/statutes.ts";
+import type { QueryDbs } from "../store/query-dbs.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { type BareSection, readBareSection, sectionsNumbered } from "../citation/bare-section.ts";
+import { didYouMean } from "../citation/did-you-mean.ts";
+import { missingLaw } from "../citation/missing.ts";
+import { readTyped } from "../citation/recognise.ts";
+import { type CitationScope, type Resolved, resolveCitation } from "../citation/resolve.ts";
+import { hidesSample } from "../search/sample.ts";
+import { citedLevel } from "../search/rerank.ts";
+import { termOfArt } from "../search/terms-of-art.ts";
+import { type SectionRow, sectionByActId, sectionById } from "./corpus.ts";
+import { sessionLawMatch } from "./session-law-match.ts";
+import { presentSection } from "./present.ts";
+
+/** How many different citations a batch holds: what it costs by. Throws ValidationError over 50 (data-api §6.5). */
+export function distinctCitations(citations: readonly string[]): number {
+  const count = new Set(citations.map(collapsed)).size;
+  if (count <= mostDistinct) return count;
+  const msg = `must have at most ${mostDistinct} different entries`;
+  throw new ValidationError([{ loc: ["body", "citations"], msg, type: "too_long", input: citations, ctx: { max_length: mostDistinct } }]);
+}
+
+/** An entry for every citation, in order; spellings that differ in blanks only are read once. */
+export function resolveAll(
+  { corpus, sessionLaws }: Pick<QueryDbs, "corpus" | "sessionLaws">,
+  citations: readonly string[],
+  scope: CitationScope,
+): Resolution[] {
+  let stateless = 0;
+  const lawOf = (citation: string) => {
+    // A scope of codes leaves session laws out; without a state each citation is looked for in all of them.
+    if (scope.corpusType !== undefined || (scope.state === undefined && stateless++ >= mostStateless)) return null;
+    return scope.state === "federal" ? null : sessionLawMatch(sessionLaws, citation, scope.state ?? null);
+  };
+  const known = new Map<string, Resolution>();
+  return citations.map((citation) => {
+    const key = collapsed(citation);
+    let resolution = known.get(key);
+    if (resolution === undefined) known.set(key, (resolution = resolveOne(corpus, citation, scope, lawOf)));
+    return { ...resolution, inputCitation: citation };
+  });
+}
+
+const mostDistinct = 50;
+/** Citations without a state that are looked for among session laws in one call (data-api §6.5). */
+const mostStateless = 6;
+
+function collapsed(citation: string): string {
+  return citation.trim().replace(/\s+/g, " ");
+}
+
+function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (citation: string) => SessionLawMatch | null): Resolution {
+  const found = resolveCitation(db, citation, scope);
+  const row = found.sectionId === null ? undefined : sectionById(db, found.sectionId);
+  const isInScope = found.status === "resolved";
+  const section = row === undefined || !isInScope ? null : presentSection(row);
+  const isDocument = row?.unit === "document";
+  const sessionLaw = section === null ? lawOf(citation) : null;
+  const candidates = found.family === null ? candidatesFor(db, citation, scope) : [];
+  const isOutside = found.status === "outside-scope" && row !== undefined;
+  return {
+    // A law or a document of the Register is found, and is no section of a code (data-api §6.5).
+    resolved: section !== null && !isDocument,
+    inputCitation: citation,
+    section,
+    subsection: section === null ? null : found.subsection,
+    citationOutsideFilters: isOutside
+      ? {
+          actId: row.act_id,
+          citation: row.citation,
+          title: row.heading || null,
+          state: row.jurisdiction,
+          corpusType: row.corpus_type,
+          excludedBy: found.excludedBy,
+        }
+      : null,
+    matchedCorpus: section?.corpusType === "SESSION_LAW" || sessionLaw !== null ? "session_law" : null,
+    // The registry is of state laws; a federal law is the `section` itself.
+    sessionLaw,
+    candidates,
+    missing: sessionLaw === null && candidates.length === 0 ? missingFor(db, citation, found) : null,
+  };
+}
+
+/** What is missing where `citation` leads to nothing installed; null where it leads to law, and where it is no citation alone. */
+export function missingIn(db: ReadDb, citation: string): MissingLaw | null {
+  const resolved = resolveCitation(db, citation);
+  const isBare = resolved.family === null;
+  return isBare && candidatesFor(db, citation, {}).length > 0 ? null : missingFor(db, citation, resolved);
+}
+
+function missingFor(db: ReadDb, citation: string, resolved: Resolved): MissingLaw | null {
+  const isNowhere = (resolved.status === "unresolved" && resolved.divisionKey === null) || resolved.status === "needs-scope";
+  if (!isNowhere) return null;
+  const typed = readTyped(citation);
+  const bare = typed === null && termOfArt(citation) === null ? readBareSection(citation) : null;
+  if (bare !== null) return missingNumber(bare);
+  if (typed === null || typed.words !== "") return null;
+  const missing = missingLaw(db, typed.citation, resolved);
+  const nearest = missing.gap === "no-such-provision" ? didYouMean(db, citation).flatMap((actId) => sectionByActId(db, actId) ?? []) : [];
+  return { ...missing, nearest: nearest.map(candidateOf) };
+}
+
+/** What is missing where no installed section or rule has a number. */
+function missingNumber({ kind, number }: BareSection): MissingLaw {
+  return { gap: "no-such-provision", law: null, sentence: `No installed ${kind} has the number ${number}.`, fetch: null, nearest: [] };
+}
+
+/** What a number without its code may mean in a scope. */
+function candidatesFor(db: ReadDb, citation: string, scope: CitationScope): SectionCandidate[] {
+  const bare = readBareSection(citation);
+  if (bare === null) return [];
+  const level = citedLevel(db);
+  const isHidden = hidesSample(db, { state: scope.state === undefined ? undefined : [scope.state] });
+  return sectionsNumbered(db, bare)
+    .toSorted((a, b) => level(b) - level(a))
+    .flatMap((id) => sectionById(db, id) ?? [])
+    .filter(
+      ({ jurisdiction, corpus_type, is_fiction }) =>
+        !(isHidden && is_fiction === 1) &&
+        (scope.state ?? jurisdiction) === jurisdiction &&
+        (scope.corpusType ?? corpus_type) === corpus_type,
+    )
+    .slice(0, mostCandidates)
+    .map(candidateOf);
+}
+
+function candidateOf(row: SectionRow): SectionCandidate {
+  return {
+    actId: row.act_id,
+    citation: row.citation,
+    title: row.heading || null,
+    state: row.jurisdiction,
+    corpusType: row.corpus_type,
+  };
+}
+
+const mostCandidates = 20;

@@ -1,0 +1,37 @@
+import { actsSchema, actsVersion } from "../acts/schema.ts";
+import { ImportError } from "./model.ts";
+import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
+import { type Db, openDb, write } from "../../platform/db/open.ts";
+
+/** Opens `acts.db` for writing, creating the tables of an empty file. Throws ImportError when the file has another version. */
+export function openActs(file: string): Db {
+  const db = openDb(file, { cacheKiB: 32768 });
+  if (versionOf(db, file) === actsVersion) return db;
+  // Another process may have created the tables between the look above and this lock.
+  write(db, (tx) => createSchema(tx, actsSchema, actsVersion));
+  return db;
+}
+
+/** Opens `acts.db` for reading. The file must exist (`openActs` creates it). */
+export function openActsReader(file: string): Db {
+  const db = openDb(file, { readonly: true, mmapBytes: 2 ** 30, cacheKiB: 16384 });
+  versionOf(db, file);
+  return db;
+}
+
+/** What a file of another version means to the person; null for this program's own and for an empty file. */
+export function otherActsVersion(version: number, file: string): string | null {
+  if (version === actsVersion || version === 0) return null;
+  return (
+    `The acts in this data folder were installed by ${version < actsVersion ? "an older" : "a newer"} version of Pandect (format ${version}; ` +
+    `this one reads format ${actsVersion}). Remove ${file} and install the files anew; everything else stays.`
+  );
+}
+
+function versionOf(db: Db, file: string): number {
+  const version = schemaVersion(db);
+  const sentence = otherActsVersion(version, file);
+  if (sentence === null) return version;
+  db.close();
+  throw new ImportError(sentence);
+}

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AppError } from "#shared/platform/errors.ts";
+import { openActs } from "./acts-db.ts";
+import { databaseFile } from "./database-file.ts";
+import { workerUrl } from "../../platform/worker-url.ts";
+import type { LawQueries } from "../reader-queries.ts";
+import { CorpusClient } from "./client.ts";
+import { library } from "../testing/fictional-code.ts";
+
+test("a request whose caller left before it was begun is dropped, which is no fault of the service", async (t) => {
+  const { folder } = library(t);
+  openActs(databaseFile(folder, "acts")).close();
+  const readers = new CorpusClient<LawQueries>(workerUrl("app/reader-thread"), folder, 1);
+  t.after(() => readers.close());
+  const caller = new AbortController();
+  const first = readers.query("actFilters", null);
+  const second = readers.query("actFilters", null, caller.signal);
+  caller.abort();
+  await assert.rejects(second, (error) => error instanceof AppError && error.status === 503);
+  assert.deepEqual((await first).categories, []);
+});

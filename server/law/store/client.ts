@@ -1,0 +1,107 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "#shared/platform/errors.ts";
+import { endThread } from "../../platform/db/driver.ts";
+import type { QueryRunner, QueryTable } from "../../platform/query-runner.ts";
+
+interface Job {
+  id: number;
+  name: string;
+  args: unknown;
+  signal: AbortSignal | undefined;
+  resolve(value: never): void;
+  reject(error: Error): void;
+}
+
+/** Database files a reader thread opens. */
+export interface QueryFiles {
+  /** The data folder, which has the database of every collection. */
+  root: string;
+  history: string;
+}
+
+/** Reply of a reader thread; `error` is a message for the log. */
+export interface ReaderReply {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+/**
+ * A pool of reader threads with one queue, for the queries of the table `entry` runs; threads start when there is work for them. Requests whose caller left before they were
+ * started are dropped. A thread that dies fails its request and is replaced at the next one.
+ */
+export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
+  #queue: Job[] = [];
+  #idle: Worker[] = [];
+  #busy = new Map<Worker, Job>();
+  #closed = false;
+  #nextId = 1;
+  readonly #threads: number;
+  readonly #spawn: () => Worker;
+
+  constructor(entry: URL, files: QueryFiles, threads = 2) {
+    this.#threads = threads;
+    this.#spawn = () => this.#watch(new Worker(entry, { workerData: files }));
+  }
+
+  /** Starts all threads now, so that the first query does not wait for one. */
+  warm(): void {
+    while (!this.#closed && this.#idle.length + this.#busy.size < this.#threads) this.#idle.push(this.#spawn());
+  }
+
+  readonly query: QueryRunner<T>["query"] = (name, args, signal) => {
+    if (this.#closed) return Promise.reject(new Error("the service is closing"));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ id: this.#nextId++, name, args, signal, resolve, reject });
+      this.#pump();
+    });
+  };
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.reject(new Error("the service is closing"));
+    await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => endThread(worker)));
+  }
+
+  #watch(worker: Worker): Worker {
+    worker.on("message", (reply: ReaderReply) => {
+      const job = this.#busy.get(worker);
+      this.#busy.delete(worker);
+      this.#idle.push(worker);
+      // The queue pairs each reply with the one job its thread holds.
+      if (job?.id === reply.id) {
+        if (reply.error === undefined) job.resolve(reply.value as never);
+        else job.reject(new Error(reply.error));
+      }
+      this.#pump();
+    });
+    // A thread ended while it still starts would otherwise keep the process from ending.
+    worker.unref();
+    worker.on("error", (error) => this.#lost(worker, error));
+    worker.on("exit", () => this.#lost(worker, new Error("reader thread ended")));
+    return worker;
+  }
+
+  #lost(worker: Worker, error: Error): void {
+    this.#idle = this.#idle.filter((w) => w !== worker);
+    this.#busy.get(worker)?.reject(error);
+    this.#busy.delete(worker);
+    this.#pump();
+  }
+
+  #pump(): void {
+    while (this.#queue.length > 0 && !this.#closed) {
+      const canSpawn = this.#idle.length + this.#busy.size < this.#threads;
+      if (this.#idle.length === 0 && !canSpawn) return;
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      if (job.signal?.aborted) {
+        job.reject(new AppError("service-unavailable", "The caller left before this was begun"));
+        continue;
+      }
+      const worker = this.#idle.pop() ?? this.#spawn();
+      this.#busy.set(worker, job);
+      worker.postMessage({ id: job.id, name: job.name, args: job.args });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import Database from "better-sqlite3";
+import { createDataFolder } from "../../platform/data-folder.ts";
+import { serviceConfig } from "../../app/config.ts";
+import { startService } from "../../app/service.ts";
+import { StartError } from "../../app/start-error.ts";
+import { openCorpus, openCorpusReader, OtherCorpus } from "./corpus-db.ts";
+
+test("law of another format is refused with the way out, by whoever opens it, and nothing is touched", async (t) => {
+  const root = mkdtempSync(join(tmpdir(), "pandect-corpus-"));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  const folder = createDataFolder(root);
+  openCorpus(folder.corpus).close();
+  for (const [version, whose] of [
+    [1, /an older version of Pandect \(format 1; this one reads format 6\)/],
+    [7, /a newer version/],
+  ] as const) {
+    const db = new Database(folder.corpus);
+    db.pragma(`user_version = ${version}`);
+    db.close();
+    for (const open of [openCorpus, openCorpusReader]) {
+      assert.throws(
+        () => open(folder.corpus),
+        (error) => {
+          assert.ok(error instanceof OtherCorpus);
+          assert.match(error.message, whose);
+          assert.match(error.message, /must be installed again: remove .*corpus\.db/);
+          return true;
+        },
+      );
+    }
+    await assert.rejects(startService(serviceConfig({ dataDir: root, port: 0 })), (error) => {
+      assert.ok(error instanceof StartError, String(error));
+      assert.match(error.message, /must be installed again/);
+      return true;
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { corpusSchema, corpusVersion } from "./schema.ts";
+import { ImportError } from "./model.ts";
+import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
+import { type Db, openDb, write } from "../../platform/db/open.ts";
+
+/** The law database has the tables of another version of the program. It is rebuilt then, never migrated. */
+export class OtherCorpus extends ImportError {}
+
+/** Opens `corpus.db` for writing, creating the tables of an empty file. Throws OtherCorpus when the file has another version. */
+export function openCorpus(file: string): Db {
+  // Most sections take several pages: of this size an import writes half as many, and reads are as quick.
+  const db = openDb(file, { cacheKiB: 16384, pageBytes: 8192 });
+  if (versionOf(db, file) === corpusVersion) return db;
+  // Another process may have created the tables between the look above and this lock.
+  write(db, (tx) => createSchema(tx, corpusSchema, corpusVersion));
+  return db;
+}
+
+/** Opens `corpus.db` for reading. The file must exist (`openCorpus` creates it). Throws OtherCorpus when it has another version. */
+export function openCorpusReader(file: string, memory = { mmapBytes: 2 ** 31, cacheKiB: 65536 }): Db {
+  const db = openDb(file, { readonly: true, ...memory });
+  versionOf(db, file);
+  return db;
+}
+
+/** What a corpus of another version means to the person; null for this program's own and for an empty file. */
+export function otherVersion(version: number, file: string): string | null {
+  if (version === corpusVersion || version === 0) return null;
+  const other = version < corpusVersion ? "an older" : "a newer";
+  return (
+    `The law in this data folder was installed by ${other} version of Pandect (format ${version}; this one reads format ${corpusVersion}), so ` +
+    `the installed law must be installed again: remove ${file} and install the files anew. History, notes and settings lie elsewhere and stay.`
+  );
+}
+
+function versionOf(db: Db, file: string): number {
+  const version = schemaVersion(db);
+  const sentence = otherVersion(version, file);
+  if (sentence === null) return version;
+  db.close();
+  throw new OtherCorpus(sentence);
+}

@@ -1,0 +1,172 @@
+import type { ImportJob, ImportMessage } from "./import-messages.ts";
+import { type MessagePort, parentPort, receiveMessageOnPort } from "node:worker_threads";
+import type { Importer, ImportSteps, Installer } from "../collection.ts";
+import { importerOf } from "../importers.ts";
+import { openCorpus } from "./corpus-db.ts";
+import { databaseFile } from "./database-file.ts";
+import { openDb } from "../../platform/db/open.ts";
+import { documentsOf, type Input } from "../import/input/input.ts";
+import { type InputDocument } from "../import/input/document.ts";
+import type { ImportProgress } from "./import-messages.ts";
+import { ImportError } from "./model.ts";
+import type { ReadThread } from "./read-thread.ts";
+import type { Offer } from "./updates.ts";
+import { asImportError } from "./write-errors.ts";
+import type { Installed } from "#shared/law/library.ts";
+
+if (parentPort === null) throw new Error("started outside a worker thread");
+const port: MessagePort = parentPort;
+const send = (message: ImportMessage) => port.postMessage(message);
+const cancel = new AbortController();
+port.on("message", () => cancel.abort(new Cancelled()));
+/** Hears what was said while one batch came after another: this thread does not turn as long as the reader is ahead of it. */
+function listen(): void {
+  if (receiveMessageOnPort(port) !== undefined) cancel.abort(new Cancelled());
+}
+
+class Cancelled extends Error {}
+
+/** Ten messages a second are plenty for a progress bar. */
+const progressMilliseconds = 100;
+
+const installed: Installed[] = [];
+
+/** Does a job in this thread and says over its port how it goes and how it ended; any message to the thread cancels. Closes `reader`. */
+export async function runImport(job: ImportJob, reader: ReadThread): Promise<void> {
+  try {
+    await run(job, reader);
+    send({ type: "installed", installed });
+  } catch (error) {
+    const known = asImportError(error, "the law library");
+    if (error instanceof Cancelled) send({ type: "cancelled", installed });
+    else if (known instanceof ImportError) send({ type: "refused", sentence: known.message, installed });
+    else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+  } finally {
+    await reader.close();
+    port.close();
+  }
+}
+
+async function run(job: ImportJob, reader: ReadThread): Promise<void> {
+  const inputs: Input[] = [];
+  for (const [i, path] of job.paths.entries()) {
+    const name = job.names?.[i];
+    await unlessRefused(job, path, async () => {
+      const input = await documentsOf(path, { signal: cancel.signal, ...(name !== undefined && { name }) });
+      inputs.push(input);
+      for (const refused of input.refused) await unlessRefused(job, refused.path, () => Promise.reject(new ImportError(refused.sentence)));
+    });
+  }
+  const given = inputs.flatMap((input) => input.documents.map((document, i) => ({ document, warnings: i === 0 ? input.warnings : [] })));
+  const documents =
+    job.updates === null ? given : (await updatesAmong(job, new Set(job.updates), given)).map((document) => ({ document, warnings: [] }));
+  if (documents.length === 0) {
+    if (job.passOver) return;
+    throw new ImportError("There is no file of law here.");
+  }
+  const progress = progressOf(documents.map((d) => d.document));
+  const installers = new Map<Importer, Installer>();
+  const results = new Map<Importer, Installed[]>();
+  const installerOf = (importer: Importer): Installer => {
+    let one = installers.get(importer);
+    if (one === undefined) {
+      one = importer.installer({ job, reader, signal: cancel.signal, listen, progress });
+      installers.set(importer, one);
+    }
+    return one;
+  };
+  try {
+    for (const { document, warnings } of documents) {
+      cancel.signal.throwIfAborted();
+      const done = await unlessRefused(job, document.slice.path, async () => {
+        const { importer } = await importerOf(document);
+        const result = await installerOf(importer).install(document);
+        results.set(importer, [...(results.get(importer) ?? []), { ...result, warnings: [...warnings, ...result.warnings] }]);
+      });
+      if (!done) progress.end(document.bytes ?? 0, 0);
+    }
+    progress.finishing();
+    for (const installer of installers.values()) installer.finish?.();
+  } finally {
+    for (const [importer, installer] of installers) installed.push(...installer.close(results.get(importer) ?? []));
+  }
+}
+
+/** Looks at the opening of each document and says what was found; answers what is to be installed. */
+async function updatesAmong(
+  job: ImportJob,
+  keys: ReadonlySet<string>,
+  given: readonly { document: InputDocument }[],
+): Promise<InputDocument[]> {
+  const { newestOf, offerOf } = await import("./updates.ts");
+  const corpus = openCorpus(databaseFile(job, "corpus"));
+  const history = openDb(job.history);
+  const offers: Offer[] = [];
+  try {
+    for (const { document } of given) {
+      cancel.signal.throwIfAborted();
+      await unlessRefused(job, document.slice.path, async () => {
+        const offer = await offerOf({ corpus, history }, document, keys, cancel.signal);
+        if (offer !== null) offers.push(offer);
+      });
+    }
+  } finally {
+    history.close();
+    corpus.close();
+  }
+  const newest = newestOf(offers);
+  const older = offers
+    .filter(({ state }) => state === "older")
+    .map(
+      ({ row, release, document }) =>
+        `${row.name} is installed at ${row.release}; ${document.title} is older (${release.label}) and was passed over.`,
+    );
+  send({ type: "looked", looked: { offers: offers.length, newer: newest.map(({ row }) => row.key), older } });
+  return newest.map(({ document }) => document);
+}
+
+/** Does `work`. False when it was refused and the run is to go on: the refusal has been reported then. */
+async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    const known = asImportError(error, "the law library");
+    if (!job.passOver || !(known instanceof ImportError)) throw error;
+    send({ type: "passedOver", refused: { path, sentence: known.message, missing: known.missing } });
+    return false;
+  }
+}
+
+function progressOf(documents: readonly InputDocument[]): ImportSteps & { finishing(): void } {
+  let last = 0;
+  let before = 0;
+  const state: ImportProgress = {
+    phase: "reading",
+    document: "",
+    documentsDone: 0,
+    documentsTotal: documents.length,
+    bytesDone: 0,
+    bytesTotal: documents.reduce<number | null>((sum, d) => (sum === null || d.bytes === null ? null : sum + d.bytes), 0),
+    sections: 0,
+  };
+  const tell = (change: Partial<ImportProgress>, always = false) => {
+    Object.assign(state, change);
+    const now = Date.now();
+    if (!always && now - last < progressMilliseconds) return;
+    last = now;
+    send({ type: "progress", progress: { ...state } });
+  };
+  return {
+    documents: documents.length,
+    start: (document: InputDocument) => tell({ phase: "reading", document: document.title }, true),
+    section: () => void state.sections++,
+    bytes: (done: number) => tell({ bytesDone: before + done }),
+    indexing: () => tell({ phase: "indexing" }, true),
+    end: (bytes: number, sections: number) => {
+      before += bytes;
+      tell({ bytesDone: before, documentsDone: state.documentsDone + 1, sections: state.sections + sections }, true);
+    },
+    finishing: () => tell({ phase: "finishing" }, true),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ImportProgress, PassedOver, Looked } from "./import-messages.ts";
+import { Worker } from "node:worker_threads";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { openHistory } from "./history-db.ts";
+import { workerUrl } from "../../platform/worker-url.ts";
+import { writeHeap } from "./import-heap.ts";
+import type { ImportJob, ImportMessage } from "./import-messages.ts";
+import { ImportError } from "./model.ts";
+import type { Installed } from "#shared/law/library.ts";
+
+export interface ImportRun {
+  /**
+   * What was installed, document by document. Rejects with ImportError when a document is refused and with CancelledError after
+   * `cancel`; both have `installed`, the documents that were complete by then and stay.
+   */
+  done: Promise<Installed[]>;
+  /** Stops the run within a moment; the document being read leaves no trace. */
+  cancel(): void;
+}
+
+export class CancelledError extends Error {
+  readonly installed: Installed[];
+  constructor(installed: Installed[] = []) {
+    super("The import was cancelled.");
+    this.name = "CancelledError";
+    this.installed = installed;
+  }
+}
+
+/** A refusal in the middle of a run. */
+export class RunRefused extends ImportError {
+  readonly installed: Installed[];
+  constructor(message: string, installed: Installed[]) {
+    super(message);
+    this.installed = installed;
+  }
+}
+
+/**
+ * Installs files or folders of law into a data folder, in a thread of its own. `names` are shown and kept instead of the files' own, one for
+ * each path. One run at a time writes; the caller holds the import lock. With `onPassedOver` a refused document does not end the run:
+ * the others are installed, and `done` resolves with them. With `updates` only newer releases of the sources with these keys are installed,
+ * and `onLooked` is told what they are before the first.
+ */
+export function startImport(options: {
+  folder: DataFolder;
+  paths: string[];
+  names?: string[];
+  release?: string;
+  updates?: string[];
+  /** Take what is there of archives that lack files their tables name. */
+  partial?: boolean;
+  onProgress(p: ImportProgress): void;
+  onPassedOver?(refused: PassedOver): void;
+  onLooked?(looked: Looked): void;
+}): ImportRun {
+  const { folder, paths, names, release } = options;
+  const job: ImportJob = {
+    root: folder.root,
+    history: folder.history,
+    paths,
+    names: names ?? null,
+    release: release ?? null,
+    updates: options.updates ?? null,
+    passOver: options.onPassedOver !== undefined,
+    partial: options.partial === true,
+  };
+  try {
+    // Migrated here: the thread that writes does without all that a migration needs.
+    openHistory(folder.history).close();
+  } catch (error) {
+    return { done: Promise.reject(error), cancel: () => undefined };
+  }
+  const worker = new Worker(workerUrl("law/store/import-worker"), {
+    workerData: job,
+    resourceLimits: writeHeap,
+  });
+  const done = new Promise<Installed[]>((resolve, reject) => {
+    worker.on("message", (message: ImportMessage) => {
+      if (message.type === "progress") options.onProgress(message.progress);
+      else if (message.type === "passedOver") options.onPassedOver?.(message.refused);
+      else if (message.type === "looked") options.onLooked?.(message.looked);
+      else if (message.type === "installed") resolve(message.installed);
+      else if (message.type === "cancelled") reject(new CancelledError(message.installed));
+      else if (message.type === "refused") reject(new RunRefused(message.sentence, message.installed));
+      else reject(message.error);
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("the import thread ended without an answer")));
+  });
+  return { done, cancel: () => worker.postMessage("cancel") };
+}

@@ -1,0 +1,5 @@
+import type { CollectionDb } from "#shared/law/collections.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+
+/** What a query runs with: read-only connections of its thread to the database of every collection and to the history. */
+export type QueryDbs = Record<CollectionDb | "history", ReadDb>;

@@ -1,0 +1,68 @@
+import type { SearchIndexWriter } from "../search/index-writer.ts";
+import type { PreparedSection } from "./prepared.ts";
+import type { SectionRows } from "./section-rows.ts";
+import type { EncodedTexts } from "./stored-text.ts";
+
+/** A section whose row has just been inserted. */
+interface NewText {
+  id: number;
+  section: PreparedSection;
+  texts: EncodedTexts;
+  /** Names of the divisions above it. */
+  names: string;
+}
+
+/**
+ * Code units of text, structure and notes, and sections, from which they are written. Of more, the engine would take what is held for what
+ * stays, and an import of very many sections would need more memory.
+ */
+const [mostWeight, mostSections] = [1 << 19, 128];
+
+/**
+ * Writes what hangs on new section rows: texts, keys, and both indexes. Many sections at a time, one kind after the other: each has tables and
+ * code of its own, which the processor has at hand then, and writing takes a quarter less time.
+ */
+export class NewTexts {
+  readonly #rows: Pick<SectionRows, "insertText" | "insertKeys">;
+  readonly #index: Pick<SearchIndexWriter, "add">;
+  #pending: NewText[] = [];
+  #weight = 0;
+
+  constructor(rows: Pick<SectionRows, "insertText" | "insertKeys">, index: Pick<SearchIndexWriter, "add">) {
+    this.#rows = rows;
+    this.#index = index;
+  }
+
+  add(text: NewText): void {
+    this.#pending.push(text);
+    const { section } = text;
+    this.#weight += section.text.length + section.structure.length + (section.notes?.length ?? 0);
+    if (this.#weight >= mostWeight || this.#pending.length >= mostSections) this.finish();
+  }
+
+  /** To be called before any of it is read. */
+  finish(): void {
+    for (const { id, section, texts } of this.#pending) this.#rows.insertText(id, section, texts);
+    for (const { id, section } of this.#pending) this.#rows.insertKeys(id, section);
+    this.#index.add(
+      ...this.#pending.map(({ id, section: { heading, text, signs }, texts, names }) => {
+        if (signs === null) return { id, heading, names, body: text, bound: texts.text };
+        return { id, heading, names, body: withoutSigns(text, signs) };
+      }),
+    );
+    this.#pending = [];
+    this.#weight = 0;
+  }
+}
+
+/** The words before and behind a footnote's sign are neighbours, and `lamp1` is the word “lamp”. Every place stays the same. */
+function withoutSigns(text: string, signs: readonly number[]): string {
+  let words = "";
+  let at = 0;
+  for (let i = 0; i + 1 < signs.length; i += 2) {
+    const [start = at, end = at] = signs.slice(i, i + 2);
+    words += text.slice(at, start) + " ".repeat(end - start);
+    at = end;
+  }
+  return words + text.slice(at);
+}

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { openCorpus } from "./corpus-db.ts";
+import { openHistory } from "./history-db.ts";
+import { decidePending } from "./pending-refreshes.ts";
+import { usedBytes } from "../../platform/db/maintenance.ts";
+import { type ReadDb, write } from "../../platform/db/open.ts";
+import { compareNatural } from "../statutes/natural-order.ts";
+import { SearchIndexWriter } from "../search/index-writer.ts";
+import { sourceRow, sourceRows } from "./source-rows.ts";
+import { asImportError } from "./write-errors.ts";
+import { emptyLog } from "./writer.ts";
+import { corpusTokens } from "#shared/law/corpus-tokens.ts";
+import type { Source } from "#shared/law/library.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Installed titles of codes, by corpus, jurisdiction and number. */
+export function installedSources(db: ReadDb): Source[] {
+  const rows = sourceRows(db);
+  const used = usedBytes(db);
+  const total = rows.reduce((sum, row) => sum + row.textSize, 0);
+  return rows
+    .map((row): Source => ({
+      key: row.key,
+      corpusType: row.corpusType,
+      jurisdiction: row.jurisdiction,
+      name: row.name,
+      titleNumber: row.titleNumber,
+      release: row.release,
+      releaseDate: row.releaseDate,
+      format: row.format,
+      fileName: row.fileName,
+      fileBytes: row.fileBytes,
+      fileSha256: row.fileSha256,
+      sections: row.sections,
+      appendices: row.appendices,
+      storedBytes: total === 0 ? 0 : Math.round((used * row.textSize) / total),
+      installedAt: row.installedAt,
+      isFiction: row.isFiction,
+      ...(row.missingFiles > 0 && { incomplete: { missing: row.missingFiles, named: row.namedFiles } }),
+    }))
+    .toSorted(
+      (a, b) =>
+        corpusRank(a.corpusType) - corpusRank(b.corpusType) ||
+        compareNatural(a.jurisdiction, b.jurisdiction) ||
+        compareNatural(a.key, b.key),
+    );
+}
+
+const selectSection = sql<number, { id: number }>("select id from section where source_id = ?");
+
+/** Removes a title with all its sections; what the history recorded of it stays. False when no title has this key. Throws ImportError. */
+export function removeTitle(folder: DataFolder, key: string): boolean {
+  if (!existsSync(folder.corpus)) return false;
+  const corpus = openCorpus(folder.corpus);
+  try {
+    const history = openHistory(folder.history);
+    try {
+      // A refresh left pending is decided by whether the corpus holds it, so before the source goes.
+      decidePending(corpus, history);
+    } finally {
+      history.close();
+    }
+    const removed = write(corpus, (tx) => {
+      const source = sourceRow(tx, key);
+      if (source === null) return false;
+      const index = new SearchIndexWriter(tx);
+      const ids = tx.all(selectSection, source.id);
+      for (const { id } of ids) index.remove(id);
+      index.finishSource();
+      for (const removal of removals) tx.run(removal, source.id);
+      return true;
+    });
+    if (removed) emptyLog(corpus);
+    return removed;
+  } catch (error) {
+    throw asImportError(error, `the removal of ${key}`);
+  } finally {
+    corpus.close();
+  }
+}
+
+/** What points before what it points to. */
+const removals = [
+  sql<number>("delete from popular_name where section_id in (select id from section where source_id = ?)"),
+  sql<number>("delete from cite_key where section_id in (select id from section where source_id = ?)"),
+  sql<number>("delete from cite_range where section_id in (select id from section where source_id = ?)"),
+  sql<number>("delete from section_text where section_id in (select id from section where source_id = ?)"),
+  sql<number>("delete from section where source_id = ?"),
+  sql<number>("delete from division where source_id = ?"),
+  sql<number>("delete from source_count where source_id = ?"),
+  sql<number>("delete from citing where source_id = ?"),
+  sql<number>("delete from source where id = ?"),
+];
+
+function corpusRank(corpusType: string): number {
+  const rank = (corpusTokens as readonly string[]).indexOf(corpusType);
+  return rank < 0 ? corpusTokens.length : rank;
+}

@@ -1,0 +1,327 @@
+import { databaseErrorCode } from "../../platform/db/errors.ts";
+import type { WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { SearchIndexWriter } from "../search/index-writer.ts";
+import { type ChangeFacts, changeFacts } from "./change-facts.ts";
+import {
+  type Comparable,
+  type FootnoteRank,
+  footnoteRank,
+  operativeDigest,
+  operativeParts,
+  quietDigest,
+  quietParts,
+} from "./comparison.ts";
+import { contentDigest } from "./content-digest.ts";
+import { IdSet } from "../search/id-set.ts";
+import type { IdBlocks } from "./id-blocks.ts";
+import { ImportError } from "./model.ts";
+import { NewTexts } from "./section-batch.ts";
+import type { PreparedSection, SameSection } from "./prepared.ts";
+import type { RecordedChange, RefreshLog } from "./refresh-log.ts";
+import { comparedNotes, type EncodedTexts, encodedTexts, footnotesFromJson } from "./stored-text.ts";
+import { SectionRows, type SectionColumns } from "./section-rows.ts";
+import { TextCounts } from "./text-counts.ts";
+import { ReferenceWriter } from "./writer-references.ts";
+import type { DivisionWriter, PlacedDivision } from "./writer-divisions.ts";
+
+/** The source a document is written to. */
+export interface WrittenSource {
+  id: number;
+  key: string;
+  corpusType: string;
+  jurisdiction: string;
+  titleNumber: string | null;
+  editionYear: number;
+  /** Its sections were cited by another year before. */
+  isRecited: boolean;
+}
+
+export interface WriterParts {
+  db: WriteDb;
+  source: WrittenSource;
+  divisions: DivisionWriter;
+  ids: IdBlocks;
+  index: Pick<SearchIndexWriter, "add" | "remove">;
+  /** Null on a first installation: that the library now holds a section is no change in the law. */
+  changes: Pick<RefreshLog, "record"> | null;
+  /** Year of this installation. */
+  year: number;
+}
+
+/** A section the source held before. Text stays on disk: this is what a comparison needs. */
+interface Known {
+  id: number;
+  status: string;
+  corpusType: string;
+  divisionId: number;
+  containerId: number;
+  position: number;
+  year: number | null;
+  unit: string;
+  identity: string;
+  namedSource: string | null;
+}
+
+const sectionIds = sql<number, number>("select id from section where source_id = ? order by position");
+/** By act id, which is what a section is known by outside: one that gets another id is removed under the old and added under the new. */
+const knownSection = sql<[string, number], Known>(
+  `select id, status, corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit,
+     identity, named_source as "namedSource"
+   from section where act_id = ? and source_id = ?`,
+);
+
+/** Brings the sections of one source in line with a document, one at a time, and counts what that amounts to. */
+export class SectionWriter {
+  readonly counts = { sections: 0, appendices: 0, added: 0, amended: 0, removed: 0, notesOnly: 0, unchanged: 0 };
+  /** Code units of text, credits and notes. */
+  textSize = 0;
+  readonly #parts: WriterParts;
+  readonly #rows: SectionRows;
+  readonly #texts;
+  readonly #references;
+  readonly #rank: FootnoteRank;
+  /** The source held no section before. */
+  readonly #isNew: boolean;
+  /** Rows of the sections the document has; those it does not have are gone at its end. */
+  readonly #met = new IdSet([]);
+  readonly #identities = new TextCounts();
+  readonly #namesBefore: Map<number, string>;
+  readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+    this.#rows = new SectionRows(parts.db);
+    this.#texts = new NewTexts(this.#rows, parts.index);
+    this.#references = new ReferenceWriter(parts.db, parts.source.id);
+    this.#rank = footnoteRank(parts.source.corpusType);
+    this.#isNew = parts.db.value(sectionIds, parts.source.id) === undefined;
+    this.#namesBefore = parts.divisions.storedNames();
+  }
+
+  write(section: PreparedSection, position: number): void {
+    if (this.#identities.add(section.identity) > 1)
+      throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
+    const known = this.#find(section.actId);
+    const division = this.#parts.divisions.enter(section);
+    const texts = encodedTexts(section);
+    const columns = this.#columns(section, texts, division, position);
+    this.#count(section);
+    const id = known === undefined ? this.#add(section, texts, columns, division) : this.#compare(known, section, texts, columns, division);
+    this.#met.add(id);
+    this.#references.add(id, section.references);
+  }
+
+  /** A section the library holds as it is. Throws ImportError when the file has it twice. */
+  same(section: SameSection, position: number): void {
+    const known = this.#find(section.actId);
+    if (known === undefined) throw new Error(`${section.actId} is not held`);
+    this.#met.add(known.id);
+    this.#identities.add(known.identity);
+    const { id: divisionId, containerId } = this.#parts.divisions.enter({ ...known, divisionKey: section.divisionKey });
+    this.#count({ ...known, ...section });
+    if (known.unit !== "appendix") this.counts.unchanged++;
+    const isInPlace = known.divisionId === divisionId && known.containerId === containerId && known.position === position;
+    if (!isInPlace) this.#rows.move(known.id, { divisionId, containerId, position });
+    if (section.markup !== undefined) this.#rows.remark(known.id, section.markup);
+    this.#references.keep(known.id);
+  }
+
+  /** A section whose file is missing: it stays as it is, in the place the document has it, if the library holds it. */
+  keep(actId: string, divisionKey: string, position: number): void {
+    const known = this.#isNew ? undefined : this.#parts.db.one(knownSection, [actId, this.#parts.source.id]);
+    if (known !== undefined && !this.#met.has(known.id)) this.same({ actId, divisionKey, ...this.#rows.sizesOf(known.id) }, position);
+  }
+
+  /**
+   * Removes what the document did not have, or leaves it where it was if files of the document were missing; a section that moved does not
+   * stay behind. Then writes the source's references and coverage.
+   */
+  finish(rest: "removed" | "kept"): void {
+    const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
+    this.#texts.finish();
+    const unmet = this.#isNew ? [] : this.#parts.db.values(sectionIds, id).filter((one) => !this.#met.has(one));
+    for (const one of unmet) {
+      const { actId, identity, divisionId, position } = this.#rows.placeOf(one);
+      if (rest === "removed" || this.#identities.of(identity) > 0) this.#drop(one);
+      else this.keep(actId, this.#parts.divisions.restore(divisionId), position);
+    }
+    if (isRecited) this.#rows.recite(id, editionYear);
+    this.#references.finish();
+    this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
+  }
+
+  /** The section of the source with this act id. Throws ImportError when the file has had it. */
+  #find(actId: string): Known | undefined {
+    const known = this.#isNew ? undefined : this.#parts.db.one(knownSection, [actId, this.#parts.source.id]);
+    if (known !== undefined && this.#met.has(known.id)) throw new ImportError(`This file gives two sections the id ${actId}.`);
+    return known;
+  }
+
+  #drop(id: number): void {
+    const old = this.#rows.read(id);
+    if (this.#parts.changes !== null) this.#record("removed", "text", old, { before: old, after: null }, changeFacts(old.record, null));
+    if (old.unit !== "appendix") this.counts.removed++;
+    this.#remove(id);
+  }
+
+  #add(section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
+    if (this.#parts.changes !== null) {
+      const sides = { before: null, after: asComparable(section) };
+      this.#record("added", "text", columns, sides, changeFacts(null, section.record));
+    }
+    if (section.unit !== "appendix") this.counts.added++;
+    return this.#insert(section, texts, columns, division);
+  }
+
+  #compare(known: Known, section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
+    const counted = section.unit === "appendix" ? 0 : 1;
+    const before = this.#rows.read(known.id);
+    const sides = { before, after: asComparable(section) };
+    const differsIn = (digest: typeof operativeDigest) => digest(sides.before, this.#rank) !== digest(sides.after, this.#rank);
+    const isAmended = known.status !== section.status || differsIn(operativeDigest);
+    const hasNewNotes = !isAmended && differsIn(quietDigest);
+    if (isAmended || hasNewNotes)
+      this.#record("amended", isAmended ? "text" : "notes", columns, sides, changeFacts(before.record, section.record));
+    if (isAmended) this.counts.amended += counted;
+    else this.counts.unchanged += counted;
+    if (hasNewNotes) this.counts.notesOnly += counted;
+    // The index knows a section's words and the names above it, and an id belongs to one corpus: where any of that differs, the
+    // section gets a new row.
+    const hasNewPlace = this.#namesBefore.get(known.divisionId) !== division.names || known.corpusType !== section.corpusType;
+    if (isAmended || hasNewPlace) {
+      this.#remove(known.id);
+      return this.#insert(section, texts, columns, division);
+    }
+    // A year the format does not say is that of the installation the text came with.
+    const { year = known.year } = section;
+    this.#rows.update(known.id, { ...columns, year });
+    // Its words may be the same and their structure not, such as where a link leads; words that differ in blanks and dashes alone stay.
+    if (hasNewNotes || before.text === section.text) this.#rows.rewriteText(known.id, section, texts);
+    return known.id;
+  }
+
+  #insert(section: PreparedSection, texts: EncodedTexts, columns: SectionColumns, division: PlacedDivision): number {
+    const { ids, source } = this.#parts;
+    const id = ids.take(section.corpusType, source.jurisdiction);
+    try {
+      this.#rows.insert(id, source.id, source.jurisdiction, columns);
+    } catch (error) {
+      throw databaseErrorCode(error) === "SQLITE_CONSTRAINT_UNIQUE" ? this.#taken(section) : error;
+    }
+    this.#texts.add({ id, section, texts, names: division.names });
+    return id;
+  }
+
+  #remove(id: number): void {
+    this.#parts.index.remove(id);
+    this.#rows.delete(id);
+  }
+
+  /** Why a row could not be given its act id. */
+  #taken(section: PreparedSection): ImportError {
+    const holder = this.#rows.holderOf(section.actId);
+    if (holder === undefined || holder.sourceId === this.#parts.source.id)
+      return new ImportError(`This file gives two sections the id ${section.actId}.`);
+    return new ImportError(
+      `${section.citationShort} is already installed from ${holder.sourceName} (${holder.sourceKey}), and a section can have one source only. ` +
+        `To install this file instead, remove that one first: law remove ${holder.sourceKey}.`,
+    );
+  }
+
+  #columns(section: PreparedSection, texts: EncodedTexts, division: PlacedDivision, position: number): SectionColumns {
+    const { editionYear } = this.#parts.source;
+    return {
+      actId: section.actId,
+      identity: section.identity,
+      divisionId: division.id,
+      containerId: division.containerId,
+      position,
+      unit: section.unit,
+      corpusType: section.corpusType,
+      namedSource: section.namedSource,
+      identifier: section.identifier,
+      number: section.number,
+      numberLabel: section.numberLabel,
+      heading: section.heading,
+      citation: isCitedByYear(section) ? `${section.citationShort} (${editionYear})` : section.citationShort,
+      citationShort: section.citationShort,
+      nth: section.nth,
+      status: section.status,
+      ...division.place,
+      year: section.year === undefined ? this.#parts.year : section.year,
+      digest: section.digest ?? contentDigest(section, texts),
+      markup: section.markup,
+      passages: section.passages,
+      textSize: section.textSize,
+      record: section.record,
+    };
+  }
+
+  #count(section: Pick<PreparedSection, "corpusType" | "status" | "passages" | "textSize"> & { unit: string }): void {
+    if (section.unit === "appendix") this.counts.appendices++;
+    else this.counts.sections++;
+    this.textSize += section.textSize;
+    const key = `${section.corpusType} ${section.status}`;
+    const row = this.#coverage.get(key) ?? { corpusType: section.corpusType, status: section.status, sections: 0, passages: 0 };
+    row.sections++;
+    row.passages += section.passages;
+    this.#coverage.set(key, row);
+  }
+
+  #record(
+    kind: RecordedChange["kind"],
+    cls: RecordedChange["class"],
+    of: ChangedSection,
+    sides: { before: Comparable | null; after: Comparable | null },
+    facts: ChangeFacts,
+  ): void {
+    const { changes, source } = this.#parts;
+    const digest = cls === "text" ? operativeDigest : quietDigest;
+    const parts = cls === "text" ? operativeParts : quietParts;
+    const version = (side: Comparable | null) => side && { digest: digest(side, this.#rank), text: parts(side, this.#rank) };
+    changes?.record({
+      ...facts,
+      kind,
+      class: cls,
+      corpusType: of.corpusType,
+      jurisdiction: source.jurisdiction,
+      actId: of.actId,
+      identity: of.identity,
+      citation: of.citation,
+      citationShort: of.citationShort,
+      heading: of.heading,
+      titleNumber: of.titleNumber,
+      chapter: of.chapter,
+      part: of.part,
+      number: of.number,
+      namedSource: of.namedSource,
+      before: version(sides.before),
+      after: version(sides.after),
+    });
+  }
+}
+
+type ChangedSection = Pick<
+  SectionColumns,
+  | "corpusType"
+  | "actId"
+  | "identity"
+  | "citation"
+  | "citationShort"
+  | "heading"
+  | "titleNumber"
+  | "chapter"
+  | "part"
+  | "number"
+  | "namedSource"
+>;
+
+function asComparable(section: PreparedSection): Comparable {
+  return { ...section, footnotes: footnotesFromJson(section.structure), notes: comparedNotes(section.notes) };
+}
+
+/** Court rules and plans are cited without an edition (data-api §5 gives one to the two codes). */
+function isCitedByYear(section: PreparedSection): boolean {
+  return (section.corpusType === "USC" || section.corpusType === "CFR") && section.unit !== "plan" && section.unit !== "rule";
+}

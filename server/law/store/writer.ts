@@ -1,0 +1,287 @@
+import { foldLog } from "../../platform/db/maintenance.ts";
+import { type Db, type WriteDb } from "../../platform/db/open.ts";
+import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
+import { SearchIndexWriter } from "../search/index-writer.ts";
+import { libraryLog } from "../../platform/log.ts";
+import { editionYear, goesBack, type Release } from "./edition.ts";
+import { IdBlocks } from "./id-blocks.ts";
+import { type AbsentUnit, type ImportedDivision, type ImportedSource, ImportError, type Note } from "./model.ts";
+import { type PreparedSection, type PreparedSink, type SameSection } from "./prepared.ts";
+import { freeLabel, RefreshLog } from "./refresh-log.ts";
+import { releaseDay } from "./release-day.ts";
+import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
+import { asImportError } from "./write-errors.ts";
+import { DivisionWriter } from "./writer-divisions.ts";
+import { SectionWriter } from "./writer-sections.ts";
+import type { Installed, MissingFiles } from "#shared/law/library.ts";
+
+/** Connections of the one import writer. */
+export interface WriterDbs {
+  corpus: Db;
+  history: Db;
+}
+
+export interface InstallOptions {
+  /** As the person knows the file. */
+  fileName: string;
+  /** The owner's name for the release; wins over the file's. */
+  release?: string | undefined;
+  now(): Date;
+  onSection?(): void;
+}
+
+/** Size and hash of the document that was read. */
+export interface DocumentDigest {
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Installs one document as one transaction on the corpus: whatever goes wrong before its end, the library stays as it was. `read` feeds
+ * the document's events to the sink it is given. Throws ImportError with a sentence when the document or the disk refuses, and
+ * whatever `read` throws.
+ *
+ * The order of commits keeps both databases true after a kill at any point: the history first, as pending; then the corpus, which
+ * names the refresh it holds; then the refresh is marked applied. `decidePending` finishes what a kill left between.
+ */
+export async function installPrepared(
+  dbs: WriterDbs,
+  options: InstallOptions,
+  read: (sink: PreparedSink) => Promise<DocumentDigest>,
+): Promise<Installed> {
+  const writing = new Writing(dbs, options);
+  try {
+    writing.begin();
+    const digest = await read(writing);
+    const installed = writing.finish(digest);
+    commit(dbs.corpus);
+    writing.applied();
+    emptyLog(dbs.corpus);
+    return installed;
+  } catch (error) {
+    writing.undo();
+    throw asImportError(error, options.fileName);
+  }
+}
+
+/**
+ * Moves the log into the database file and empties it. What is committed is safe in the log, so a reader that is busy or a disk that is
+ * full only leaves this to the next time.
+ */
+export function emptyLog(db: Db): void {
+  try {
+    foldLog(db);
+  } catch (error) {
+    libraryLog.unexpected("log-not-emptied", error);
+  }
+}
+
+const warningsKept = 200;
+
+/** What exists once the document has said what it is. */
+interface Target {
+  db: WriteDb;
+  row: SourceRow;
+  before: SourceRow | null;
+  divisions: DivisionWriter;
+  sections: SectionWriter;
+  ids: IdBlocks;
+  index: SearchIndexWriter;
+  log: RefreshLog;
+}
+
+class Writing implements PreparedSink {
+  readonly #dbs: WriterDbs;
+  readonly #options: InstallOptions;
+  readonly #startedAt: Date;
+  readonly #warnings: string[] = [];
+  #log: RefreshLog | null = null;
+  #target: Target | null = null;
+  #position = 0;
+  /** Set where files were missing and passed over. */
+  #incomplete: MissingFiles | null = null;
+
+  constructor(dbs: WriterDbs, options: InstallOptions) {
+    this.#dbs = dbs;
+    this.#options = options;
+    this.#startedAt = options.now();
+  }
+
+  begin(): void {
+    begin(this.#dbs.corpus);
+  }
+
+  source(imported: ImportedSource): void {
+    if (this.#target !== null) throw new ImportError("This file holds more than one title.");
+    const db = openTransaction(this.#dbs.corpus);
+    const before = sourceRow(db, imported.key);
+    const release = this.#releaseOf(imported);
+    const year = this.#startedAt.getUTCFullYear();
+    if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release))
+      this.warning(
+        `${imported.name} was installed at ${before.release}; this file is older (${release.label}) and takes the library back.`,
+      );
+    const startedAt = this.#startedAt.toISOString();
+    // Held at once: whatever fails from here on must give the history's transaction back.
+    const log = (this.#log = new RefreshLog(this.#dbs.history, {
+      corpusType: imported.corpusType,
+      jurisdiction: imported.jurisdiction,
+      sourceKey: imported.key,
+      sourceName: imported.name,
+      releaseFrom: before?.release ?? null,
+      startedAt,
+    }));
+    // Only `finish` knows the rest; the row has to exist before its divisions.
+    const row = writeSource(db, {
+      key: imported.key,
+      corpusType: imported.corpusType,
+      jurisdiction: imported.jurisdiction,
+      titleNumber: imported.titleNumber,
+      name: imported.name,
+      release: release.label,
+      releaseDate: release.date,
+      editionYear: editionYear(release, year),
+      format: imported.format,
+      positiveLaw: imported.positiveLaw,
+      isFiction: imported.isFiction,
+      fileName: this.#options.fileName,
+      fileBytes: 0,
+      fileSha256: "",
+      sections: 0,
+      appendices: 0,
+      textSize: 0,
+      installedAt: startedAt,
+      refreshId: log.id,
+      namedFiles: 0,
+      missingFiles: 0,
+    });
+    const divisions = new DivisionWriter(db, row);
+    const ids = new IdBlocks(db);
+    const index = new SearchIndexWriter(db);
+    const changes = before === null && !isNextIssue(db, row) ? null : log;
+    const isRecited = before !== null && before.editionYear !== row.editionYear;
+    const sections = new SectionWriter({ db, source: { ...row, isRecited }, divisions, ids, index, changes, year });
+    this.#target = { db, row, before, divisions, sections, ids, index, log };
+  }
+
+  division(division: ImportedDivision): void {
+    this.#opened().divisions.place(division, this.#position++);
+  }
+
+  lateNotes(divisionKey: string, notes: Note[]): void {
+    this.#opened().divisions.renote(divisionKey, notes);
+  }
+
+  section(section: PreparedSection): void {
+    this.#opened().sections.write(section, this.#position++);
+    this.#options.onSection?.();
+  }
+
+  same(section: SameSection): void {
+    this.#opened().sections.same(section, this.#position++);
+    this.#options.onSection?.();
+  }
+
+  absent({ actId, divisionKey }: AbsentUnit): void {
+    if (actId !== null) this.#opened().sections.keep(actId, divisionKey, this.#position++);
+  }
+
+  incomplete(files: MissingFiles): void {
+    this.#incomplete = files;
+  }
+
+  warning(message: string): void {
+    if (this.#warnings.length < warningsKept) this.#warnings.push(message);
+  }
+
+  /** Everything but the corpus's commit. */
+  finish(digest: DocumentDigest): Installed {
+    const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
+    sections.finish(this.#incomplete === null ? "removed" : "kept");
+    divisions.finish();
+    ids.save();
+    index.finishSource();
+    const { counts } = sections;
+    this.#checkLoss(before, counts);
+    writeSource(db, {
+      ...row,
+      fileBytes: digest.bytes,
+      fileSha256: digest.sha256,
+      sections: counts.sections,
+      appendices: counts.appendices,
+      textSize: sections.textSize,
+      namedFiles: this.#incomplete?.named ?? 0,
+      missingFiles: this.#incomplete?.missing ?? 0,
+    });
+    const finishedAt = this.#options.now();
+    log.commit({
+      ...counts,
+      releaseTo: row.release,
+      releaseDate: row.releaseDate,
+      fileName: row.fileName,
+      fileBytes: digest.bytes,
+      fileSha256: digest.sha256,
+      finishedAt: finishedAt.toISOString(),
+    });
+    return {
+      source: row.key,
+      corpusType: row.corpusType,
+      release: row.release,
+      ...counts,
+      skipped: 0,
+      warnings: this.#warnings,
+      ...(this.#incomplete !== null && { incomplete: this.#incomplete }),
+      seconds: (finishedAt.getTime() - this.#startedAt.getTime()) / 1000,
+    };
+  }
+
+  applied(): void {
+    try {
+      this.#log?.apply();
+    } catch (error) {
+      // The library holds the new release; the next start marks its refresh.
+      libraryLog.unexpected("refresh-not-marked", error);
+    }
+  }
+
+  undo(): void {
+    const { corpus } = this.#dbs;
+    rollback(corpus);
+    // What was written and taken back lies in the log, which may have grown to the size of the title.
+    emptyLog(corpus);
+    try {
+      this.#log?.abandon();
+    } catch (error) {
+      // The refresh stays pending, which readers do not show; the next start voids it.
+      libraryLog.unexpected("refresh-not-voided", error);
+    }
+  }
+
+  #opened(): Target {
+    if (this.#target === null) throw new ImportError("This file does not say what it is before its text begins.");
+    return this.#target;
+  }
+
+  #releaseOf(imported: ImportedSource): Release {
+    const { corpusType, releaseDate: date } = imported;
+    const label = this.#options.release ?? imported.release ?? date;
+    if (label !== null) return { label, date: releaseDay({ corpusType, label, date }) };
+    const today = this.#startedAt.toISOString().slice(0, 10);
+    this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);
+    // Not the bare date, which would say that the publisher calls it so and would be compared as a release.
+    return { label: freeLabel(this.#dbs.history, imported.key, `installed ${today}`), date: null };
+  }
+
+  #checkLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
+    if (counts.sections + counts.appendices === 0) {
+      // An empty shell is a title's first state at most; after that it is a broken file, and taking it would remove the whole title.
+      if (before !== null && before.sections + before.appendices > 0)
+        throw new ImportError(
+          `This file has no sections, but ${before.sections + before.appendices} are installed; they stay as they are.`,
+        );
+      this.warning("This file has no sections.");
+    }
+    if (before !== null && counts.removed * 2 > before.sections)
+      this.warning(`${counts.removed} of the ${before.sections} sections installed before are not in this release and were removed.`);
+  }
+}

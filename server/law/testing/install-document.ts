@@ -1,0 +1,13 @@
+import type { Installed } from "#shared/law/library.ts";
+import type { ImportSink } from "../store/model.ts";
+import { preparing } from "../store/prepare.ts";
+import { type DocumentDigest, type InstallOptions, installPrepared, type WriterDbs } from "../store/writer.ts";
+
+/** As `installPrepared`, with the sections prepared in this thread, as no import of the program does it. */
+export function installDocument(
+  dbs: WriterDbs,
+  options: InstallOptions,
+  read: (sink: ImportSink) => Promise<DocumentDigest>,
+): Promise<Installed> {
+  return installPrepared(dbs, options, (sink) => read(preparing(sink)));
+}

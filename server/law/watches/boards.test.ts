@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { write } from "../../platform/db/open.ts";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { listed } from "../sources/publishers/publisher.ts";
+import { saveItems, saveReleases } from "../sources/store.ts";
+import { install, library, section } from "../testing/fictional-code.ts";
+import { findBoard } from "./boards.ts";
+import { addAttempt } from "./boards-store.ts";
+import { checksOf } from "./checks.ts";
+import { installedSources } from "../store/sources.ts";
+
+const installedAt = new Date("2026-11-24T09:00:00Z");
+const later = (days: number) => new Date(installedAt.getTime() + days * 86_400_000);
+
+/** Title 44 at release 119-36, installed from a file of the owner's own. */
+async function title44(t: TestContext) {
+  const dbs = library(t);
+  const workspace = openWorkspace(join(dbs.folder.root, "workspace.db"));
+  t.after(() => workspace.close());
+  const source = { key: "usc-44", titleNumber: "44", release: "119-36", isFiction: false };
+  await install(dbs, { source, sections: [section("1", "The keeper files the records.")] }, { now: () => installedAt });
+  const status = (now: Date) => findBoard({ ...dbs, workspace }, now, "usc", null)?.retrievalStatus;
+  const check = () => checksOf(workspace, installedSources(dbs.corpus)).get("usc-44");
+  const refreshed = (at: Date, error: string | null = null) =>
+    write(workspace, (db) => addAttempt(db, { board: "usc", state: null, at: at.toISOString(), error, notes: [] }));
+  /** The publisher's list, with title 44 at this release point. */
+  const listedAt = (at: Date, label: string, key = "usc-44") =>
+    write(workspace, (db) => {
+      saveReleases(db, "usc", [{ label, date: null, isCurrent: true, changed: [], isFixed: true }], at.toISOString());
+      saveItems(db, "usc", label, [listed({ id: key, key, number: "44", name: "Records" })], at.toISOString());
+    });
+  return { status, check, refreshed, listedAt };
+}
+
+test("a board is current only while its publisher was asked lately, never because a file was installed", async (t) => {
+  const { status, refreshed } = await title44(t);
+  assert.equal(status(installedAt), "stale");
+  refreshed(later(1));
+  assert.deepEqual([status(later(1)), status(later(14)), status(later(16))], ["current", "current", "stale"]);
+  for (const day of [17, 18, 19]) refreshed(later(day), "nobody there");
+  assert.equal(status(later(19)), "failing");
+});
+
+test("a board with a newer edition known is not current, and the source says which", async (t) => {
+  const { status, check, listedAt } = await title44(t);
+  assert.deepEqual(check(), { checkedAt: null, newerRelease: null });
+  listedAt(later(1), "119-36");
+  assert.deepEqual([status(later(1)), check()], ["current", { checkedAt: later(1).toISOString(), newerRelease: null }]);
+  listedAt(later(2), "119-37");
+  assert.deepEqual([status(later(2)), check()], ["stale", { checkedAt: later(2).toISOString(), newerRelease: "119-37" }]);
+});
+
+test("a list that does not name what is installed checks nothing", async (t) => {
+  const { status, check, listedAt } = await title44(t);
+  listedAt(later(1), "119-36", "usc-45");
+  assert.deepEqual([status(later(1)), check()?.checkedAt], ["stale", null]);
+});

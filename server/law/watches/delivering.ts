@@ -1,0 +1,178 @@
+import { watchLog } from "../../platform/log.ts";
+import { type Db, write } from "../../platform/db/open.ts";
+import * as notices from "./notices.ts";
+import { deliveryIdOf } from "./payload.ts";
+import { type KeptConnections, keepConnections } from "./kept-connections.ts";
+import type { Posted } from "./post.ts";
+import { nextOf } from "./schedule.ts";
+import { type WatchRow, watchById } from "./store.ts";
+
+export interface DeliveringDeps {
+  workspace: Db;
+  now: () => Date;
+  /** Whether anything may leave; what is due waits else, and its attempts are not used up. */
+  mayLeave(): boolean;
+  /** Posts one notice, signed as of `at`; rejects only when the service closes. */
+  send(watch: WatchRow, message: { deliveryId: string; body: string; at: Date }, connections: KeptConnections): Promise<Posted>;
+}
+
+/** Delivers due notices to webhooks, each watch on lanes of its own, so that no receiver waits for another's. */
+export interface Delivering {
+  /** Begins what is due and not begun. */
+  look(): void;
+  /** Resolves when nothing that was begun is left. */
+  idle(): Promise<void>;
+  /** Begins nothing more. */
+  stop(): void;
+}
+
+const lanesOfWatch = 8;
+const mostOpen = 64;
+const batch = 500;
+/** Longest wait before attempts are written down. */
+const mostWaitMs = 100;
+/** How late it may be noticed that a watch was paused, changed or ended while its notices go out. */
+const watchKnownMs = 20;
+/** A receiver that does not answer at all is left alone for this long, whatever is due to it. */
+const restMs = 60_000;
+
+export function createDelivering({ workspace, now, mayLeave, send }: DeliveringDeps): Delivering {
+  const running = new Map<string, Promise<void>>();
+  const restUntil = new Map<string, number>();
+  const record = grouped(workspace);
+  const room = semaphore(mostOpen);
+  const stopping = new AbortController();
+
+  /** Whether the receiver answered, whatever it said, and when that is written down. */
+  async function attempt(watch: WatchRow, notice: notices.NoticeWithBody, connections: KeptConnections) {
+    const at = now();
+    const message = { deliveryId: deliveryIdOf(watch.id, notice.refreshId), body: notice.body, at };
+    const { statusCode, error, head } = await send(watch, message, connections);
+    const attemptNumber = notice.attempts + 1;
+    const next = statusCode === 410 ? { state: "given-up" as const } : nextOf(error === null, attemptNumber, now().getTime());
+    const { id: noticeId, watchId, refreshId, target } = notice;
+    const outcome = { attemptedAt: at.toISOString(), statusCode, success: error === null, error, responseHead: head };
+    return { isAnswered: statusCode !== null, recorded: record({ noticeId, next, watchId, refreshId, target, attemptNumber, ...outcome }) };
+  }
+
+  /** Attempts all that is due to one watch, and what becomes due meanwhile, until there is none or the receiver keeps silent. */
+  async function serve(watchId: string): Promise<void> {
+    // Begun and not yet written down: the database still has them as due.
+    const begun = new Set<number>();
+    const written: Promise<void>[] = [];
+    let queue: notices.NoticeWithBody[] = [];
+    let isSilent = false;
+    let known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
+    /** Null when the watch was paused or ended meanwhile. */
+    const active = (): WatchRow | null => {
+      if (performance.now() > known.until) known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
+      return known.watch?.isActive === true ? known.watch : null;
+    };
+    const take = (): notices.NoticeWithBody | undefined => {
+      if (stopping.signal.aborted || isSilent || !mayLeave() || active() === null) return undefined;
+      if (queue.length === 0)
+        queue = notices.dueOfWatch(workspace, watchId, now().getTime(), batch + begun.size).filter(({ id }) => !begun.has(id));
+      const one = queue.shift();
+      if (one !== undefined) begun.add(one.id);
+      return one;
+    };
+    const connections = keepConnections();
+    const lane = async () => {
+      for (let one = take(); one !== undefined; one = take()) {
+        const { id } = one;
+        await room.take();
+        try {
+          const watch = active();
+          if (watch === null) continue;
+          const made = await attempt(watch, one, connections);
+          if (!made.isAnswered) isSilent = true;
+          const recorded = made.recorded.then(() => void begun.delete(id));
+          written.push(recorded);
+          // Awaited below; until then a failure is nobody's yet.
+          void recorded.catch(() => undefined);
+        } finally {
+          room.give();
+        }
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: lanesOfWatch }, lane));
+    connections.close();
+    await Promise.all(written);
+    for (const end of ended) if (end.status === "rejected") throw end.reason;
+    if (isSilent) restUntil.set(watchId, now().getTime() + restMs);
+  }
+
+  return {
+    look() {
+      const at = now().getTime();
+      for (const watchId of stopping.signal.aborted || !mayLeave() ? [] : notices.watchesDue(workspace, "webhook", at)) {
+        // A clock set back must not lengthen the rest.
+        const rest = restUntil.get(watchId) ?? at;
+        if (running.has(watchId) || (rest > at && rest <= at + restMs)) continue;
+        restUntil.delete(watchId);
+        const work = serve(watchId)
+          .catch((error: unknown) => {
+            // What was sent could not be recorded, say; sending it again at once would flood the receiver.
+            restUntil.set(watchId, now().getTime() + restMs);
+            if (!stopping.signal.aborted) watchLog.unexpected("delivery failed", error);
+          })
+          .then(() => void running.delete(watchId));
+        running.set(watchId, work);
+      }
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    stop() {
+      stopping.abort();
+    },
+  };
+}
+
+/**
+ * Writes attempts that end within a moment down in one transaction, the moment as long as keeps the disk from taking more than a tenth of
+ * the time. What a kill leaves unwritten is sent again under the same deliveryId.
+ */
+function grouped(db: Db): (made: notices.MadeAttempt) => Promise<void> {
+  let waiting: { made: notices.MadeAttempt; done: () => void; fail: (error: unknown) => void }[] = [];
+  let tookMs = 0;
+  const run = () => {
+    const all = waiting;
+    waiting = [];
+    const started = performance.now();
+    try {
+      write(db, (tx) =>
+        notices.addAttempts(
+          tx,
+          all.map(({ made }) => made),
+        ),
+      );
+      tookMs = performance.now() - started;
+      for (const { done } of all) done();
+    } catch (error) {
+      for (const { fail } of all) fail(error);
+    }
+  };
+  return (made) =>
+    new Promise((done, fail) => {
+      if (waiting.length === 0) setTimeout(run, Math.min(mostWaitMs, 9 * tookMs));
+      waiting.push({ made, done, fail });
+    });
+}
+
+function semaphore(count: number): { take(): Promise<void>; give(): void } {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return {
+    take() {
+      if (free === 0) return new Promise((wake) => waiting.push(wake));
+      free--;
+      return Promise.resolve();
+    },
+    give() {
+      const wake = waiting.shift();
+      if (wake === undefined) free++;
+      else wake();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { dataVersion } from "../../platform/db/maintenance.ts";
+import { type Db, write } from "../../platform/db/open.ts";
+import type { LawQueries } from "../reader-queries.ts";
+import type { QueryRunner } from "../../platform/query-runner.ts";
+import { watchLog } from "../../platform/log.ts";
+import { type Mailed, sendMail } from "../../platform/mail/mailer.ts";
+import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { remembering, type Secrets } from "../../platform/secrets.ts";
+import { boardLabel } from "./boards.ts";
+import { sweepHistory } from "../store/history-sweep.ts";
+import { createDelivering, type DeliveringDeps } from "./delivering.ts";
+import type { KeptConnections } from "./kept-connections.ts";
+import { createMailing } from "./mailing.ts";
+import { createMatching } from "./matching.ts";
+import * as notices from "./notices.ts";
+import { deliveryIdOf, testBody } from "./payload.ts";
+import { type Posted, post } from "./post.ts";
+import { scopeWords } from "./scope-words.ts";
+import { type Message, webhookHeaders } from "./sign.ts";
+import type { WatchRow } from "./store.ts";
+
+export interface EngineDeps {
+  workspace: Db;
+  /** Read-only. */
+  history: Db;
+  query: QueryRunner<LawQueries>["query"];
+  secrets: Secrets;
+  outboundHttp: OutboundHttp;
+  /** Origins inside this network that webhooks may go to. */
+  admitted: ReadonlySet<string>;
+  now: () => Date;
+  /** Longest wait for a receiver; ten seconds unless a test says otherwise. */
+  limitMs?: number;
+  /** `history.db`, for the sweep of what is older than five years. */
+  historyFile: string;
+  /** Where the window is found, for links in mail. */
+  baseUrl: () => string;
+}
+
+/** Tells watches of refreshes, whoever recorded them, and delivers what they are told. */
+export interface Watching {
+  secrets: Secrets;
+  admitted: ReadonlySet<string>;
+  /** Starts looking. To be called once. */
+  start(): void;
+  /** Queues what new refreshes have to say and attempts all that is due; resolves when that is done. */
+  flush(): Promise<void>;
+  /** A test notice, sent at once and not listed. */
+  testWebhook(watch: WatchRow): Promise<Posted>;
+  /** A test message to the watch's address. */
+  testMail(watch: WatchRow): Promise<Mailed>;
+  close(): Promise<void>;
+}
+
+const lookEveryMs = 1000;
+const patienceMs = 2000;
+const keptMs = 90 * 24 * 3600_000;
+
+export function createWatching(deps: EngineDeps): Watching {
+  const { workspace, history, secrets, admitted, now } = deps;
+  const signing = remembering(secrets);
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let seenVersion: number | null = null;
+  let sweptDay = "";
+  let round: Promise<void> | null = null;
+
+  async function send(watch: WatchRow, message: Message, connections?: KeptConnections): Promise<Posted> {
+    const headers = webhookHeaders(watch, message, signing);
+    if (headers === null || watch.webhookUrl === null)
+      return { statusCode: null, error: "The secret of this watch can no longer be read; set it again", head: null };
+    return post(watch.webhookUrl, {
+      body: message.body,
+      headers,
+      admitted,
+      signal: closing.signal,
+      outboundHttp: deps.outboundHttp,
+      ...(connections !== undefined && { connections }),
+      ...(deps.limitMs !== undefined && { limitMs: deps.limitMs }),
+    });
+  }
+
+  const sendUpdate: DeliveringDeps["send"] = (watch, message, connections) =>
+    send(watch, { event: "board.updated", ...message }, connections);
+  const delivering = createDelivering({ workspace, now, mayLeave: () => !deps.outboundHttp.isClosed(), send: sendUpdate });
+  const mailing = createMailing(deps);
+  const match = createMatching(deps);
+
+  async function look(): Promise<void> {
+    const version = dataVersion(history);
+    try {
+      if (version !== seenVersion) {
+        await match();
+        seenVersion = version;
+      }
+    } finally {
+      delivering.look();
+      mailing.look();
+    }
+    const day = now().toISOString().slice(0, 10);
+    if (day !== sweptDay) {
+      write(workspace, (db) => notices.sweep(db, new Date(now().getTime() - keptMs).toISOString()));
+      if (!sweepHistory(deps.historyFile, now())) sweptDay = day;
+    }
+  }
+
+  /** One look at a time; a look asked for meanwhile follows it. What it begins to deliver goes on beside the next. */
+  function lookInTurn(): Promise<void> {
+    const next = (round ?? Promise.resolve()).then(() => (closing.signal.aborted ? undefined : look()));
+    const kept = next.catch((error: unknown) => {
+      if (!closing.signal.aborted) watchLog.unexpected("look failed", error);
+    });
+    round = kept;
+    return next;
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      void lookInTurn()
+        .catch(() => undefined)
+        .then(() => closing.signal.aborted || plan());
+    }, lookEveryMs);
+    timer.unref();
+  }
+
+  return {
+    secrets,
+    admitted,
+    start: plan,
+    async flush() {
+      await lookInTurn();
+      await Promise.all([delivering.idle(), mailing.idle()]);
+    },
+    testWebhook(watch) {
+      const at = now();
+      return send(watch, { event: "board.test", deliveryId: deliveryIdOf(watch.id, 0), body: testBody(watch, at), at });
+    },
+    testMail: (watch) =>
+      sendMail(workspace, deps.outboundHttp, secrets, {
+        to: watch.emailAddress ?? "",
+        subject: `Test of a watch: ${boardLabel(watch.corpusType, watch.state)}${watch.scope === null ? "" : `, ${scopeWords(watch.scope)}`}`,
+        text: "This is a test. When a refresh changes what you watch, you are told here.",
+        html: "<p>This is a test. When a refresh changes what you watch, you are told here.</p>",
+      }),
+    async close() {
+      clearTimeout(timer);
+      delivering.stop();
+      mailing.stop();
+      // What is on its way is seen through for a moment, or its receiver would be told again at the next start.
+      const left = Promise.all([delivering.idle(), mailing.idle()]);
+      const patience = setTimeout(() => closing.abort(new Error("the service is closing")), patienceMs);
+      await left;
+      clearTimeout(patience);
+      closing.abort(new Error("the service is closing"));
+      await round;
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { startImport } from "../store/import-run.ts";
+import { listSources } from "../collections.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { openDb } from "../../platform/db/open.ts";
+import { sampleTitle, sampleZip } from "../testing/sample-law.ts";
+import { fictionalTitle } from "../testing/published-code.ts";
+import { serve, watchedLaw } from "../../app/testing/watching.ts";
+import { until } from "../../platform/testing/until.ts";
+import { driverOf } from "../../platform/db/connection.ts";
+
+const usc = { corpusType: "usc", state: null };
+const cfr = { corpusType: "cfr", state: null };
+const stored = fictionalTitle("98", "199-102not101", 3);
+const newer = fictionalTitle("98", "199-104", 3, "colza");
+
+test("a refresh reads the folder set in the publisher's place, with the air gap on, and installs only what is newer of what is installed", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  writeFileSync(join(path, "deep/first.zip"), sampleZip({ "usc98.xml": newer, "usc97.xml": fictionalTitle("97", "199-104") }));
+  writeFileSync(join(path, "held.xml"), stored);
+  writeFileSync(join(path, "old.xml"), fictionalTitle("98", "199-9", 1));
+  writeFileSync(join(path, "between.xml"), fictionalTitle("98", "199-103", 2));
+  writeFileSync(join(path, "readme.txt"), "Bought from the publisher.");
+  assert.equal((await owner("PUT", "/network", { isAirGapped: true })).status, 200);
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 1, isStopped: false });
+  await until(folder.root, async () => attempts(folder).length === 1);
+  assert.deepEqual(attempts(folder), [null]);
+  assert.deepEqual(installed(folder), [["usc-98", "199-104", 3]]);
+  assert.deepEqual(changes(folder), { amended: 3 }, "the release between was not installed, nothing was removed");
+  const { lastNotes, reading, hasFolder } = await board(owner);
+  assert.deepEqual([lastNotes.length, reading, hasFolder], [1, null, true]);
+  assert.match(lastNotes[0], /old\.xml.*199-9/);
+  const row = openDb(folder.workspace, { readonly: true });
+  assert.equal(driverOf(row).prepare("select folder from law_retrieval").pluck().get(), path);
+  row.close();
+
+  assert.deepEqual((await owner("POST", "/watching/boards/refresh", usc)).body, { queued: 0, isStopped: false }, "up to date");
+  assert.deepEqual(attempts(folder), [null, null]);
+  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.equal((await owner("GET", "/network/connections")).body.data.length, 0);
+
+  assert.equal((await owner("POST", "/library/catalogue/usc/refresh", {})).status, 409, "its publisher is not asked");
+  assert.equal((await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: null })).body.folder, null);
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 403, "the publisher again, whom the air gap shuts out");
+});
+
+test("a folder that is gone, empty of this law or has a broken file is a failed refresh that removes nothing", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  const refused = async (about: RegExp) => {
+    const { status, body } = await owner("POST", "/watching/boards/refresh", usc);
+    assert.equal(status, 503);
+    assert.match(body.detail, about);
+    assert.match((await board(owner)).lastError, about);
+    assert.deepEqual(installed(folder), before);
+  };
+  await refused(/holds no \.xml/);
+  writeFileSync(join(path, "other.xml"), fictionalTitle("97", "199-104"));
+  await refused(/holds nothing that is installed of United States Code/);
+  writeFileSync(join(path, "other.xml"), "<!DOCTYPE html><html>Not found</html>");
+  await refused(/other\.xml: This is a web page/);
+  rmSync(path, { recursive: true });
+  await refused(/is not there/);
+  assert.equal((await board(owner)).retrievalStatus, "failing");
+
+  // Broken only behind its opening: found while it is installed.
+  mkdirSync(path);
+  writeFileSync(join(path, "torn.xml"), newer.slice(0, newer.length / 2));
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 200);
+  await until(folder.root, async () => attempts(folder).length === 5);
+  assert.match(attempts(folder).at(-1) ?? "", /torn\.xml/);
+  assert.deepEqual(installed(folder), before);
+  assert.deepEqual(changes(folder), {});
+});
+
+test("a refresh that reads a folder tells how far it is, is stopped, and nothing of it is recorded or half installed", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  writeFileSync(join(path, "large.xml"), fictionalTitle("98", "199-104", 20_000, "colza"));
+  const asked = owner("POST", "/watching/boards/refresh", usc);
+  await until(folder.root, async () => (await board(owner)).reading?.isInstalling === true);
+  const { isRefreshing, reading } = await board(owner);
+  assert.deepEqual([isRefreshing, reading.path, reading.documentsTotal], [true, path, 1]);
+  assert.equal((await asked).body.queued, 1);
+  assert.equal((await owner("POST", "/watching/boards/refresh", usc)).status, 409);
+  const imported = async () => (await owner("GET", "/library/imports")).body.data[0];
+  const { id, fileName, state, bytesTotal } = await imported();
+  assert.deepEqual([fileName, state, bytesTotal > 0], [path, "running", true]);
+  const { status, body } = await owner("POST", `/library/imports/${id}/cancel`);
+  assert.deepEqual([status, body.state, body.installed], [200, "cancelled", []]);
+  await until(folder.root, async () => !(await board(owner)).isRefreshing);
+  assert.equal((await imported()).state, "cancelled");
+  assert.deepEqual([installed(folder), attempts(folder), changes(folder)], [before, [], {}]);
+});
+
+// Root reads every folder: where the tests are root's, this one runs once more as nobody.
+const asNobody = ["--reuid=nobody", "--regid=nogroup", "--clear-groups", "--", process.execPath, "--test", "--test-name-pattern=may not"];
+const isRoot = process.getuid?.() === 0;
+const noOther = isRoot && spawnSync("setpriv", ["--version"]).error !== undefined && "there is no setpriv to be someone else than root";
+
+test("a folder that may not be read is refused in words", { skip: noOther }, async (t) => {
+  if (isRoot) {
+    // The folders of this run are private to root.
+    const {
+      NODE_TEST_CONTEXT: _inTest,
+      TMPDIR: _folder,
+      PANDECT_TEST_TEMPLATES: _templates,
+      PANDECT_TEST_TIMES: _times,
+      ...env
+    } = process.env;
+    const { status, stdout } = spawnSync("setpriv", [...asNobody, import.meta.filename], { env, encoding: "utf8" });
+    assert.match(stdout, /^ℹ pass 1$/m);
+    assert.equal(status, 0, stdout);
+    return;
+  }
+  const { owner, folder, path } = await fromFolder(t);
+  const before = installed(folder);
+  writeFileSync(join(path, "newer.xml"), newer);
+  for (const closed of [path, join(path, "deep")]) {
+    chmodSync(closed, 0o000);
+    const { status, body } = await owner("POST", "/watching/boards/refresh", usc);
+    const named = closed === path ? (await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: path })).status : 422;
+    chmodSync(closed, 0o700);
+    assert.deepEqual([status, named], [503, 422]);
+    assert.match(body.detail, closed === path ? /bought, cannot be read\./ : /bought: .* cannot be read whole: “deep” \(EACCES\)/);
+    assert.deepEqual(installed(folder), before);
+  }
+});
+
+test("files that name no release are told by their time, and two of them do not take turns", async (t) => {
+  const { owner, folder, path } = await fromFolder(t);
+  assert.equal((await owner("PUT", "/library/catalogue/ecfr/addresses/folder", { template: path })).status, 200);
+  const title = { title: 97, sections: 30 };
+  for (const [name, text, day] of [
+    ["a.xml", sampleTitle({ ...title, amended: true }), "2088-03-01"],
+    ["b.xml", sampleTitle(title), "2088-02-01"],
+    ["c.xml", sampleTitle({ ...title, sections: 29 }), "2088-01-01"],
+  ] as const) {
+    writeFileSync(join(path, name), text);
+    utimesSync(join(path, name), new Date(day), new Date(day));
+  }
+  assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 1);
+  await until(folder.root, async () => attempts(folder).length === 1);
+  assert.deepEqual(changes(folder), { amended: 3 });
+  assert.equal((await owner("POST", "/watching/boards/refresh", cfr)).body.queued, 0);
+  assert.deepEqual([attempts(folder), changes(folder)], [[null, null], { amended: 3 }]);
+});
+
+test("only the absolute path of a folder that is there stands for a publisher", async (t) => {
+  const { owner, path, call } = await fromFolder(t);
+  writeFileSync(join(path, "file"), "");
+  for (const [template, about] of [
+    ["law", /absolute path/],
+    [join(path, "nowhere"), /is not there/],
+    [join(path, "file"), /is no folder/],
+  ] as const) {
+    const { status, body } = await owner("PUT", "/library/catalogue/usc/addresses/folder", { template });
+    assert.deepEqual([status, body.errors[0].location], [422, "body.template"]);
+    assert.match(body.detail, about);
+  }
+  assert.equal(
+    (await owner("PUT", "/library/catalogue/cfr-bulk/addresses/folder", { template: path })).status,
+    422,
+    "nothing would read it",
+  );
+  assert.equal(await call("/library/catalogue/usc/addresses/folder"), 403, "a data key is not the owner");
+});
+
+async function board(owner: Owner) {
+  return (await owner("GET", "/watching/boards")).body.data.find((one: { corpusType: string }) => one.corpusType === "usc");
+}
+
+type Owner = Awaited<ReturnType<typeof fromFolder>>["owner"];
+
+/** A service with an invented title at release point 199-102not101 installed, whose publisher a folder stands for. */
+async function fromFolder(t: TestContext) {
+  const { folder, key } = await watchedLaw(t);
+  const path = join(folder.root, "bought");
+  mkdirSync(join(path, "deep"), { recursive: true });
+  const file = join(folder.root, "usc98.xml");
+  writeFileSync(file, stored);
+  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  const { service } = await serve(t, folder, key);
+  const owner = async (method: string, at: string, body?: unknown) => {
+    const response = await service.fetch(
+      new Request(`${service.url}/console/v1${at}`, {
+        method,
+        headers: { "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    // A test reads replies of every route; the service has checked them against their schemas.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as any };
+  };
+  const set = await owner("PUT", "/library/catalogue/usc/addresses/folder", { template: path });
+  assert.deepEqual([set.status, set.body.folder], [200, path]);
+  const call = async (at: string) => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    return (await fetch(`${service.url}/console/v1${at}`, { method: "PUT", headers, body: JSON.stringify({ template: path }) })).status;
+  };
+  return { folder, path, owner, call };
+}
+
+function installed(folder: DataFolder) {
+  return listSources(folder)
+    .filter((one) => one.corpusType === "USC")
+    .map((one) => [one.key, one.release, one.sections]);
+}
+
+/** Errors of the refreshes that were recorded, oldest first; null for those that went well. */
+function attempts(folder: DataFolder): (string | null)[] {
+  const db = openDb(folder.workspace, { readonly: true });
+  const errors = driverOf(db).prepare<[], string | null>("select error from board_attempt order by id").pluck().all() as (string | null)[];
+  db.close();
+  return errors;
+}
+
+function changes(folder: DataFolder): Record<string, number> {
+  const db = openDb(folder.history, { readonly: true });
+  const rows = driverOf(db).prepare<[], { kind: string; n: number }>("select kind, count(*) as n from change group by kind").all();
+  db.close();
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+}

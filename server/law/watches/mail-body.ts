@@ -1,0 +1,130 @@
+import type { ChangeDetail } from "./change-detail.ts";
+import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
+import type { Message } from "../../platform/mail/mailer.ts";
+import { boardLabel } from "./boards.ts";
+import type { ChangeLine } from "./summary.ts";
+import { scopeWords } from "./scope-words.ts";
+import type { WatchRow } from "./store.ts";
+
+/** What a mail says of one refresh: fields of the webhook's body, and the changes of notes alone. */
+export interface MailNotice {
+  refreshLogId: number;
+  sectionsAdded: number;
+  sectionsAmended: number;
+  sectionsRemoved: number;
+  changes: ChangeLine[];
+  changesOverflowCount: number;
+  notesChanged: number;
+  notes: ChangeLine[];
+}
+
+const kindWords = { added: "Added", amended: "Amended", removed: "Removed" } as const;
+const mostParagraphs = 40;
+const mostTitles = 3;
+
+/** One message for one refresh, or for all of a digest: a readable plain part, and the same with redlines as HTML. */
+export function mailMessage(
+  watch: WatchRow,
+  notices: readonly MailNotice[],
+  details: Readonly<Record<number, ChangeDetail>>,
+  appUrl: string,
+): Omit<Message, "to" | "messageId"> {
+  const sum = (of: (one: MailNotice) => number) => notices.reduce((total, one) => total + of(one), 0);
+  const total = sum((one) => one.sectionsAdded + one.sectionsAmended + one.sectionsRemoved);
+  const quiet = sum((one) => one.notesChanged);
+  const entries = notices
+    .flatMap(({ changes, notes }) => [
+      ...changes.map((one) => ({ ...one, word: kindWords[one.changeKind] })),
+      ...notes.map((one) => ({ ...one, word: "Notes only" })),
+    ])
+    .map((one) => ({ ...one, head: `${one.word}: ${nameOf(one)}`, url: `${appUrl}/law/${encodeURIComponent(one.actId)}` }));
+  // A section by its citation; its id is for programs.
+  const section = watch.scope?.["actId"] === undefined ? undefined : entries[0]?.citation;
+  const place = watch.scope === null ? [] : [section ?? scopeWords(watch.scope)];
+  const label = [boardLabel(watch.corpusType, watch.state), ...place].join(", ");
+  const counts = [
+    ...(total > 0 || quiet === 0 ? [changedWords(total)] : []),
+    ...(quiet > 0 ? [`notes of ${sections(quiet)} changed`] : []),
+  ];
+  const title = `${label}: ${counts.join(", ")}`;
+  const named = entries.slice(0, mostTitles).map(({ citation, actId }) => citation ?? actId);
+  const subject = section == null ? `${title} (${[...named, ...(entries.length > mostTitles ? ["…"] : [])].join(", ")})` : title;
+  const overflow = sum((one) => one.changesOverflowCount + one.notesChanged - one.notes.length);
+  const more = overflow === 0 ? "" : `and ${overflow} more, listed in Pandect: ${appUrl}/watches`;
+  const stop = `This watch was set up in Pandect on this machine. To stop it, pause or end it there: ${appUrl}/watches`;
+  const note = watch.note === "" ? "" : `Why you watch it: ${watch.note}`;
+  const text = [
+    title,
+    note,
+    ...entries.map(({ id, head, url }) =>
+      [head, plainRedline(details[id]?.redline), affectedWords(details[id]), url].filter((line) => line !== "").join("\n"),
+    ),
+    more,
+    stop,
+  ];
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<body style="font-family:Georgia,serif;max-width:44em">
+<h1 style="font-size:1.2em">${escape(title)}</h1>${paragraph(note)}
+${entries
+  .map(
+    ({ id, head, url }) =>
+      `<h2 style="font-size:1em"><a href="${escape(url)}">${escape(head)}</a></h2>\n${htmlRedline(details[id]?.redline)}${paragraph(affectedWords(details[id]))}`,
+  )
+  .join("\n")}
+${paragraph(more)}<hr><p style="font-size:.85em">${escape(stop)}</p></body></html>`;
+  return { subject, text: text.filter((part) => part !== "").join("\n\n"), html };
+}
+
+function changedWords(count: number): string {
+  return `${sections(count)} changed`;
+}
+
+function sections(count: number): string {
+  return `${count} ${count === 1 ? "section" : "sections"}`;
+}
+
+function nameOf({ citation, title, actId }: ChangeLine): string {
+  return `${citation ?? actId}${title === null ? "" : `, ${title}`}`;
+}
+
+/** `Cited by 12 sections installed here: 97 CFR 1.2, …` */
+function affectedWords(detail: ChangeDetail | undefined): string {
+  const { sections: citing, total } = detail?.affected ?? { sections: [], total: 0 };
+  if (total === 0) return "";
+  const rest = total > citing.length ? ", …" : "";
+  return `Cited by ${sections(total)} installed here: ${citing.map(({ citation }) => citation).join("; ")}${rest}`;
+}
+
+/** Changed paragraphs alone; mail is no place for a whole title. */
+function shown(redline: Redline | null | undefined): RedlineParagraph[] {
+  return (redline?.paragraphs ?? []).filter(({ kind }) => kind !== "equal").slice(0, mostParagraphs);
+}
+
+function plainRedline(redline: Redline | null | undefined): string {
+  const lines = shown(redline).map(({ runs }) =>
+    runs.map(({ op, text }) => (op === "equal" ? text : op === "insert" ? `{+${text}+}` : `[-${text}-]`)).join(""),
+  );
+  return lines.map((line) => `    ${line}`).join("\n");
+}
+
+function htmlRedline(redline: Redline | null | undefined): string {
+  return shown(redline)
+    .map(({ runs }) => {
+      const parts = runs.map(({ op, text }) => {
+        if (op === "equal") return escape(text);
+        return op === "insert"
+          ? `<ins style="background:#dff3df">${escape(text)}</ins>`
+          : `<del style="background:#f8dede">${escape(text)}</del>`;
+      });
+      return `<p>${parts.join("")}</p>`;
+    })
+    .join("\n");
+}
+
+function paragraph(words: string): string {
+  return words === "" ? "" : `<p>${escape(words)}</p>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

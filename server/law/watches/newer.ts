@@ -1,0 +1,72 @@
+import { boardToken } from "#shared/law/corpus-tokens.ts";
+import type { Source } from "#shared/law/library.ts";
+import type { SourceFolder } from "../library/folder-update.ts";
+import type { Catalogue } from "../sources/catalogue.ts";
+import { officialSources } from "../sources/official-sources.ts";
+
+/** A board with law installed and a publisher that can be asked for more. */
+export interface RefreshableBoard {
+  corpusType: string;
+  state: string | null;
+  /** Official sources to ask. */
+  sources: string[];
+  /** Keys of what is installed, by official source. */
+  keys: Map<string, string[]>;
+}
+
+/** What a publisher offers that is newer than what is installed. */
+export interface Newer {
+  source: string;
+  items: string[];
+}
+
+/** Boards that a refresh can do something for, in the order of the official sources. */
+export function refreshable(installed: readonly Source[]): RefreshableBoard[] {
+  const out: RefreshableBoard[] = [];
+  for (const { id, corpusType, jurisdiction } of officialSources) {
+    const own = installed.filter((one) => one.corpusType === corpusType && one.jurisdiction === jurisdiction && isFrom(id, one));
+    if (own.length === 0) continue;
+    const keys = own.map((one) => one.key);
+    const state = jurisdiction === "federal" ? null : jurisdiction;
+    const board = out.find((one) => one.corpusType === boardToken(corpusType) && one.state === state);
+    if (board === undefined) out.push({ corpusType: boardToken(corpusType), state, sources: [id], keys: new Map([[id, keys]]) });
+    else {
+      board.sources.push(id);
+      board.keys.set(id, keys);
+    }
+  }
+  return out;
+}
+
+/** The folders that stand for publishers of a board. */
+export function foldersOf(catalogue: Catalogue, { sources, keys }: RefreshableBoard): SourceFolder[] {
+  return sources.flatMap((source) => {
+    const path = catalogue.folderOf(source);
+    return path === null ? [] : [{ source, name: catalogue.one(source).name, path, keys: keys.get(source) ?? [] }];
+  });
+}
+
+/** Asks the publishers of a board for their lists, those a folder stands for left out. Throws NetworkError when one cannot be asked. */
+export async function newerOf(catalogue: Catalogue, board: RefreshableBoard, signal: AbortSignal): Promise<Newer[]> {
+  const found: Newer[] = [];
+  for (const source of board.sources) {
+    if (catalogue.folderOf(source) !== null) continue;
+    await catalogue.refresh(source, null, signal);
+    const items = catalogue.items(source, null).items.filter((item) => item.state === "newer");
+    if (items.length > 0) found.push({ source, items: items.map((item) => item.id) });
+  }
+  return found;
+}
+
+/** `usc`, `state/nv`: how a board is named on the command line. */
+export function boardName({ corpusType, state }: { corpusType: string; state: string | null }): string {
+  return state === null ? corpusType : `${corpusType}/${state}`;
+}
+
+/** Of several publications of one text the one that is kept up to date is asked. */
+function isFrom(source: string, installed: Source): boolean {
+  const isVolume = installed.key.includes("-vol-");
+  if (source === "cfr-annual") return isVolume;
+  if (source === "cfr-bulk") return false;
+  return !isVolume;
+}

@@ -1,0 +1,229 @@
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** SQL of notices and of the attempts to deliver them. */
+
+export type Target = "webhook" | "email";
+
+/** A notice without its bytes. */
+export interface NoticeRow {
+  id: number;
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  attempts: number;
+}
+
+export interface NoticeWithBody extends NoticeRow {
+  body: string;
+}
+
+export interface NewNotice {
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  body: string;
+  dueAt: number;
+  createdAt: string;
+}
+
+const selectJsonEach = sql<string, { id: number }>(
+  "select value as id from json_each(?) where value not in (select refresh_id from matched_refresh) order by value",
+);
+
+/** Of these refreshes those whose notices were not queued yet, in order. */
+export function unmatchedAmong(db: ReadDb, ids: readonly number[]): number[] {
+  return db.all(selectJsonEach, JSON.stringify(ids)).map(({ id }) => id);
+}
+
+const insertMatchedRefresh = sql<number>("insert into matched_refresh (refresh_id) values (?) on conflict do nothing");
+
+/** Marks a refresh; false when it was marked before, by whatever run of the program. */
+export function markMatched(db: WriteDb, refreshId: number): boolean {
+  return db.run(insertMatchedRefresh, refreshId) > 0;
+}
+
+/** Queues a notice, unless its watch has ended or was told of this refresh over this channel before. */
+export function addNotice(db: WriteDb, { body, ...row }: NewNotice): void {
+  const id = db.value(noticeMade, row);
+  if (id !== undefined) db.run(bodyMade, [id, body]);
+}
+
+const noticeMade = sql<Omit<NewNotice, "body">, number>(
+  `insert into notice (watch_id, refresh_id, target, state, attempts, due_at, created_at)
+   select @watchId, @refreshId, @target, 'pending', 0, @dueAt, @createdAt where exists (select 1 from watch where id = @watchId)
+   on conflict do nothing returning id`,
+);
+const bodyMade = sql<[number, string]>("insert into notice_body (notice_id, body) values (?, ?)");
+
+const selectNotice = sql<
+  [Target, number, number],
+  NoticeWithBody
+>(`select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, b.body, n.attempts
+       from notice n join watch w on w.id = n.watch_id join notice_body b on b.notice_id = n.id
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1 order by n.due_at, n.id limit ?`);
+
+/** Pending notices of active watches that are due, the longest due first. */
+export function dueNotices(db: ReadDb, target: Target, now: number, limit: number): NoticeWithBody[] {
+  return db.all(selectNotice, [target, now, limit]);
+}
+
+const watchesDueSql = sql<
+  [Target, number],
+  { id: string }
+>(`select distinct n.watch_id as id from notice n join watch w on w.id = n.watch_id
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1`);
+
+/** Watches with something due. */
+export function watchesDue(db: ReadDb, target: Target, now: number): string[] {
+  return db.all(watchesDueSql, [target, now]).map(({ id }) => id);
+}
+
+/** Notices due to the webhook of one watch, the longest due first. */
+export function dueOfWatch(db: ReadDb, watchId: string, now: number, limit: number): NoticeWithBody[] {
+  return db.all(dueOf, [watchId, now, limit]);
+}
+
+// By due_at: in the order wanted, however many notices of the watch are long sent.
+const dueOf = sql<[string, number, number], NoticeWithBody>(
+  `select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, n.attempts, b.body
+   from notice n indexed by notice_due join notice_body b on b.notice_id = n.id
+   where n.state = 'pending' and n.watch_id = ? and n.target = 'webhook' and n.due_at <= ? order by n.due_at, n.id limit ?`,
+);
+
+export interface Attempt {
+  watchId: string;
+  refreshId: number;
+  target: Target;
+  attemptedAt: string;
+  statusCode: number | null;
+  success: boolean;
+  attemptNumber: number;
+  error: string | null;
+  responseHead: string | null;
+}
+
+export interface DeliveryRow extends Attempt {
+  id: number;
+}
+
+/** An attempt, and what becomes of its notice: `dueAt` is when it is tried again, in Unix milliseconds. */
+export interface MadeAttempt extends Attempt {
+  noticeId: number;
+  next: { state: "sent" | "given-up" } | { dueAt: number };
+}
+
+/** Records attempts in the order they ended, what becomes of their notices, and the last outcome of each watch. */
+export function addAttempts(db: WriteDb, made: readonly MadeAttempt[]): void {
+  const last = new Map<string, MadeAttempt>();
+  for (const one of made) {
+    const { noticeId, next, ...attempt } = one;
+    db.run(attemptMade, { ...attempt, success: attempt.success ? 1 : 0 });
+    const state = "state" in next ? next.state : "pending";
+    db.run(noticeAttempted, [attempt.attemptNumber, state, "dueAt" in next ? next.dueAt : 0, noticeId]);
+    last.set(attempt.watchId, one);
+  }
+  for (const { watchId, attemptedAt, statusCode } of last.values()) db.run(watchTried, [attemptedAt, statusCode, watchId]);
+}
+
+const attemptMade = sql<Omit<Attempt, "success"> & { success: number }>(
+  `insert into delivery (watch_id, refresh_id, target, attempted_at, status_code, success, attempt_number, error, response_head)
+   select @watchId, @refreshId, @target, @attemptedAt, @statusCode, @success, @attemptNumber, @error, @responseHead
+   where exists (select 1 from watch where id = @watchId)
+   on conflict do nothing returning id`,
+);
+const noticeAttempted = sql<[number, string, number, number]>("update notice set attempts = ?, state = ?, due_at = ? where id = ?");
+const watchTried = sql<[string, number | null, string]>("update watch set last_notified_at = ?, last_status = ? where id = ?");
+
+export type KeptNotice = Omit<NoticeRow, "id"> & { state: "pending" | "sent" | "given-up"; dueAt: number; createdAt: string };
+
+const noticesOfSql = sql<
+  [string, number],
+  KeptNotice
+>(`select watch_id as "watchId", refresh_id as "refreshId", target, state, attempts, due_at as "dueAt", created_at as "createdAt"
+       from notice where watch_id = ? order by id desc limit ?`);
+
+/** Notices of a watch that are kept, newest first. */
+export function noticesOf(db: ReadDb, watchId: string, limit: number): KeptNotice[] {
+  return db.all(noticesOfSql, [watchId, limit]);
+}
+
+const bodyOfSql = sql<[string, number, Target], { body: string }>(`select b.body from notice n join notice_body b on b.notice_id = n.id
+         where n.watch_id = ? and n.refresh_id = ? and n.target = ?`);
+
+/** The bytes of a notice; null when it is not kept. */
+export function bodyOf(db: ReadDb, watchId: string, refreshId: number, target: Target): string | null {
+  return db.one(bodyOfSql, [watchId, refreshId, target])?.body ?? null;
+}
+
+const countWaitingSql = sql<[], { n: number }>("select count(*) as n from notice where state = 'pending' and attempts > 0");
+
+/** Notices that failed and wait for another attempt. */
+export function countWaiting(db: ReadDb): number {
+  return db.one(countWaitingSql)?.n ?? 0;
+}
+
+const selectDelivery = sql<
+  { watchId: string; target: Target },
+  { n: number }
+>(`select count(*) as n from delivery where watch_id = @watchId and target = @target and id >
+    coalesce((select max(id) from delivery where watch_id = @watchId and target = @target and success = 1), 0)`);
+
+/** Attempts over a channel that failed since the last that did not. */
+export function failuresInARow(db: ReadDb, watchId: string, target: Target): number {
+  return db.one(selectDelivery, { watchId, target })?.n ?? 0;
+}
+
+const updateNotice = sql<[number, string]>(
+  "update notice set due_at = ? where watch_id = ? and target = 'email' and state = 'pending' and attempts = 0",
+);
+
+/** Mail that was never tried goes out at another hour. */
+export function retime(db: WriteDb, watchId: string, dueAt: number): void {
+  db.run(updateNotice, [dueAt, watchId]);
+}
+
+const giveUpSql = sql<[string, string]>("update notice set state = 'given-up' where watch_id = ? and target = ? and state = 'pending'");
+
+/** Ends the attempts of notices that wait for a channel the watch no longer uses. */
+export function giveUp(db: WriteDb, watchId: string, target: Target): void {
+  db.run(giveUpSql, [watchId, target]);
+}
+
+const sendAgainSql = sql<[number, string, number, string]>(
+  "update notice set state = 'pending', due_at = ?, attempts = 0 where watch_id = ? and refresh_id = ? and target = ?",
+);
+
+/** Puts a notice that was sent or given up at the head of the queue again; false when there is none. */
+export function sendAgain(db: WriteDb, watchId: string, refreshId: number, target: Target, now: number): boolean {
+  return db.run(sendAgainSql, [now, watchId, refreshId, target]) > 0;
+}
+
+const columns = `id, watch_id as "watchId", refresh_id as "refreshId", target, attempted_at as "attemptedAt", status_code as "statusCode",
+  success, attempt_number as "attemptNumber", error, response_head as "responseHead"`;
+type Raw = Omit<DeliveryRow, "success"> & { success: number };
+
+const deliveriesOfSql = sql<[string, string, number, number], Raw>(
+  `select ${columns} from delivery where watch_id = ? and target in (select value from json_each(?)) order by id desc limit ? offset ?`,
+);
+
+/** Newest first. */
+export function deliveriesOf(
+  db: ReadDb,
+  watchId: string,
+  targets: readonly Target[],
+  page: { limit: number; offset: number },
+): DeliveryRow[] {
+  return db
+    .all(deliveriesOfSql, [watchId, JSON.stringify(targets), page.limit, page.offset])
+    .map((row) => ({ ...row, success: row.success === 1 }));
+}
+
+const deleteDelivery = sql<string>("delete from delivery where attempted_at < ?");
+const deleteNotice = sql<string>("delete from notice where created_at < ? and state <> 'pending'");
+
+/** Attempts and settled notices older than the day given go; the record of what was matched stays. */
+export function sweep(db: WriteDb, before: string): void {
+  db.run(deleteDelivery, before);
+  db.run(deleteNotice, before);
+}

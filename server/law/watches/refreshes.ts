@@ -1,0 +1,48 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { Counts } from "./summary.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Applied refreshes after one, oldest first: what watches are to be told of. */
+export function appliedRefreshes(history: ReadDb, after: number): number[] {
+  return history.all(applied, after).map((row) => row.id);
+}
+
+export function newestRefresh(history: ReadDb): number {
+  return history.one(newest)?.id ?? 0;
+}
+
+/** The newest refresh up to which no other can become applied any more. */
+export function settledRefresh(history: ReadDb): number {
+  const pending = history.one(undecided)?.id ?? null;
+  return pending === null ? newestRefresh(history) : pending - 1;
+}
+
+/** Whether anything was ever recorded of a section on a board. */
+export function wasOnBoard(history: ReadDb, actId: string, board: string, state: string | null): boolean {
+  return history.one(recorded, [actId, board, state]) !== undefined;
+}
+
+/** Rows a refresh touched, by board, changes of notes and status included. */
+export function rowCounts(history: ReadDb, refreshId: number): Record<string, Counts> {
+  const out: Record<string, Counts> = {};
+  for (const row of history.all(counted, refreshId)) {
+    const counts = (out[boardOf(row.corpus_type, row.state)] ??= { added: 0, amended: 0, removed: 0 });
+    counts[row.kind] += row.n;
+  }
+  return out;
+}
+
+/** One name for a board where one is needed as a key. */
+export function boardOf(corpusType: string, state: string | null): string {
+  return `${corpusType} ${state ?? ""}`;
+}
+
+const applied = sql<number, { id: number }>("select id from refresh where status = 'applied' and id > ? order by id");
+const undecided = sql<[], { id: number | null }>("select min(id) as id from refresh where status = 'pending'");
+const newest = sql<[], { id: number | null }>("select max(id) as id from refresh where status <> 'pending'");
+const recorded = sql<[string, string, string | null], { one: number }>(
+  "select 1 as one from applied_change where act_id = ? and corpus_type = ? and state is not distinct from ? limit 1",
+);
+const counted = sql<number, { corpus_type: string; state: string | null; kind: "added" | "amended" | "removed"; n: number }>(
+  "select corpus_type, state, kind, count(*) as n from change where refresh_id = ? group by corpus_type, state, kind",
+);

@@ -1,0 +1,86 @@
+import type { Scope, WatchChange } from "#shared/law/watches-api.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { hiddenSources } from "../search/sample.ts";
+import { type BoardChange, changesInside, presentChange } from "./changes.ts";
+import { citersOf } from "./citers.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** What a watch looks at, for the window's timeline. */
+export interface Looker {
+  id: string;
+  corpusType: string;
+  state: string | null;
+  scope: Scope | null;
+  kinds: readonly string[];
+  hasNotes: boolean;
+}
+
+export interface TimelineChange {
+  change: WatchChange;
+  class: "text" | "notes";
+  /** Sections installed here that cite it. */
+  citedBy: number;
+  watchIds: string[];
+}
+
+/** The newest changes inside any of the watches, each once, newest first; one more than asked for where there is more. */
+export function timeline(
+  { corpus, history }: { corpus: ReadDb; history: ReadDb },
+  lookers: readonly Looker[],
+  page: { beforeId: number | null; limit: number },
+): TimelineChange[] {
+  const hidden = hiddenSources(corpus);
+  const found = new Map<number, { row: BoardChange; watchIds: string[] }>();
+  for (const { id, ...where } of lookers) {
+    const filter = { ...where, sinceId: null, since: null, beforeId: page.beforeId, descending: true, limit: page.limit + 1 };
+    const rows = changesInside(history, filter, hidden);
+    for (const row of rows) {
+      const known = found.get(row.id);
+      if (known === undefined) found.set(row.id, { row, watchIds: [id] });
+      else known.watchIds.push(id);
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.row.id - a.row.id)
+    .slice(0, page.limit + 1)
+    .map(({ row, watchIds }) => ({
+      change: presentChange(row),
+      class: row.class,
+      citedBy: citersOf(corpus, row.citation_short).length,
+      watchIds,
+    }));
+}
+
+export interface Outlook {
+  notices: number;
+  changes: number;
+  /** Of these, those of the last 90 days. */
+  recentNotices: number;
+  recentChanges: number;
+  since: string | null;
+  /** The newest of the changes. */
+  first: WatchChange[];
+}
+
+const mostNamed = 5;
+
+const selectRefresh = sql<[string, string | null], { at: string | null }>(
+  "select min(started_at) as at from refresh where board = ? and state is not distinct from ? and status = 'applied'",
+);
+
+/** What a watch would have been told over the captured history. */
+export function outlook({ corpus, history }: { corpus: ReadDb; history: ReadDb }, looker: Omit<Looker, "id">, recentFrom: string): Outlook {
+  const all = { ...looker, sinceId: null, since: null, beforeId: null, descending: false, limit: 100_000 };
+  const rows = changesInside(history, all, hiddenSources(corpus));
+  const since = history.one(selectRefresh, [looker.corpusType, looker.state]);
+  const recent = rows.filter((row) => row.detected_at >= recentFrom);
+  const noticesOf = (list: readonly BoardChange[]) => new Set(list.map((row) => row.refresh_id)).size;
+  return {
+    notices: noticesOf(rows),
+    changes: rows.length,
+    recentNotices: noticesOf(recent),
+    recentChanges: recent.length,
+    since: since?.at ?? null,
+    first: rows.slice(-mostNamed).toReversed().map(presentChange),
+  };
+}

@@ -1,0 +1,83 @@
+import type { AuditEntry } from "#shared/platform/console.ts";
+import { byteOrderMark, csvLine } from "#shared/platform/csv.ts";
+import type { ReadDb } from "../db/open.ts";
+import type { ChainedEntry } from "./entry.ts";
+import { after, type AuditFilter, type Head, readHead } from "./store.ts";
+
+/** An entry as it is told outside, in its place. */
+type Present = (entry: ChainedEntry) => AuditEntry;
+
+/** Entries with their place and hash as lines of JSON; the last line is the head of the chain when the export began. */
+export async function* auditLines(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
+  const head = readHead(db);
+  for (const entries of pages(db, filter, head))
+    yield entries.map((entry) => `${JSON.stringify({ seq: entry.seq, ...present(entry), hash: entry.hash })}\n`).join("");
+  yield `${JSON.stringify({ head: head.hash, count: head.seq })}\n`;
+}
+
+const columns = [
+  "seq",
+  "at",
+  "actorKind",
+  "credentialId",
+  "credentialName",
+  "actingUser",
+  "autonomous",
+  "action",
+  "method",
+  "path",
+  "status",
+  "outcome",
+  "problem",
+  "matterId",
+  "resourceKind",
+  "resourceId",
+  "operationId",
+  "billedUnits",
+  "requestId",
+  "id",
+  "hash",
+];
+
+/** The same as a table; its last row holds the number and hash of the last entry when the export began. */
+export async function* auditTable(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
+  const head = readHead(db);
+  yield byteOrderMark + csvLine(columns);
+  for (const entries of pages(db, filter, head)) yield entries.map((entry) => row(entry, present(entry))).join("");
+  yield csvLine(columns.map((column) => ({ seq: head.seq, action: "chain.head", hash: head.hash })[column] ?? null));
+}
+
+function row({ seq, hash }: ChainedEntry, { actor, resource, ...entry }: AuditEntry): string {
+  return csvLine([
+    seq,
+    entry.at,
+    actor.kind,
+    actor.credentialId,
+    actor.credentialName,
+    actor.actingUser,
+    String(actor.autonomous),
+    entry.action,
+    entry.method,
+    entry.path,
+    entry.status,
+    entry.outcome,
+    entry.problem,
+    entry.matterId,
+    resource?.kind ?? null,
+    resource?.id ?? null,
+    entry.operationId,
+    entry.billedUnits,
+    entry.requestId,
+    entry.id,
+    hash,
+  ]);
+}
+
+function* pages(db: ReadDb, filter: AuditFilter, head: Head): Generator<ChainedEntry[]> {
+  for (let seq = 0; ;) {
+    const entries = after(db, filter, seq, 500).filter((entry) => entry.seq <= head.seq);
+    if (entries.length === 0) return;
+    seq = entries.at(-1)?.seq ?? seq;
+    yield entries;
+  }
+}

@@ -1,0 +1,44 @@
+import { type Entry, systemEntry } from "./entry.ts";
+
+/** Refusals of unknown callers that are written one by one in a minute: a durable write each is not to be had for the asking. */
+const mostEach = 120;
+const minute = 60_000;
+
+/** Refusals of callers nobody knows, on their way to the audit trail. */
+export class UnknownCallerLimit {
+  readonly #record: (entry: Omit<Entry, "id">) => void;
+  #since = 0;
+  #written = 0;
+  #left = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(record: (entry: Omit<Entry, "id">) => void) {
+    this.#record = record;
+  }
+
+  /** Whether a refusal at this time is written by itself; else it is counted. */
+  admits(at: number): boolean {
+    if (at - this.#since >= minute) {
+      this.flush();
+      this.#since = at;
+      this.#written = 0;
+    }
+    if (this.#written < mostEach) {
+      this.#written++;
+      return true;
+    }
+    this.#left++;
+    this.#timer ??= setTimeout(() => this.flush(), minute).unref();
+    return false;
+  }
+
+  /** Writes how many were left out since the last time. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const count = this.#left;
+    if (count === 0) return;
+    this.#left = 0;
+    this.#record({ ...systemEntry("refusals.summed", "refused"), status: 401, resourceKind: "refusals", resourceId: String(count) });
+  }
+}

@@ -1,0 +1,68 @@
+import type { backupsRoutes } from "#shared/platform/backups.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Ctx } from "../context.ts";
+import type { Handlers } from "../calls/handlers.ts";
+import { checkSentence, lastFileCheck } from "../file-check/last-check.ts";
+import { damagedLists } from "./backup-check.ts";
+import { present, readManifest } from "./backup-files.ts";
+import { BackupError, deleteBackup } from "./write-backup.ts";
+
+/** Handlers of backups. */
+export const backups: Handlers<typeof backupsRoutes> = {
+  list(_input, { backups: service, workspace }) {
+    const checked = lastFileCheck(workspace);
+    const data = service.list().map(present);
+    return {
+      data,
+      pagination: { limit: data.length, offset: 0, total: data.length, hasMore: false },
+      isRunning: service.isRunning(),
+      lastRestore: service.lastRestore(),
+      lastError: service.lastError(),
+      folder: service.folder.backups,
+      notes: damagedLists(service.folder),
+      fileCheck: checked === null ? null : { at: checked.at, files: checked.files, problem: checkSentence(checked, []) },
+    };
+  },
+
+  async create(_input, ctx) {
+    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is being made already.");
+    const made = await said("service-unavailable", () => ctx.backups.make("manual", ctx.requestId));
+    ctx.note({ resource: { kind: "backup", id: made.name } });
+    return present(made);
+  },
+
+  async remove({ params }, ctx) {
+    mustBeThere(ctx, params.name);
+    ctx.note({ resource: { kind: "backup", id: params.name } });
+    await said("operation-in-flight", async () => deleteBackup(ctx.backups.folder, params.name));
+  },
+
+  preview({ params }, ctx) {
+    mustBeThere(ctx, params.name);
+    return said("conflict", () => ctx.backups.preview(params.name));
+  },
+
+  async restore({ params }, ctx) {
+    mustBeThere(ctx, params.name);
+    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is being made; go back to this one afterwards.");
+    ctx.note({ resource: { kind: "backup", id: params.name } });
+    await said("conflict", async () => {
+      await ctx.backups.preview(params.name);
+      ctx.backups.restore(params.name);
+    });
+    return { name: params.name };
+  },
+};
+
+function mustBeThere(ctx: Ctx, name: string): void {
+  if (readManifest(ctx.backups.folder, name) === null) throw new AppError("not-found", "There is no backup of this name");
+}
+
+/** A refusal of the backups as the caller is told it. */
+async function said<T>(code: "conflict" | "operation-in-flight" | "service-unavailable", work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackupError ? new AppError(code, error.message) : error;
+  }
+}

@@ -1,0 +1,131 @@
+import { watchFile, unwatchFile } from "node:fs";
+import type { BackupKind, RestoreOutcome, RestorePreview } from "#shared/platform/backups.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { type Db, write } from "../db/open.ts";
+import { backupsLog } from "../log.ts";
+import { setting } from "../session/store.ts";
+import type { OperationKind } from "../operations/kind.ts";
+import { isOpen } from "../operations/lease-store.ts";
+import type { Runner } from "../operations/runner.ts";
+import { launch, mustFind } from "../operations/store.ts";
+import { findOrganization } from "../organization.ts";
+import { backupKind, backupType } from "./backup-kind.ts";
+import { inThread } from "./in-thread.ts";
+import { backupName, dueKind } from "./retention.ts";
+import { askedRestore, askForRestore, lastRestoreKey } from "./restore.ts";
+import { backupsIn, type Manifest, readManifest } from "./backup-files.ts";
+import { BackupError } from "./write-backup.ts";
+
+/** Backups of a data folder while its service runs; all heavy work is done in a thread of its own. */
+export interface Backups {
+  list(): Manifest[];
+  isRunning(): boolean;
+  lastError(): string | null;
+  lastRestore(): RestoreOutcome | null;
+  /** Makes a backup as an operation, and waits for it. `requestId`: of the request that asked for it. Throws BackupError. */
+  make(kind: BackupKind, requestId: string | null): Promise<Manifest>;
+  /** Throws BackupError. */
+  preview(name: string): Promise<RestorePreview>;
+  /** Has the service start anew on a backup. Throws BackupError when the backup is not whole. */
+  restore(name: string): void;
+  folder: DataFolder;
+  kind: OperationKind;
+  /** Makes automatic backups when they are due, and looks for restores the command line asks for. To be called once. */
+  start(): void;
+  close(): void;
+}
+
+const lookEveryMs = 10 * 60_000;
+const firstLookMs = 5000;
+const markerEveryMs = 1000;
+
+export function createBackups(deps: {
+  folder: DataFolder;
+  workspace: Db;
+  operations: Runner;
+  now: () => Date;
+  restart: () => void;
+}): Backups {
+  const { folder, workspace, operations, now, restart } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let failure: string | null = null;
+  const closing = new AbortController();
+  const isRunning = () => isOpen(workspace, backupType);
+
+  async function make(kind: BackupKind, requestId: string | null): Promise<Manifest> {
+    const at = now();
+    const name = backupName(kind, at);
+    const { id } = write(workspace, (tx) => {
+      if (isOpen(tx, backupType)) throw new BackupError("A backup is being made already.");
+      const resource = { kind: "backup", id: name, url: null };
+      const asked = { type: backupType, matterId: null, credentialId: null, requestId, resource, unit: "percent", total: 100 };
+      return launch(tx, asked, at.getTime());
+    });
+    operations.wake();
+    await operations.idle(backupType);
+    const { status, errorMessage } = mustFind(workspace, id);
+    const made = status === "succeeded" ? readManifest(folder, name) : null;
+    if (made !== null) return made;
+    if (status === "cancelled") throw new BackupError("The backup was cancelled. Earlier backups are kept.");
+    throw new BackupError(errorMessage ?? "The program is closing. The backup is made at its next start.");
+  }
+
+  /** A new data folder has nothing to keep; its first backup comes with the first look after some minutes of work. */
+  async function look(isFirst: boolean): Promise<void> {
+    const existing = backupsIn(folder);
+    const kind = dueKind(existing, now().getTime());
+    const isNew =
+      isFirst &&
+      existing.every(({ kind }) => kind === "manual") &&
+      (findOrganization(workspace)?.createdAt ?? 0) > now().getTime() - 86_400_000;
+    if (kind !== null && !isNew && !isRunning()) await make(kind, null);
+  }
+
+  function plan(delay: number, isFirst: boolean): void {
+    timer = setTimeout(() => {
+      void look(isFirst)
+        .catch((error: unknown) => {
+          if (!closing.signal.aborted) backupsLog.unexpected("automatic backup failed", error);
+        })
+        .then(() => closing.signal.aborted || plan(lookEveryMs, false));
+    }, delay).unref();
+  }
+
+  const onMarker = () => {
+    if (!closing.signal.aborted && askedRestore(folder) !== null) restart();
+  };
+
+  return {
+    folder,
+    list: () => backupsIn(folder),
+    isRunning,
+    lastError: () => failure,
+    lastRestore() {
+      const text = setting(workspace, lastRestoreKey);
+      // Only restore.ts writes it.
+      return text === null ? null : (JSON.parse(text) as RestoreOutcome);
+    },
+    make,
+    async preview(name) {
+      const reply = await inThread({ folder, preview: name }, closing.signal, () => undefined);
+      if (!("preview" in reply)) throw new Error("the backup thread answered something else");
+      return reply.preview;
+    },
+    restore: (name) => askForRestore(folder, name),
+    kind: backupKind({
+      folder,
+      onSettled({ status, errorMessage }) {
+        if (status !== "cancelled") failure = errorMessage;
+      },
+    }),
+    start() {
+      plan(firstLookMs, true);
+      watchFile(folder.restoreAsked, { interval: markerEveryMs, persistent: false }, onMarker);
+    },
+    close() {
+      closing.abort(new Error("the service is closing"));
+      clearTimeout(timer);
+      unwatchFile(folder.restoreAsked, onMarker);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { grants } from "#shared/platform/scopes.ts";
+import type { Services } from "../context.ts";
+import type { CredentialHolder, Principal } from "../principal.ts";
+import type { FoundCredential } from "../credentials/credential-store.ts";
+import { isStillGood } from "../credentials/credential-store.ts";
+import type { LiveCredential } from "../credentials/credentials.ts";
+import type { ReadDb } from "../db/open.ts";
+import type { Caller } from "./caller.ts";
+import type { KnownCall } from "./call-record.ts";
+
+/**
+ * Who calls the workspace API with this token, which is no owner session. Throws `wrong-product-credential`, `invalid-credential` and
+ * `installation-inactive` (workspace-api §2). `meet` is told of a credential that is known, also when it is refused.
+ */
+export function credentialOf(token: string | undefined, services: Services, meet: (credential: FoundCredential) => void): CredentialHolder {
+  if (token?.startsWith("svc_key_"))
+    throw new AppError("wrong-product-credential", "This is a key of the data API; it is accepted under /api/v1 only");
+  const found = token === undefined ? null : services.workspaceApi.credentials.find(token);
+  if (found !== null) meet(found);
+  if (found === null || found.revokedAt !== null || found.expiresAt <= services.now().getTime())
+    throw new AppError("invalid-credential", "Workspace credential missing, malformed, unknown, revoked or expired");
+  if (found.installationStatus !== "active")
+    throw new AppError("installation-inactive", `The workspace API of this organization is ${found.installationStatus}`);
+  return { kind: "credential", credential: live(found) };
+}
+
+/**
+ * Tier, scope, acting user and idempotency key, in the contract's order. Keeps in `call` who is said to act; returns the idempotency key,
+ * null when none was sent or the route takes none.
+ */
+export function passGates(call: KnownCall, caller: Pick<Caller, "actingUser" | "idempotencyKey">, services: Services): string | null {
+  const { route, principal } = call;
+  if (principal.kind === "credential") {
+    services.workspaceApi.credentials.count(principal.credential, route.tier ?? "read", `${route.method} ${route.path}`, call.at);
+    const needed = route.scopes ?? [];
+    if (!grants(principal.credential.scopes, needed))
+      throw new AppError("insufficient-scope", `This needs ${needed.join(" and ")}`, {
+        requiredScopes: needed,
+        headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
+      });
+  }
+  call.actingUser = actingUserOf(caller.actingUser);
+  return route.idempotent === true ? idempotencyKeyOf(caller.idempotencyKey) : null;
+}
+
+/** Whether the caller's credential, if it has one, may still do anything. */
+export function mayStillAct(db: ReadDb, principal: Principal, now: number): boolean {
+  return principal.kind !== "credential" || isStillGood(db, principal.credential.id, now);
+}
+
+/** Asked just before a transaction commits and before a body is streamed (security S12). */
+export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
+  if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential was revoked meanwhile; nothing was done");
+}
+
+/** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */
+function actingUserOf(sent: string | undefined): string | null {
+  if (sent === undefined) return null;
+  const user = sent.trim();
+  const length = [...user].length;
+  if (length < 1 || length > 200) throw new AppError("acting-user-rejected", "X-Svc-Acting-User takes 1 to 200 characters");
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(user))
+    throw new AppError("acting-user-rejected", "X-Svc-Acting-User takes no control characters");
+  return user;
+}
+
+function idempotencyKeyOf(sent: string | undefined): string | null {
+  if (sent === undefined) return null;
+  const key = sent.trim();
+  if (key === "") throw new AppError("idempotency-key-required", "Idempotency-Key is present but empty");
+  if (key.length > 255) throw new AppError("idempotency-key-too-long", "Idempotency-Key has at most 255 characters");
+  return key;
+}
+
+function live(found: FoundCredential): LiveCredential {
+  return {
+    id: found.id,
+    name: found.name,
+    scopes: found.scopes.split(","),
+    slot: found.slot,
+    installationId: found.installationId,
+    hasAllowlist: found.hasAllowlist !== 0,
+  };
+}

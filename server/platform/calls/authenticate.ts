@@ -1,0 +1,58 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { RouteAuth } from "#shared/route.ts";
+import type { FoundCredential } from "../credentials/credential-store.ts";
+import type { Services } from "../context.ts";
+import { httpLog } from "../log.ts";
+import type { Owner, Principal } from "../principal.ts";
+import { credentialOf } from "./access-checks.ts";
+import type { Caller } from "./caller.ts";
+
+/** Calls `onCredential` with a credential that is known, also when it is refused. */
+type OnCredential = (credential: FoundCredential) => void;
+
+const owner: Owner = { kind: "owner", token: null, sessionExpiresAt: null };
+
+/**
+ * Who makes a call. Throws `invalid-credential`, `session-required`, `console-only` and what `credentialOf` throws; `service-unavailable`
+ * when the caller cannot be looked up, so that nobody is let through unknown (workspace-api §2).
+ */
+export function principalOf(auth: RouteAuth, caller: Caller, services: Services, onCredential: OnCredential = () => {}): Principal {
+  if (auth === "none" || caller.isOwner) return owner;
+  try {
+    return authenticate(auth, caller.secrets(auth), services, onCredential);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    httpLog.unexpected("caller not looked up", error);
+    throw new AppError("service-unavailable", "Callers cannot be looked up right now; nothing was done");
+  }
+}
+
+function authenticate(auth: RouteAuth, secrets: readonly string[], services: Services, onCredential: OnCredential): Principal {
+  const { sessions, metering } = services;
+  if (secrets.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
+  const [token] = secrets;
+  if (token?.startsWith("svc_sess_")) {
+    const expiry = sessions.check(token);
+    if (expiry !== null) return { kind: "owner", token, sessionExpiresAt: expiry };
+  }
+  if (auth === "owner") throw ownerRefusal(token);
+  if (auth === "workspace") return credentialOf(token, services, onCredential);
+  const key = token === undefined ? null : metering.find(token);
+  if (key !== null) return { kind: "key", key };
+  if (token?.startsWith("svc_ws_"))
+    throw new AppError("invalid-credential", "This is a workspace credential; it is accepted under /workspace/v1 only");
+  throw new AppError("invalid-credential", "API key missing, unknown or revoked");
+}
+
+function ownerRefusal(token: string | undefined): AppError {
+  if (token?.startsWith("svc_ws_") || token?.startsWith("svc_key_")) return new AppError("console-only");
+  return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in");
+}
+
+/** Counts a request of a data key and puts what is left of its limits into `headers`. Throws `rate-limited`. */
+export function admit(principal: Principal, { metering, now }: Services, headers: Record<string, string>): void {
+  if (principal.kind !== "key") return;
+  const rate = metering.count(principal.key, now().getTime());
+  Object.assign(headers, rate.headers);
+  if (rate.retryAfter !== null) throw new AppError("rate-limited", `Rate limit reached; retry in ${rate.retryAfter} seconds`);
+}

@@ -1,0 +1,63 @@
+import type { AuditNote } from "../audit/note.ts";
+import type { Call, Ctx, Services } from "../context.ts";
+import type { Principal } from "../principal.ts";
+
+/** The parts of a call its handler may read and change. */
+interface Answered {
+  readonly requestId: string;
+  readonly principal: Principal;
+  readonly allowlist: string | null;
+  readonly ifMatch: string | null;
+  readonly headers: Record<string, string>;
+  readonly note: AuditNote;
+  cost: number | null;
+}
+
+type MakeContext = (call: Answered, caller: { readonly signal: AbortSignal }, write?: Services["write"]) => Ctx;
+
+/**
+ * Makes what a handler reaches in one call. Services are found through the prototype, and so is the caller's signal, which is expensive to
+ * create and seldom used; `write` replaces the services' own where the call is audited. Trap: a getter written into the object itself
+ * gives every request a hidden class of its own, and with it everything the request held stays in memory until the next full collection.
+ */
+export function contextMaker(services: Services): MakeContext {
+  class CallContext implements Call {
+    readonly requestId: string;
+    readonly principal: Principal;
+    readonly allowlist: string | null;
+    readonly ifMatch: string | null;
+    readonly #call: Answered;
+    readonly #caller: { readonly signal: AbortSignal };
+
+    constructor(call: Answered, caller: { readonly signal: AbortSignal }) {
+      this.requestId = call.requestId;
+      this.principal = call.principal;
+      this.allowlist = call.allowlist;
+      this.ifMatch = call.ifMatch;
+      this.#call = call;
+      this.#caller = caller;
+    }
+
+    charge(credits: number): void {
+      this.#call.cost = credits;
+    }
+
+    setHeader(name: string, value: string): void {
+      this.#call.headers[name] = value;
+    }
+
+    note(more: AuditNote): void {
+      Object.assign(this.#call.note, more);
+    }
+
+    get signal(): AbortSignal {
+      return this.#caller.signal;
+    }
+  }
+  Object.setPrototypeOf(CallContext.prototype, services);
+  return (call, caller, write) => {
+    // Its own fields, the services behind it and the signal are all a Ctx has.
+    const ctx = new CallContext(call, caller) as unknown as Ctx;
+    return write === undefined ? ctx : Object.assign(ctx, { write });
+  };
+}

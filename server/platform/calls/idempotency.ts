@@ -1,0 +1,59 @@
+import { hash } from "node:crypto";
+import { AppError } from "#shared/platform/errors.ts";
+import type { RouteDef } from "#shared/route.ts";
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { findKey, keepKey, type KeyUse } from "../operations/key-store.ts";
+import { findOperation, mustFind, type OperationRow, retention } from "../operations/store.ts";
+
+/** Thrown inside a transaction of a launch that another copy of the request has made already; nothing is written. */
+export class Launched extends Error {
+  readonly operation: OperationRow;
+  constructor(operation: OperationRow) {
+    super("launched before");
+    this.operation = operation;
+  }
+}
+
+/** What a request with this key asks for; `body` is the JSON as it was sent. */
+export function keyUseOf(route: RouteDef, key: string, params: unknown, body: unknown): KeyUse {
+  return {
+    operationName: route.action ?? `${route.method} ${route.path}`,
+    pathIds: sortedJson(params ?? {}),
+    key,
+    bodySha256: hash("sha256", sortedJson(body)),
+  };
+}
+
+const reused = "This Idempotency-Key was used with another body; nothing was started";
+
+/**
+ * The operation the key has launched, while the caller may see it. Throws `idempotency-key-reused` when it was for another body. A key
+ * whose operation lies outside the caller's matters was never used, as far as the caller is told.
+ */
+export function launchedBy(db: ReadDb, use: KeyUse, allowlist: string | null, now: number): OperationRow | undefined {
+  const known = findKey(db, use, now - retention);
+  if (known === undefined) return undefined;
+  const operation = findOperation(db, known.operationId, allowlist, now - retention);
+  if (operation === undefined) return undefined;
+  if (known.bodySha256 !== use.bodySha256)
+    throw new AppError("idempotency-key-reused", reused, {
+      errors: [{ location: "header.Idempotency-Key", message: reused, type: "duplicate" }],
+    });
+  return operation;
+}
+
+/** Keeps the key with what the transaction has launched, so that both are there or neither; answers what that is. */
+export function keepLaunch(db: WriteDb, use: KeyUse, operationId: string | undefined, now: number): OperationRow {
+  if (operationId === undefined) throw new Error(`${use.operationName} takes an Idempotency-Key and noted no operation`);
+  keepKey(db, use, operationId, now);
+  return mustFind(db, operationId);
+}
+
+/** JSON whose members stand in the order of their names, at every depth. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuditNote } from "./audit/note.ts";
+import type { Trail } from "./audit/trail.ts";
+import type { Backups } from "./backups/service.ts";
+import type { Credentials } from "./credentials/credentials.ts";
+import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { LinkedFiles } from "./links/linked-files.ts";
+import type { Metering } from "./metering/metering.ts";
+import type { OutboundHttp } from "./net/outbound-http.ts";
+import type { Runner } from "./operations/runner.ts";
+import type { Principal } from "./principal.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Sessions } from "./session/sessions.ts";
+
+/** The organization's side of the workspace API. */
+export interface WorkspaceApi {
+  credentials: Credentials;
+  trail: Trail;
+}
+
+/** What handlers of this ring share for the life of the service; law and workspace add their own (`law/context.ts`, `workspace/context.ts`). */
+export interface Services {
+  now(): Date;
+  /** `workspace.db` for reads. */
+  workspace: ReadDb;
+  /** Runs `work` in one transaction on `workspace.db`; anything thrown rolls it back. */
+  write<T>(work: (db: WriteDb) => T): T;
+  sessions: Sessions;
+  metering: Metering;
+  workspaceApi: WorkspaceApi;
+  operations: Runner;
+  backups: Backups;
+  linkedFiles: LinkedFiles;
+  secrets: Secrets;
+  /** The one way out of this machine. */
+  outboundHttp: OutboundHttp;
+  /** Address the service listens on. */
+  baseUrl(): string;
+}
+
+/** What one handler call may reach besides the services of its ring. */
+export interface Call {
+  requestId: string;
+  principal: Principal;
+  /** The installation whose list of matters limits the caller; null when every matter exists for it. */
+  allowlist: string | null;
+  /** `If-Match` as it was sent; null when there was none. */
+  ifMatch: string | null;
+  /** Aborted when the caller has left. */
+  signal: AbortSignal;
+  /** Books the call's price in credits, instead of the route's; the last call wins. The owner pays nothing, whatever is booked. */
+  charge(credits: number): void;
+  /** Sends a header with the reply. */
+  setHeader(name: string, value: string): void;
+  /** Adds to the call's entry on the audit trail. */
+  note(more: AuditNote): void;
+}
+
+/** What a handler of this ring may reach. */
+export type Ctx = Call & Services;

@@ -1,0 +1,123 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { type Tier, tierNames, tiers } from "#shared/tiers.ts";
+import { ExternalChanges } from "../db/external-changes.ts";
+import { type Db, write } from "../db/open.ts";
+import { RateLimits } from "../metering/rate-limits.ts";
+import { type FoundCredential, findBySecret, markUsed } from "./credential-store.ts";
+import { isWellFormed } from "./secret.ts";
+
+/** A credential as requests use it. */
+export interface LiveCredential {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  slot: number;
+  installationId: string;
+  /** Whether only listed matters exist for it. */
+  hasAllowlist: boolean;
+}
+
+/** A request of a credential that has not been answered yet; `startedAt` in Unix milliseconds. */
+export interface RunningRequest {
+  requestId: string;
+  route: string;
+  startedAt: number;
+}
+
+/** Credentials of a running service: who is calling, and how much they have called. */
+export class Credentials {
+  readonly #db: Db;
+  readonly #limits: RateLimits;
+  readonly #externalChanges: ExternalChanges;
+  /** By secret, in memory only: a request then costs neither a hash nor a look-up. */
+  readonly #known = new Map<string, FoundCredential>();
+  readonly #usedAt = new Map<string, number>();
+  readonly #lastRoute = new Map<string, string>();
+  readonly #running = new Map<string, Set<RunningRequest>>();
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#limits = new RateLimits(db, "credential");
+    this.#externalChanges = new ExternalChanges(db);
+  }
+
+  /** Forgets what is remembered, because something was changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The credential of this secret, whether live or not; null when there is none. A wrong checksum is not looked up. */
+  find(secret: string): FoundCredential | null {
+    // What is known was well-formed.
+    if (!this.#known.has(secret) && !isWellFormed(secret)) return null;
+    if (this.#externalChanges.happened()) this.forget();
+    const known = this.#known.get(secret);
+    if (known !== undefined) return known;
+    const found = findBySecret(this.#db, secret);
+    if (found === undefined) return null;
+    if (this.#known.size >= 1000) this.#known.clear();
+    this.#known.set(secret, found);
+    return found;
+  }
+
+  /** Counts one call of a route. Throws `rate-limited` when a window of its tier is used up. */
+  count({ id, slot }: LiveCredential, tier: Tier, route: string, now: number): void {
+    this.#use(id, route, now);
+    const limits = tiers[tier];
+    const { retryAfter, exhausted } = this.#limits.count(placeOf(slot, tier), limits, now);
+    if (retryAfter === null || exhausted === null) return;
+    const limit = { minute: limits.perMinute, hour: limits.perHour, day: limits.perDay }[exhausted];
+    throw new AppError("rate-limited", `At most ${limit} ${tier} calls per ${exhausted}; retry in ${retryAfter} seconds`, {
+      tier,
+      limit,
+      window: exhausted,
+      headers: { "retry-after": String(retryAfter) },
+    });
+  }
+
+  /** What a credential has used of each window of each tier. */
+  usage(slot: number, now: number) {
+    return tierNames.flatMap((tier) => {
+      const limits = tiers[tier];
+      const limitOf = { minute: limits.perMinute, hour: limits.perHour, day: limits.perDay };
+      return this.#limits
+        .used(placeOf(slot, tier), now)
+        .map(({ window, used, resetsAt }) => ({ tier, window, used, limit: limitOf[window], resetsAt }));
+    });
+  }
+
+  /** What a credential called last since the service started. */
+  lastRoute(id: string): string | null {
+    return this.#lastRoute.get(id) ?? null;
+  }
+
+  /** Notes that a request has begun; call what is answered when it has ended. */
+  begin(id: string, request: RunningRequest): () => void {
+    const running = this.#running.get(id) ?? new Set();
+    this.#running.set(id, running.add(request));
+    return () => {
+      running.delete(request);
+      if (running.size === 0 && this.#running.get(id) === running) this.#running.delete(id);
+    };
+  }
+
+  running(id: string): RunningRequest[] {
+    return [...(this.#running.get(id) ?? [])];
+  }
+
+  close(): void {
+    this.#limits.close();
+  }
+
+  /** Written at most once a minute. */
+  #use(id: string, route: string, now: number): void {
+    this.#lastRoute.set(id, route);
+    if (now - (this.#usedAt.get(id) ?? 0) < 60_000) return;
+    this.#usedAt.set(id, now);
+    write(this.#db, (tx) => markUsed(tx, id, now, route));
+  }
+}
+
+function placeOf(slot: number, tier: Tier): number {
+  return slot * tierNames.length + tierNames.indexOf(tier);
+}

@@ -1,0 +1,51 @@
+import { AppError, ValidationError } from "#shared/platform/errors.ts";
+import type { WriteDb } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import { countActive, type CredentialRow, insertCredential, nextSlot } from "./credential-store.ts";
+import { readInstallation } from "./installation.ts";
+import { newSecret } from "./secret.ts";
+
+export const credentialLimit = 5;
+/** Longest life of a credential. */
+export const longestLife = 180 * 86_400_000;
+
+/**
+ * Issues a credential; `secret` is shown once and never again. Throws a 422 for an expiry that is past or over 180 days ahead,
+ * `installation-inactive` and `credential-limit-reached`.
+ */
+export function issueCredential(
+  db: WriteDb,
+  asked: { name: string; scopes: readonly string[]; expiresAt: number },
+  now: number,
+): { row: CredentialRow; secret: string } {
+  if (asked.expiresAt <= now) throw badExpiry("too_small", "must lie in the future");
+  if (asked.expiresAt > now + longestLife) throw badExpiry("too_large", "must be at most 180 days ahead");
+  const installation = readInstallation(db);
+  if (installation === undefined || installation.status !== "active")
+    throw new AppError("installation-inactive", `The workspace API is ${installation?.status ?? "not enabled"}; enable it first`);
+  if (countActive(db, installation.id, now) >= credentialLimit)
+    throw new AppError("credential-limit-reached", `An installation has at most ${credentialLimit} active credentials; revoke one first`, {
+      limit: credentialLimit,
+    });
+  const secret = newSecret();
+  const row: CredentialRow = {
+    id: newId("crd"),
+    installationId: installation.id,
+    name: asked.name,
+    hint: secret.slice(0, 11),
+    scopes: asked.scopes.join(","),
+    slot: nextSlot(db),
+    createdAt: now,
+    expiresAt: asked.expiresAt,
+    lastUsedAt: null,
+    lastUsedRoute: null,
+    revokedAt: null,
+  };
+  insertCredential(db, row, secret);
+  return { row, secret };
+}
+
+function badExpiry(type: "too_small" | "too_large", msg: string): ValidationError {
+  const word = type === "too_small" ? "greater_than_equal" : "less_than_equal";
+  return new ValidationError([{ loc: ["body", "expiresAt"], msg, type: word, input: undefined, ctx: {} }]);
+}

@@ -1,0 +1,132 @@
+import { type Db, driverOf, type ReadDb, type WriteDb } from "./connection.ts";
+import { builtSql, sql } from "./sql.ts";
+
+/** What SQLite finds wrong with the file when it reads every page, at most 100 lines; null when it is sound. */
+export function damageIn(db: ReadDb): string | null {
+  const found = String(driverOf(db).pragma("quick_check", { simple: true }));
+  return found === "ok" ? null : found;
+}
+
+/** Moves the log into the database file and empties it, as far as no reader needs it. Throws when the disk is full. */
+export function foldLog(db: Db): void {
+  driverOf(db).pragma("wal_checkpoint(TRUNCATE)");
+}
+
+/** Turns the database into one file, without a log beside it. No other connection may be open. */
+export function keepOneFile(db: Db): void {
+  const driver = driverOf(db);
+  driver.pragma("wal_checkpoint(TRUNCATE)");
+  driver.pragma("journal_mode = delete");
+}
+
+/** Copies the database into a new file, without its free pages. Throws when the file exists with content or the disk is full. */
+export function copyCompact(db: Db, file: string): void {
+  driverOf(db).prepare("vacuum into ?").run(file);
+}
+
+/** Copies a snapshot of the database into a file while others go on writing: all pages in one step, since one in many would start over. */
+export async function copySnapshot(db: Db, file: string): Promise<void> {
+  await driverOf(db).backup(file, { progress: () => 2 ** 31 - 1 });
+}
+
+/** How long a write of this connection waits for another's, in milliseconds; `openDb` sets `defaultBusyTimeout`. */
+export function setBusyTimeout(db: Db, milliseconds: number): void {
+  driverOf(db).pragma(`busy_timeout = ${milliseconds}`);
+}
+
+/** A number that changes whenever another connection has written. */
+export function dataVersion(db: ReadDb): number {
+  return db.value(version) ?? 0;
+}
+const version = sql<[], number>("pragma data_version");
+
+/** Version of the bundled SQLite, as `3.53.0`. */
+export function sqliteVersion(db: ReadDb): string {
+  return db.value(ownVersion) ?? "0";
+}
+const ownVersion = sql<[], string>("select sqlite_version()");
+
+/** The number a program gave the tables of this file; 0 when none did. */
+export function schemaVersion(db: ReadDb): number {
+  return Number(driverOf(db).pragma("user_version", { simple: true }));
+}
+
+/** Creates the tables of a file without a version, once, whichever process comes first. The caller's transaction holds both. */
+export function createSchema(tx: WriteDb, script: string, version: number): void {
+  if (schemaVersion(tx) !== 0) return;
+  runScript(tx, script);
+  driverOf(tx).pragma(`user_version = ${version}`);
+}
+
+/** Whether the database has a table of this name. */
+export function hasTable(db: ReadDb, name: string): boolean {
+  return db.value(tableNamed, name) !== undefined;
+}
+const tableNamed = sql<string, number>("select 1 from sqlite_schema where type in ('table', 'view') and name = ?");
+
+/** Columns of a table, in the order of its definition; `schema` is a database attached with `withAttached`. Empty when it is not there. */
+export function columnsOf(db: ReadDb, table: string, schema = "main"): string[] {
+  return db.values(columns, [table, schema]);
+}
+const columns = sql<[string, string], string>("select name from pragma_table_info(?, ?) order by cid");
+
+/** Definitions of the triggers of a table. */
+export function triggersOf(db: ReadDb, table: string): { name: string; definition: string }[] {
+  return db.all(triggers, table);
+}
+const triggers = sql<string, { name: string; definition: string }>(
+  "select name, sql as definition from sqlite_schema where type = 'trigger' and tbl_name = ? order by name",
+);
+
+/** Runs literal statements without parameters one after the other: definitions of tables, or bulk work a statement object is not worth. */
+export function runScript(tx: WriteDb, script: string): void {
+  driverOf(tx).exec(script);
+}
+
+/** Attaches the database in `file` under `schema` while `work` runs. */
+export function withAttached<T>(db: Db, file: string, schema: string, work: () => T): T {
+  const driver = driverOf(db);
+  driver.prepare(`attach ? as ${schema}`).run(file);
+  try {
+    return work();
+  } finally {
+    driver.exec(`detach ${schema}`);
+  }
+}
+
+/** Runs `work` without foreign keys; they are checked afterwards. Throws when rows then refer to rows that are not there. */
+export function withoutForeignKeys(db: Db, work: () => void): void {
+  const driver = driverOf(db);
+  driver.pragma("foreign_keys = OFF");
+  try {
+    work();
+  } finally {
+    driver.pragma("foreign_keys = ON");
+  }
+  const broken = driver.pragma("main.foreign_key_check");
+  if (Array.isArray(broken) && broken.length > 0) throw new Error("rows refer to rows that are not there");
+}
+
+/** Rows of a table. `table` is a name from the source, never a value. */
+export function countRows(db: ReadDb, table: string): number {
+  return db.value(builtSql<[], number>(`select count(*) from ${table}`)) ?? 0;
+}
+
+/** Differs after every commit of another connection and every change by this one. */
+export function contentState(db: ReadDb): string {
+  return db.value(state) ?? "";
+}
+const state = sql<[], string>("select data_version || ':' || total_changes() from pragma_data_version");
+
+/** Bytes the pages of the database take that hold something. */
+export function usedBytes(db: ReadDb): number {
+  return db.value(used) ?? 0;
+}
+const used = sql<[], number>(
+  `select (c.page_count - f.freelist_count) * s.page_size from pragma_page_count c, pragma_freelist_count f, pragma_page_size s`,
+);
+
+/** Creates a table that exists for this connection only and holds nothing of its own, such as a view of a search index. */
+export function createTemporary(db: ReadDb, definition: string): void {
+  driverOf(db).exec(definition);
+}

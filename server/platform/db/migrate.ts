@@ -1,0 +1,37 @@
+import { writeMigrationBackup } from "../backups/write-backup.ts";
+import { driverOf } from "./connection.ts";
+import { runScript } from "./maintenance.ts";
+import { type Db, write } from "./open.ts";
+import { sql } from "./sql.ts";
+
+export interface Migration {
+  name: string;
+  up: string;
+}
+
+/** The database was written by a newer program; the message says so to the person. */
+export class NewerData extends Error {}
+
+/**
+ * Brings a database to the newest schema. Before anything changes it is backed up; each migration is one transaction, so a kill leaves
+ * the old or the new schema. Throws when the file was written by a newer program.
+ */
+export function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
+  driverOf(db).exec("create table if not exists migration (name text primary key, at text not null) strict, without rowid");
+  const done = new Set(db.values(names));
+  const unknown = [...done].filter((name) => !migrations.some((m) => m.name === name));
+  if (unknown.length > 0)
+    throw new NewerData(`This data folder was written by a newer version of the program (${unknown[0]}). Nothing was changed.`);
+  const missing = migrations.filter((m) => !done.has(m.name));
+  if (missing.length === 0) return;
+  if (done.size > 0) writeMigrationBackup(db, file);
+  for (const migration of missing) {
+    write(db, (tx) => {
+      runScript(tx, migration.up);
+      tx.run(note, [migration.name, new Date().toISOString()]);
+    });
+  }
+}
+
+const names = sql<[], string>("select name from migration");
+const note = sql<[string, string]>("insert into migration (name, at) values (?, ?)");

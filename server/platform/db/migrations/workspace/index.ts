@@ -1,0 +1,74 @@
+import * as session from "./202611201600-session.ts";
+import * as lawImport from "./202611201700-law-import.ts";
+import * as lawSources from "./202611212345-law-sources.ts";
+import * as searches from "./202611212350-searches.ts";
+import * as metering from "./202611220000-metering.ts";
+import * as marks from "./202611220010-marks.ts";
+import * as watches from "./202611220100-watches.ts";
+import * as changeMarks from "./202611220110-change-marks.ts";
+import * as consoleTables from "./202611220105-console.ts";
+import * as matters from "./202611220110-matters.ts";
+import * as documents from "./202611220120-documents.ts";
+import * as idempotency from "./202611220130-idempotency.ts";
+import * as readings from "./202611220140-readings.ts";
+import * as workspaceSearch from "./202611220150-workspace-search.ts";
+import * as watchStates from "./202611220230-watch-states.ts";
+import * as desk from "./202611220300-desk.ts";
+import * as credentialRoute from "./202611220240-credential-route.ts";
+import * as partCredential from "./202611220330-part-credential.ts";
+import * as connections from "./202611220400-connections.ts";
+import * as matterLaw from "./202611220410-matter-law.ts";
+import * as ledgerHolds from "./202611221540-ledger-holds.ts";
+import * as noticeBodies from "./202611221600-notice-bodies.ts";
+import * as lawRetrieval from "./202611221610-law-retrieval.ts";
+import * as fileLinks from "./202611221620-file-links.ts";
+import * as documentDay from "./202611221640-document-day.ts";
+import * as retrievalFolder from "./202611221650-retrieval-folder.ts";
+import * as attemptNotes from "./202611221920-attempt-notes.ts";
+import * as operationLeases from "./202611231810-operation-leases.ts";
+import * as lawOperations from "./202611231850-law-operations.ts";
+import * as recordVersions from "./202611232000-record-versions.ts";
+import * as rateLimit from "./202611232030-rate-limit.ts";
+import * as citingTexts from "./202611240250-citing-texts.ts";
+import * as matrices from "./202611240300-matrices.ts";
+import * as partialImports from "./202611240310-partial-imports.ts";
+import * as documentTrash from "./202611240320-document-trash.ts";
+
+/** In order of their names; forward only, never edited once released. */
+export const workspaceMigrations = [
+  session,
+  lawImport,
+  lawSources,
+  searches,
+  metering,
+  marks,
+  watches,
+  consoleTables,
+  changeMarks,
+  matters,
+  documents,
+  idempotency,
+  readings,
+  workspaceSearch,
+  watchStates,
+  desk,
+  credentialRoute,
+  partCredential,
+  connections,
+  matterLaw,
+  ledgerHolds,
+  noticeBodies,
+  lawRetrieval,
+  fileLinks,
+  documentDay,
+  retrievalFolder,
+  attemptNotes,
+  operationLeases,
+  lawOperations,
+  recordVersions,
+  rateLimit,
+  citingTexts,
+  matrices,
+  partialImports,
+  documentTrash,
+];

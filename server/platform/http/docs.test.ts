@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { contract } from "#shared/contract.ts";
+import { errorCodes } from "#shared/platform/errors.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { serviceConfig } from "../../app/config.ts";
+import { startImport } from "../../law/store/import-run.ts";
+import { createDataFolder, type DataFolder } from "../data-folder.ts";
+import { write } from "../db/open.ts";
+import { openWorkspace } from "../db/workspace.ts";
+import { sampleTitle } from "../../law/testing/sample-law.ts";
+import { createKey } from "../metering/data-keys.ts";
+import type { Service } from "../../app/running-service.ts";
+import { startService } from "../../app/service.ts";
+import { exampleOf } from "./examples.ts";
+
+let folder: DataFolder;
+let service: Service;
+let key: string;
+
+before(async () => {
+  folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-docs-")));
+  const file = join(folder.root, "title-97.xml");
+  writeFileSync(file, sampleTitle({ title: 97, sections: 3 }));
+  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  const db = openWorkspace(folder.workspace);
+  ({ key } = write(db, (tx) => createKey(tx, "docs", Date.now())));
+  db.close();
+  service = await startService({ ...serviceConfig({ dataDir: folder.root, port: 0 }), checkReplies: true });
+});
+after(async () => {
+  await service.close();
+  rmSync(folder.root, { recursive: true });
+});
+
+const page = async (path: string) => (await fetch(`${service.url}${path}`)).text();
+const routes = Object.entries(contract).flatMap(([feature, group]) =>
+  Object.entries<RouteDef>(group).map(([name, route]) => ({ id: `${feature}.${name}`, route })),
+);
+const unescaped = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** The curl line of each route on the page. */
+function linesOf(html: string): Map<string, string> {
+  const articles = html.matchAll(/<article id="([^"]+)">.*?<pre><code>(.*?)<\/code><\/pre><\/article>/gs);
+  return new Map([...articles].map((match) => [match[1] ?? "", unescaped(match[2] ?? "")]));
+}
+
+test("the curl lines of data routes work as they stand, with a key and a section", async (t) => {
+  const run = promisify(execFile);
+  const hasCurl = await run("curl", ["--version"]).then(
+    () => true,
+    () => false,
+  );
+  if (!hasCurl) return t.skip("curl is not on this machine");
+  const lines = linesOf(await page("/docs"));
+  for (const { id, route } of routes) {
+    const line = lines.get(id);
+    assert.ok(line, `${id} is on the page`);
+    if (route.auth !== "data") continue;
+    // Ids the reader fills in.
+    const filled = Object.fromEntries([...line.matchAll(/\/\$([A-Z_]+)/g)].map((match) => [match[1], "none"]));
+    const env = { PATH: process.env["PATH"], KEY: key, ACT_ID: "CFR_T97_P1_S1_1", ...filled };
+    const { stdout } = await run("sh", ["-c", `${line} -o /dev/null -w '%{http_code}'`], { env });
+    const answered = Number(stdout);
+    if (id.startsWith("statutes.") || id.startsWith("account.")) {
+      assert.equal(answered, id === "statutes.missingId" ? 404 : (route.status ?? 200), `${id} ${line}`);
+    } else {
+      // Not everything is installed here.
+      assert.ok([200, 201, 202, 204, 404, 422].includes(answered), `${id}: ${answered} ${line}`);
+    }
+  }
+});
+
+test("the page tells how to get a key, runs no script, and links every error", async () => {
+  const html = await page("/docs");
+  assert.match(html, /key create --name/);
+  assert.doesNotMatch(html, /<script|https?:\/\/(?!127\.0\.0\.1)/);
+  const ids = new Set([...html.matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(target), `#${target}`);
+  const errors = await page("/docs/errors");
+  for (const [code, { title }] of Object.entries(errorCodes)) {
+    assert.ok(errors.includes(`/docs/workspace-api/errors/${code}"`), code);
+    assert.ok((await page(`/docs/workspace-api/errors/${code}`)).includes(title), code);
+  }
+  assert.match(await page("/docs/workspace-api/errors/constructor"), /Unknown problem type/);
+});
+
+test("every reference in openapi.json leads to a schema of the document", async () => {
+  const text = await page("/openapi.json");
+  const { schemas } = JSON.parse(text).components;
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
+  assert.ok(references.includes("#/components/schemas/Subsection"));
+  assert.deepEqual(
+    references.filter((reference) => !Object.hasOwn(schemas, reference.replace("#/components/schemas/", ""))),
+    [],
+  );
+});
+
+test("openapi.json names prices, credentials and examples its own schemas accept", async () => {
+  const document = JSON.parse(await page("/openapi.json"));
+  const search = document.paths["/api/v1/us/statutes/search"].post;
+  assert.equal(search["x-credits"], 4);
+  assert.deepEqual(
+    search.security.flatMap((one: object) => Object.keys(one)),
+    ["dataKey", "header", "query", "ownerSession"],
+  );
+  assert.deepEqual(document.paths["/console/v1/data-keys"].get.security, [{ ownerSession: [] }]);
+  assert.deepEqual(search.requestBody.content["application/json"].example, { query: "mooring fee" });
+  assert.equal(search.responses["200"].content["application/json"].example.results[0].citation, "Harb. Code § 101 (2087)");
+  const lacking = routes.flatMap(({ id, route }) => [
+    ...(route.body !== undefined && exampleOf(route.body, "input") === null ? [`${id} body`] : []),
+    ...(route.reply !== undefined && exampleOf(route.reply, "output") === null ? [`${id} reply`] : []),
+  ]);
+  assert.deepEqual(
+    lacking.filter((id) => id.startsWith("statutes.") || id.startsWith("account.")),
+    [],
+  );
+});

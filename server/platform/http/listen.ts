@@ -1,0 +1,91 @@
+import { createServer, type Server, STATUS_CODES } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Hono } from "hono";
+import { newRequestId } from "../ids.ts";
+import { limitConnections } from "./connections.ts";
+import { errorResponse } from "./errors.ts";
+import { headRefusal } from "./duplicate-headers.ts";
+import type { Env } from "./request.ts";
+
+export interface Listener {
+  port: number;
+  /** Stops listening, lets running requests finish for `graceMs`, then drops what is left. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never moves.
+ */
+export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () => string; instanceId: string }): Promise<Listener> {
+  const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), {
+    // The adapter's own Response skips a stream per reply; Electron's main process needs the genuine one.
+    overrideGlobalObjects: process.versions["electron"] === undefined,
+  });
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    requireHostHeader: false,
+    headersTimeout: 10_000,
+    requestTimeout: 600_000,
+    connectionsCheckingInterval: 1000,
+  });
+  server.keepAliveTimeout = 5000;
+  const full = new AppError("service-unavailable", "Too many connections are open; try again in a second", {
+    headers: { "retry-after": "1" },
+  });
+  const connections = limitConnections(server, await rawReply(full, about));
+  let bound = 0;
+  server.on("request", (request, response) => {
+    if (!connections.serves(request, response)) return;
+    const refusal = headRefusal(request, bound);
+    if (refusal === null) {
+      void listener(request, response);
+      return;
+    }
+    const path = request.url?.split("?")[0] ?? "/";
+    const asked = { path, requestId: newRequestId(), docsUrl: about.docsUrl(), instanceId: about.instanceId };
+    const refused = errorResponse(new AppError(refusal), asked);
+    void refused.text().then((text) => {
+      response.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" }).end(text);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const isLong = error.code === "HPE_HEADER_OVERFLOW";
+    const problem = isLong
+      ? new AppError("head-too-large", "The address and the headers of a request hold at most 16 KB")
+      : new AppError("invalid-http", "This is not a well-formed HTTP request");
+    void rawReply(problem, about).then((reply) => socket.end(reply));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host: "127.0.0.1" }, resolve);
+  });
+  bound = boundPort(server);
+  return { port: bound, close: (graceMs) => close(server, graceMs) };
+}
+
+function boundPort(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** A whole reply for a connection no request was read from: a problem document with an id of its own. */
+async function rawReply(error: AppError, about: { docsUrl: () => string; instanceId: string }): Promise<string> {
+  const reply = errorResponse(error, { path: "/", requestId: newRequestId(), docsUrl: about.docsUrl(), instanceId: about.instanceId });
+  const body = await reply.text();
+  const headers = [...reply.headers, ["connection", "close"], ["content-length", String(Buffer.byteLength(body))]];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ""}\r\n${lines}\r\n${body}`;
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

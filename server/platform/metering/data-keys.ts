@@ -1,0 +1,99 @@
+import type { Db, ReadDb, WriteDb } from "../db/open.ts";
+import { write } from "../db/open.ts";
+import { digest, newId, randomBase62 } from "../ids.ts";
+import { sql } from "../db/sql.ts";
+
+/** A key of the data API as lists show it. Times are Unix milliseconds. */
+export interface DataKey {
+  id: string;
+  name: string;
+  /** First 12 characters of the key. */
+  hint: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+}
+
+/** A key as requests use it. */
+export interface LiveKey {
+  id: string;
+  /** Place of its counters in the file of rate limits. */
+  slot: number;
+}
+
+const selectDataKey = sql<string, LiveKey>("select id, slot from data_key where key_sha256 = ? and revoked_at is null");
+const used = sql<[number, string]>("update data_key set last_used_at = ? where id = ?");
+
+/** Data keys (data-api §2): `svc_key_` and 32 characters of 0-9A-Za-z, kept as digests. */
+export class DataKeys {
+  readonly #db: Db;
+  /** Keys met, by the key itself, in memory only: a request then costs neither a hash nor a look-up. */
+  readonly #known = new Map<string, LiveKey>();
+  readonly #usedAt = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Forgets what is remembered, because another process may have changed it. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The live key this is, or null. */
+  find(key: string): LiveKey | null {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (!keyForm.test(key)) return null;
+    const found = this.#db.one(selectDataKey, digest(key));
+    if (found === undefined) return null;
+    if (this.#known.size >= 1000) this.#known.clear();
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** Notes that a key was used; written at most once a minute. */
+  use(key: LiveKey, now: number): void {
+    if (now - (this.#usedAt.get(key.id) ?? 0) < 60_000) return;
+    this.#usedAt.set(key.id, now);
+    write(this.#db, (tx) => tx.run(used, [now, key.id]));
+  }
+
+  list(): DataKey[] {
+    return listKeys(this.#db);
+  }
+}
+
+const keyForm = /^svc_key_[A-Za-z0-9]{32}$/;
+
+const nextSlot = sql<[], number>("select coalesce(max(slot), -1) + 1 from data_key");
+const insertDataKey = sql<[string, string, string, string, number, number]>(
+  "insert into data_key (id, name, hint, key_sha256, slot, created_at) values (?, ?, ?, ?, ?, ?)",
+);
+
+/** Issues a key. `key` is shown once and never again. */
+export function createKey(db: WriteDb, name: string, now: number): { id: string; key: string } {
+  const id = newId("key");
+  const key = `svc_key_${randomBase62(32)}`;
+  const slot = db.value(nextSlot) ?? 0;
+  db.run(insertDataKey, [id, name, key.slice(0, 12), digest(key), slot, now]);
+  return { id, key };
+}
+
+const listKeysSql = sql<[], DataKey>(`select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
+       from data_key order by created_at desc, slot desc`);
+
+/** Every key, revoked ones included, newest first. */
+export function listKeys(db: ReadDb): DataKey[] {
+  return db.all(listKeysSql);
+}
+
+const updateDataKey = sql<[number, string]>("update data_key set revoked_at = ? where id = ? and revoked_at is null");
+
+/** Ends a key for good. False when there is no such live key. */
+export function revokeKey(db: WriteDb, id: string, now: number): boolean {
+  return db.run(updateDataKey, [now, id]) > 0;
+}
+
+/** Counts data keys that are not revoked, of a backup too. */
+export const countDataKeys = sql<[], number>("select count(*) from data_key where revoked_at is null");

@@ -1,0 +1,32 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { sql } from "../db/sql.ts";
+
+/** Whose requests are counted. */
+export type Holder = "data_key" | "credential";
+
+/** Requests in one window; `length` in milliseconds, `number` counts windows of this length since 1970. */
+export interface WindowRow {
+  length: number;
+  number: number;
+  used: number;
+}
+
+const bySlot = sql<[Holder, number], WindowRow>("select length, number, used from rate_limit where holder = ? and slot = ?");
+
+export function readWindows(db: ReadDb, holder: Holder, slot: number): WindowRow[] {
+  return db.all(bySlot, [holder, slot]);
+}
+
+const add = sql<object, Omit<WindowRow, "length">>(
+  `insert into rate_limit (holder, slot, length, number, used) values (@holder, @slot, @length, @number, @used)
+   on conflict (holder, slot, length) do update set
+     used = case when excluded.number > number then excluded.used when excluded.number = number then used + @added else used end,
+     number = case when excluded.number > number then excluded.number else number end
+   returning number, used`,
+);
+
+/** Adds what this process has counted in a window, of which `added` is new; returns what all processes have. A newer window replaces an older. */
+export function addRequests(db: WriteDb, holder: Holder, slot: number, window: WindowRow, added: number): Omit<WindowRow, "length"> {
+  const { number, used } = db.one(add, { holder, slot, ...window, added }) ?? window;
+  return { number, used };
+}

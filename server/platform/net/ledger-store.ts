@@ -1,0 +1,90 @@
+import type { Connection, ConnectionPurpose } from "#shared/platform/network.ts";
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { sql } from "../db/sql.ts";
+
+/** A connection as it is stored; `at` is Unix milliseconds. */
+export interface Booked {
+  seq: number;
+  at: number;
+  purpose: ConnectionPurpose;
+  host: string;
+  method: string;
+  status: number | null;
+  outcome: Connection["outcome"];
+  bytesSent: number | null;
+  bytesReceived: number | null;
+}
+
+export interface LedgerFilter {
+  purpose: string | null;
+  outcome: string | null;
+  host: string | null;
+  from: number | null;
+  to: number | null;
+}
+
+const insertConnection = sql<Omit<Booked, "seq">, number>(
+  `insert into connection (at, purpose, host, method, status, outcome, bytes_sent, bytes_received)
+   values (@at, @purpose, @host, @method, @status, @outcome, @bytesSent, @bytesReceived) returning seq`,
+);
+
+/** Gives each its number. */
+export function insertConnections(tx: WriteDb, all: readonly Booked[]): void {
+  for (const one of all) one.seq = tx.insert(insertConnection, bound(one));
+}
+
+const updateConnection = sql<Pick<Booked, "seq" | "status" | "outcome" | "bytesSent" | "bytesReceived">>(
+  "update connection set status = @status, outcome = @outcome, bytes_sent = @bytesSent, bytes_received = @bytesReceived where seq = @seq",
+);
+
+export function updateConnections(tx: WriteDb, all: readonly Booked[]): void {
+  for (const { seq, status, outcome, bytesSent, bytesReceived } of all)
+    tx.run(updateConnection, { seq, status, outcome, bytesSent, bytesReceived });
+}
+
+function bound({ at, purpose, host, method, status, outcome, bytesSent, bytesReceived }: Booked) {
+  return { at, purpose, host, method, status, outcome, bytesSent, bytesReceived };
+}
+
+const deleteConnection = sql<number>("delete from connection where at < ?");
+
+export function sweepConnections(tx: WriteDb, before: number): void {
+  tx.run(deleteConnection, before);
+}
+
+const clearConnectionsSql = sql("delete from connection");
+
+/** Removes what has ended; answers how many. */
+export function clearConnections(tx: WriteDb): number {
+  return tx.run(clearConnectionsSql);
+}
+
+const matching = `(@purpose is null or purpose = @purpose) and (@outcome is null or outcome = @outcome)
+  and (@host is null or instr(lower(host), lower(@host)) > 0) and (@from is null or at >= @from) and (@to is null or at < @to)`;
+
+const selectConnection = sql<
+  object,
+  Booked
+>(`select seq, at, purpose, host, method, status, outcome, bytes_sent as bytesSent, bytes_received as bytesReceived
+       from connection where ${matching} order by seq desc limit @limit offset @offset`);
+
+/** Newest first. */
+export function listConnections(db: ReadDb, filter: LedgerFilter, limit: number, offset: number): Booked[] {
+  return db.all(selectConnection, { ...filter, limit, offset });
+}
+
+export interface LedgerSum {
+  total: number;
+  bytesSent: number;
+  bytesReceived: number;
+}
+
+const sumConnectionsSql = sql<
+  object,
+  LedgerSum
+>(`select count(*) as total, coalesce(sum(bytes_sent), 0) as bytesSent, coalesce(sum(bytes_received), 0) as bytesReceived
+         from connection where ${matching}`);
+
+export function sumConnections(db: ReadDb, filter: LedgerFilter): LedgerSum {
+  return db.one(sumConnectionsSql, { ...filter }) ?? { total: 0, bytesSent: 0, bytesReceived: 0 };
+}

@@ -1,0 +1,139 @@
+import type { ConnectionPurpose } from "#shared/platform/network.ts";
+import { type Db, write } from "../db/open.ts";
+import { serviceLog } from "../log.ts";
+import { setSetting } from "../session/store.ts";
+import { airGapError, airGapKey, isAirGapped } from "./air-gap.ts";
+import { type Booked, insertConnections, sweepConnections, updateConnections } from "./ledger-store.ts";
+
+export interface Leaving {
+  purpose: ConnectionPurpose;
+  /** Name and port as the address has them; never a path. */
+  host: string;
+  method: string;
+  /** Breaks the connection off when the owner lets nothing leave any more. */
+  breakOff: () => void;
+}
+
+export interface Ending {
+  ok: boolean;
+  status?: number | null;
+  bytesSent: number | null;
+  bytesReceived: number | null;
+}
+
+/** The one way out of this machine: every connection the program opens goes through here, is booked, and can be kept from leaving. */
+export interface OutboundHttp {
+  /** To be called before a name is looked up. Answers what books the end; throws NetworkError while the air gap is on. */
+  leave(connection: Leaving): (end: Ending) => void;
+  isClosed(): boolean;
+  /**
+   * Lets nothing leave from now on, and breaks off what is on its way; or opens the way again. Takes effect before it returns; resolves
+   * when everyone who listens has stopped or gone on.
+   */
+  setClosed(isClosed: boolean): Promise<void>;
+  /** Calls `listener` after each `setClosed`. */
+  onClosedChange(listener: () => Promise<void>): void;
+  /** Writes down what is not written yet. */
+  flush(): void;
+  close(): void;
+}
+
+const kept = 365 * 86_400_000;
+const flushAfterMs = 200;
+/** How late what another process let or kept from leaving may be known here. */
+const closedKnownMs = 100;
+
+interface Open extends Booked {
+  isNew: boolean;
+}
+
+/** What is booked is written a moment later, many at once: a webhook must not wait for the disk. */
+export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp {
+  let changed = new Set<Open>();
+  const under = new Map<Open, () => void>();
+  const listeners: (() => Promise<void>)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let known = { isClosed: false, until: -1 };
+
+  /** Asked before every connection, thousands of times a second when many notices are due. */
+  function isClosed(): boolean {
+    const at = performance.now();
+    if (at > known.until) known = { isClosed: isAirGapped(workspace), until: at + closedKnownMs };
+    return known.isClosed;
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...changed];
+    changed = new Set();
+    if (batch.length === 0) return;
+    try {
+      write(workspace, (tx) => {
+        insertConnections(
+          tx,
+          batch.filter((one) => one.isNew),
+        );
+        updateConnections(
+          tx,
+          batch.filter((one) => !one.isNew),
+        );
+      });
+    } catch (error) {
+      changed = new Set([...batch, ...changed]);
+      throw error;
+    }
+    for (const one of batch) one.isNew = false;
+  }
+
+  function book(entry: Open): void {
+    changed.add(entry);
+    timer ??= setTimeout(() => {
+      try {
+        flush();
+      } catch (error) {
+        serviceLog.unexpected("connections not written down", error);
+      }
+    }, flushAfterMs).unref();
+  }
+
+  return {
+    leave({ purpose, host, method, breakOff }) {
+      const entry: Open = {
+        seq: 0,
+        at: now().getTime(),
+        purpose,
+        host,
+        method,
+        status: null,
+        outcome: null,
+        bytesSent: null,
+        bytesReceived: null,
+        isNew: true,
+      };
+      if (isClosed()) {
+        book(Object.assign(entry, { outcome: "blocked", bytesSent: 0, bytesReceived: 0 }));
+        throw airGapError();
+      }
+      under.set(entry, breakOff);
+      book(entry);
+      return ({ ok, status = null, bytesSent, bytesReceived }) => {
+        if (!under.delete(entry)) return;
+        book(Object.assign(entry, { outcome: ok ? "ok" : "failed", status, bytesSent, bytesReceived }));
+      };
+    },
+    isClosed,
+    onClosedChange: (listener) => void listeners.push(listener),
+    async setClosed(isWanted) {
+      write(workspace, (tx) => setSetting(tx, airGapKey, isWanted ? "1" : ""));
+      known.until = -1;
+      if (isWanted) for (const breakOff of under.values()) breakOff();
+      await Promise.all(listeners.map((listener) => listener()));
+    },
+    flush,
+    close() {
+      flush();
+      write(workspace, (tx) => sweepConnections(tx, now().getTime() - kept));
+    },
+  };
+}

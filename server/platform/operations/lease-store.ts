@@ -1,0 +1,117 @@
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import type { Ending } from "./kind.ts";
+import { columns, type OperationRow } from "./store.ts";
+import { sql } from "../db/sql.ts";
+
+/** SQL of claims, leases and endings. A status changes only from one that allows it (workspace-api §21), and a lease is its proof. */
+
+/** Times an operation is begun before it is given up (workspace-api §7). */
+export const maxAttempts = 3;
+
+const next = sql<string, OperationRow>(`select ${columns} from operation where status = 'queued' and type = ? order by seq limit 1`);
+const open = sql<string, { one: number }>("select 1 as one from operation where type = ? and status in ('queued', 'running') limit 1");
+const claimed = sql<[string, number, string], OperationRow>(
+  `update operation set status = 'running', lease = ?, lease_expires_at = ?, attempts = attempts + 1
+   where id = ? and status = 'queued' returning ${columns}`,
+);
+const renewed = sql<[number, string, string]>(
+  "update operation set lease_expires_at = ? where id = ? and lease = ? and status = 'running'",
+);
+const progressed = sql<[number, string, string]>(
+  "update operation set done = min(?, total) where id = ? and lease = ? and status = 'running'",
+);
+const succeeded = sql<[number | null, number, string, string]>(
+  `update operation set status = 'succeeded', done = min(coalesce(?, total), total), completed_at = ?, lease = null, lease_expires_at = null
+   where id = ? and lease = ? and status = 'running'`,
+);
+const failed = sql<[string, string, number, string, string]>(
+  `update operation set status = 'failed', error_code = ?, error_message = ?, completed_at = ?, lease = null, lease_expires_at = null
+   where id = ? and lease = ? and status = 'running'`,
+);
+const cancelled = sql<[number, string]>(
+  `update operation set status = 'cancelled', completed_at = ?, lease = null, lease_expires_at = null
+   where id = ? and status in ('queued', 'running')`,
+);
+const returned = sql<[string, string]>(
+  `update operation set status = 'queued', lease = null, lease_expires_at = null, attempts = attempts - 1
+   where id = ? and lease = ? and status = 'running'`,
+);
+const expired = sql<[number, number], OperationRow & { lease: string | null }>(
+  `select ${columns}, lease from operation
+   where status = 'running' and (lease_expires_at is null or lease_expires_at <= ? or lease_expires_at > ?)`,
+);
+const reclaimed = sql<[string, string | null]>(
+  `update operation set status = 'queued', lease = null, lease_expires_at = null
+   where id = ? and lease is not distinct from ? and status = 'running'`,
+);
+const interrupted = sql<[string, string, number, string, string | null]>(
+  `update operation set status = 'failed', error_code = ?, error_message = ?, completed_at = ?, lease = null, lease_expires_at = null
+   where id = ? and lease is not distinct from ? and status = 'running'`,
+);
+
+/** The operation of a kind that has waited longest. */
+export function nextQueued(db: ReadDb, type: string): OperationRow | undefined {
+  return db.one(next, type);
+}
+
+/** Whether an operation of a type waits or runs, in this process or any other. */
+export function isOpen(db: ReadDb, type: string): boolean {
+  return db.one(open, type) !== undefined;
+}
+
+/** Takes an operation that waits, until `expiresAt` (Unix milliseconds); undefined when it waits no more. */
+export function claim(db: WriteDb, id: string, lease: string, expiresAt: number): OperationRow | undefined {
+  return db.one(claimed, [lease, expiresAt, id]);
+}
+
+/** Keeps an operation until `expiresAt`; false when it was cancelled or is another attempt's. */
+export function renew(db: WriteDb, id: string, lease: string, expiresAt: number): boolean {
+  return db.run(renewed, [expiresAt, id, lease]) > 0;
+}
+
+/** Notes how far an operation is; false when it was cancelled or is another attempt's. */
+export function saveProgress(db: WriteDb, id: string, lease: string, done: number): boolean {
+  return db.run(progressed, [done, id, lease]) > 0;
+}
+
+/** Ends an operation with success, all of it done unless `done` says less; false when it was cancelled or is another attempt's. */
+export function succeed(db: WriteDb, id: string, lease: string, now: number, done: number | null = null): boolean {
+  return db.run(succeeded, [done, now, id, lease]) > 0;
+}
+
+/** Ends an operation; false when it was cancelled or is another attempt's. */
+export function finish(db: WriteDb, id: string, lease: string, ending: Exclude<Ending, { status: "cancelled" }>, now: number): boolean {
+  if (ending.status === "succeeded") return succeed(db, id, lease, now, ending.done);
+  return db.run(failed, [ending.error.code, ending.error.message, now, id, lease]) > 0;
+}
+
+/** False when it has ended already. */
+export function cancel(db: WriteDb, id: string, now: number): boolean {
+  return db.run(cancelled, [now, id]) > 0;
+}
+
+/** Puts an operation back into the queue, as if it had not been claimed; false when it was cancelled or is another attempt's. */
+export function giveBack(db: WriteDb, id: string, lease: string): boolean {
+  return db.run(returned, [id, lease]) > 0;
+}
+
+/** Whether `recover` would find anything. */
+export function hasExpired(db: ReadDb, now: number, longestLease: number): boolean {
+  return db.one(expired, [now, now + longestLease]) !== undefined;
+}
+
+/**
+ * Takes back what nobody works on any more: leases that have expired, and leases that last longer than any that was given, which a clock
+ * that was set back leaves behind. An operation that was begun three times has failed. Answers what became of each.
+ */
+export function recover(db: WriteDb, now: number, longestLease: number): { op: OperationRow; ending: Ending | null }[] {
+  return db.all(expired, [now, now + longestLease]).map(({ lease, ...op }) => {
+    if (op.attempts < maxAttempts) {
+      db.run(reclaimed, [op.id, lease]);
+      return { op, ending: null };
+    }
+    const error = { code: "INTERRUPTED", message: "Interrupted three times" };
+    db.run(interrupted, [error.code, error.message, now, op.id, lease]);
+    return { op, ending: { status: "failed", error } };
+  });
+}

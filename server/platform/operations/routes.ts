@@ -1,0 +1,49 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { operationsRoutes } from "#shared/platform/operations.ts";
+import { page } from "#shared/platform/pages.ts";
+import { grants } from "#shared/platform/scopes.ts";
+import type { Ctx } from "../context.ts";
+import type { Handlers } from "../calls/handlers.ts";
+import { findOperation, listOperations, mustFind, presentOperation, retention } from "./store.ts";
+
+/** Handlers of operations (workspace-api §7, §20). */
+export const operations: Handlers<typeof operationsRoutes> = {
+  list({ query }, ctx) {
+    const wanted = {
+      allowlist: ctx.allowlist,
+      since: ctx.now().getTime() - retention,
+      status: query.status ?? null,
+      type: query.type ?? null,
+      types: readableTypes(ctx),
+      matterId: query.matterId ?? null,
+    };
+    const { rows, total } = listOperations(ctx.workspace, wanted, query);
+    return page(rows.map(presentOperation), total, query);
+  },
+
+  get({ params }, ctx) {
+    const found = findOperation(ctx.workspace, params.operationId, ctx.allowlist, ctx.now().getTime() - retention);
+    if (found === undefined) throw new AppError("operation-not-found");
+    if (found.completedAt === null) ctx.setHeader("retry-after", "2");
+    return presentOperation(found);
+  },
+
+  cancel({ params }, ctx) {
+    const row = ctx.write((tx) => {
+      const known = mustFind(tx, params.operationId);
+      if (!ctx.operations.cancel(tx, known.id)) throw new AppError("operation-finished", `The operation has ${known.status}`);
+      ctx.note({ matterId: known.matterId, operationId: known.id });
+      return mustFind(tx, known.id);
+    });
+    void ctx.operations.stopped(row.id);
+    return presentOperation(row);
+  },
+};
+
+/** Types a credential sees in lists: those of which it can read what they make. Null: all. */
+function readableTypes({ principal, operations: runner }: Ctx): string[] | null {
+  if (principal.kind !== "credential") return null;
+  const { scopes } = principal.credential;
+  const readable = runner.kinds().filter(({ readScope }) => readScope !== null && grants(scopes, [readScope]));
+  return readable.map(({ type }) => type);
+}

@@ -1,0 +1,267 @@
+import { diskProblem, diskSentence } from "../disk-problem.ts";
+import { type Db, write, type WriteDb } from "../db/open.ts";
+import { randomBase62 } from "../ids.ts";
+import { operationsLog } from "../log.ts";
+import { type Lease, LeaseLost, type OperationKind, type Outcome } from "./kind.ts";
+import * as leases from "./lease-store.ts";
+import { findOperation, mustFind, type OperationRow, sweepOperations } from "./store.ts";
+
+/** Runs operations: claims what waits, keeps and renews leases, and takes back what a process that is gone has left. */
+export interface Runner {
+  /** Begins, with these kinds of work. To be called once. */
+  start(kinds: readonly OperationKind[]): void;
+  kinds(): OperationKind[];
+  /** Starts what waits, as far as there is room. To be called after the commit of a launch. */
+  wake(): void;
+  /** Cancels an operation as part of a transaction; false when it has ended already. After the commit `stopped` must be called. */
+  cancel(tx: WriteDb, id: string): boolean;
+  /** Stops the work on an operation that was cancelled, and resolves when it has stopped. */
+  stopped(id: string): Promise<void>;
+  /** Puts what runs of a type back into the queue, and resolves when it has stopped. */
+  giveBack(type: string): Promise<void>;
+  /** Resolves when nothing of these types runs, and nothing waits that may run. */
+  idle(...types: string[]): Promise<void>;
+  /** Renews leases, takes back expired ones and starts what waits; a timer does it once a second. */
+  tick(): void;
+  /** Puts what runs back into the queue and starts nothing more. */
+  close(): Promise<void>;
+}
+
+interface Running {
+  kind: OperationKind;
+  id: string;
+  lease: string;
+  stop: AbortController;
+  ended: Promise<void>;
+}
+
+/** So long after a kill the next process takes the work up. */
+const leaseMs = 15_000;
+const tickMs = 1000;
+const progressMs = 1000;
+const sweepMs = 3_600_000;
+
+/** Why work is stopped: the operation waits again, or it has ended or is another attempt's. */
+const returning = new Error("the operation goes back into the queue");
+const over = new LeaseLost("the operation has ended or is another attempt's");
+
+export function createRunner(deps: { workspace: Db; now: () => Date; leaseMs?: number }): Runner {
+  const { workspace } = deps;
+  const lifetime = deps.leaseMs ?? leaseMs;
+  const now = () => deps.now().getTime();
+  const kinds = new Map<string, OperationKind>();
+  const running = new Map<string, Running>();
+  let waiters: { types: readonly string[]; resolve: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+  let renewedAt = 0;
+  let sweptAt = 0;
+
+  function tick(): void {
+    const at = now();
+    // The clock may have been set back.
+    const isDue = (since: number, every: number) => Math.abs(at - since) >= every;
+    orTryAgain(() => {
+      if (running.size > 0 && isDue(renewedAt, lifetime / 3)) renewAll(at);
+      if (leases.hasExpired(workspace, at, lifetime)) takeBack(at);
+      if (isDue(sweptAt, sweepMs)) write(workspace, (tx) => sweepOperations(tx, at));
+      sweptAt = isDue(sweptAt, sweepMs) ? at : sweptAt;
+    });
+    wake();
+  }
+
+  function renewAll(at: number): void {
+    const lost = write(workspace, (tx) => [...running.values()].filter(({ id, lease }) => !leases.renew(tx, id, lease, at + lifetime)));
+    for (const { stop } of lost) stop.abort(over);
+    renewedAt = at;
+  }
+
+  function takeBack(at: number): void {
+    const found = write(workspace, (tx) => {
+      // Work of this process may have held up its own renewal.
+      for (const { id, lease } of running.values()) leases.renew(tx, id, lease, at + lifetime);
+      const recovered = leases.recover(tx, at, lifetime);
+      for (const { op, ending } of recovered) {
+        if (ending === null) kinds.get(op.type)?.returned?.(tx, op);
+        else kinds.get(op.type)?.ended?.(tx, op, ending);
+      }
+      return recovered;
+    });
+    for (const { op, ending } of found) if (ending !== null) settle(op.id);
+  }
+
+  function wake(): void {
+    for (const kind of kinds.values())
+      orTryAgain(() => {
+        while (mayBegin(kind) && begin(kind));
+      });
+    const done = waiters.filter(({ types }) => isIdle(types));
+    waiters = waiters.filter((waiter) => !done.includes(waiter));
+    for (const { resolve } of done) resolve();
+  }
+
+  const isReady = (kind: OperationKind) => !isClosing && (kind.isReady?.() ?? true);
+  const countOf = (type: string) => [...running.values()].filter(({ kind }) => kind.type === type).length;
+  const mayBegin = (kind: OperationKind) =>
+    isReady(kind) && countOf(kind.type) < kind.parallel && leases.nextQueued(workspace, kind.type) !== undefined;
+
+  /** False when another process was faster. */
+  function begin(kind: OperationKind): boolean {
+    const token = randomBase62(32);
+    const op = write(workspace, (tx) => {
+      const waits = leases.nextQueued(tx, kind.type);
+      const claimed = waits && leases.claim(tx, waits.id, token, now() + lifetime);
+      if (claimed !== undefined) kind.begun?.(tx, claimed);
+      return claimed;
+    });
+    if (op === undefined) return false;
+    const stop = new AbortController();
+    const work = { kind, id: op.id, lease: token, stop, ended: Promise.resolve() };
+    running.set(op.id, work);
+    work.ended = carryOut(work, op)
+      // What could not be recorded is begun again when its lease has expired.
+      .catch((error: unknown) => operationsLog.unexpected("operation not recorded", error, { id: op.id }))
+      .then(() => {
+        running.delete(op.id);
+        wake();
+      });
+    return true;
+  }
+
+  async function carryOut(work: Running, op: OperationRow): Promise<void> {
+    const { kind, id, lease, stop } = work;
+    const outcome = await attempt(kind, op, leaseOf(work), stop.signal);
+    if (outcome === null) {
+      if (stop.signal.reason === returning)
+        write(workspace, (tx) => {
+          if (leases.giveBack(tx, id, lease)) kind.returned?.(tx, op);
+        });
+    } else {
+      try {
+        end(work, op, outcome);
+      } catch (error) {
+        operationsLog.unexpected("result not saved", error, { id });
+        end(work, op, failureOf(error));
+      }
+    }
+    settle(id);
+  }
+
+  function end({ kind, id, lease }: Running, op: OperationRow, outcome: Outcome): void {
+    write(workspace, (tx) => {
+      if (!leases.finish(tx, id, lease, outcome, now())) return;
+      outcome.save?.(tx);
+      kind.ended?.(tx, op, outcome);
+    });
+  }
+
+  /** For whatever has ended, by whomever: the kind removes what is left of it. */
+  function settle(id: string): void {
+    const op = findOperation(workspace, id, null);
+    if (op === undefined || op.completedAt === null) return;
+    orTryAgain(() => kinds.get(op.type)?.settled?.(op));
+  }
+
+  function leaseOf({ id, lease, stop }: Running): Lease {
+    let shownAt = 0;
+    return {
+      token: lease,
+      save(done, work) {
+        write(workspace, (tx) => {
+          if (!leases.saveProgress(tx, id, lease, done)) {
+            stop.abort(over);
+            throw over;
+          }
+          work?.(tx);
+        });
+      },
+      progress(done) {
+        const at = performance.now();
+        if (at - shownAt < progressMs) return;
+        shownAt = at;
+        orTryAgain(() => write(workspace, (tx) => leases.saveProgress(tx, id, lease, done)) || stop.abort(over));
+      },
+    };
+  }
+
+  function isIdle(types: readonly string[]): boolean {
+    if ([...running.values()].some(({ kind }) => types.includes(kind.type))) return false;
+    return ![...kinds.values()].some((kind) => types.includes(kind.type) && isReady(kind) && leases.isOpen(workspace, kind.type));
+  }
+
+  return {
+    start(all) {
+      for (const kind of all) kinds.set(kind.type, kind);
+      tick();
+      timer = setInterval(tick, tickMs).unref();
+    },
+    kinds: () => [...kinds.values()],
+    wake,
+    tick,
+    cancel(tx, id) {
+      const op = mustFind(tx, id);
+      if (!leases.cancel(tx, id, now())) return false;
+      kinds.get(op.type)?.ended?.(tx, op, { status: "cancelled" });
+      return true;
+    },
+    async stopped(id) {
+      const work = running.get(id);
+      if (work === undefined) settle(id);
+      work?.stop.abort(over);
+      await work?.ended;
+      wake();
+    },
+    async giveBack(type) {
+      const all = [...running.values()].filter(({ kind }) => kind.type === type);
+      for (const { stop } of all) stop.abort(returning);
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+    idle: (...types) =>
+      new Promise((resolve) => {
+        if (isIdle(types)) resolve();
+        else waiters.push({ types, resolve });
+      }),
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      for (const { stop } of running.values()) stop.abort(returning);
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+      wake();
+    },
+  };
+}
+
+/** How an operation ends that failed for no reason of its own. */
+function failureOf(error: unknown): Outcome {
+  const problem = diskProblem(error);
+  if (problem === null) return internalError;
+  return { status: "failed", error: { code: "INTERNAL", message: diskSentence(problem, "The work was not done.", "start it again") } };
+}
+
+const internalError: Outcome = {
+  status: "failed",
+  error: { code: "INTERNAL", message: "The work failed inside the program. Start it again." },
+};
+
+/** What came of an attempt; null when it was stopped. */
+async function attempt(kind: OperationKind, op: OperationRow, lease: Lease, signal: AbortSignal): Promise<Outcome | null> {
+  try {
+    const outcome = await kind.run(op, lease, signal);
+    // What has failed because it was stopped has not failed.
+    return signal.aborted && outcome.status === "failed" ? null : outcome;
+  } catch (error) {
+    if (signal.aborted) return null;
+    operationsLog.unexpected("operation failed", error, { id: op.id });
+    return failureOf(error);
+  }
+}
+
+/** A database that refuses now (a full disk, another writer) is asked again at the next tick. */
+function orTryAgain<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    operationsLog.unexpected("runner interrupted", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "#shared/platform/errors.ts";
+import type { Db } from "../db/open.ts";
+import { write } from "../db/open.ts";
+import { digest, randomBase62 } from "../ids.ts";
+import { hashPassphrase, matchesPassphrase } from "./passphrase.ts";
+import * as store from "./store.ts";
+
+const linkLifetime = 10 * 60_000;
+const sessionLifetime = 12 * 3600_000;
+const maxTriesPerMinute = 5;
+const maxPassphraseFailures = 10;
+const passphraseDelay = 15 * 60_000;
+
+/** A new one-time secret for a sign-in link; works once within 10 minutes. Only its digest is stored. */
+export function newSignInSecret(db: Db, now: number): string {
+  const secret = randomBytes(24).toString("base64url");
+  write(db, (tx) => store.addLink(tx, digest(secret), now, now + linkLifetime));
+  return secret;
+}
+
+/** Address a person opens: the secret travels in the fragment, which browsers do not send (security S9). */
+export function signInUrl(base: string, secret: string): string {
+  return `${base}/#${secret}`;
+}
+
+/** Owner sessions of one service (workspace-api §20): bearer tokens, 12 hours sliding, kept as digests. */
+export class Sessions {
+  readonly #db: Db;
+  readonly #now: () => number;
+  /** Expiry by token, in memory only, so that a request costs neither a hash nor a database read. */
+  readonly #known = new Map<string, number>();
+  #tries: number[] = [];
+
+  constructor(db: Db, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+    write(db, store.dropLinks);
+  }
+
+  /**
+   * Exchanges a sign-in secret for a session. Throws `invalid-credential` (unknown, used or expired secret, wrong passphrase) and
+   * `rate-limited` (over 5 tries a minute; 15 minutes after 10 wrong passphrases, across restarts).
+   */
+  async open(secret: string, passphrase: string | null): Promise<{ token: string; expiresAt: number }> {
+    const now = this.#now();
+    this.#limitTries(now);
+    if (!store.hasLink(this.#db, digest(secret), now))
+      throw new AppError("invalid-credential", "This sign-in link was used already or has expired; ask for a new one");
+    await this.#checkPassphrase(passphrase, now);
+    const token = `svc_sess_${randomBase62(32)}`;
+    const expiresAt = this.#now() + sessionLifetime;
+    const opened = write(this.#db, (tx) => {
+      if (!store.takeLink(tx, digest(secret), now)) return false;
+      store.addSession(tx, digest(token), now, expiresAt);
+      return true;
+    });
+    if (!opened) throw new AppError("invalid-credential", "This sign-in link was used already or has expired; ask for a new one");
+    this.#known.set(token, expiresAt);
+    return { token, expiresAt };
+  }
+
+  /** Expiry of a live session after sliding it, or null. The database is written at most once a minute per session. */
+  check(token: string): number | null {
+    const now = this.#now();
+    const expiry = this.#known.get(token) ?? store.sessionExpiry(this.#db, digest(token));
+    if (expiry === null || expiry <= now) {
+      this.#known.delete(token);
+      return null;
+    }
+    const next = now + sessionLifetime;
+    const isRecent = next - expiry < 60_000;
+    this.#known.set(token, isRecent ? expiry : next);
+    if (isRecent) return expiry;
+    write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
+    return next;
+  }
+
+  close(token: string): void {
+    this.#known.delete(token);
+    write(this.#db, (tx) => store.removeSession(tx, digest(token)));
+  }
+
+  hasPassphrase(): boolean {
+    return store.passphrase(this.#db) !== null;
+  }
+
+  /**
+   * Sets, changes or (null) removes the passphrase asked for at sign-in; every session but `keep` ends with a new one. Throws `forbidden`
+   * when `current` is wrong, and `rate-limited` after 10 wrong ones.
+   */
+  async setPassphrase(next: string | null, current: string | null, keep: string | null = null): Promise<void> {
+    try {
+      await this.#checkPassphrase(current, this.#now());
+    } catch (error) {
+      // A 401 would end the session of who mistyped.
+      if (error instanceof AppError && error.code === "invalid-credential") throw new AppError("forbidden", error.message, error.extra);
+      throw error;
+    }
+    const value = next === null ? null : await hashPassphrase(next);
+    write(this.#db, (tx) => {
+      store.setPassphrase(tx, value);
+      if (value !== null) store.removeOtherSessions(tx, keep === null ? "" : digest(keep));
+    });
+    if (value === null) return;
+    for (const token of this.#known.keys()) if (token !== keep) this.#known.delete(token);
+  }
+
+  #limitTries(now: number): void {
+    this.#tries = this.#tries.filter((at) => at > now - 60_000);
+    const oldest = this.#tries[0];
+    if (oldest !== undefined && this.#tries.length >= maxTriesPerMinute) throw tooMany(oldest + 60_000 - now);
+    this.#tries.push(now);
+  }
+
+  async #checkPassphrase(given: string | null, now: number): Promise<void> {
+    const stored = store.passphrase(this.#db);
+    if (stored === null) return;
+    const failed = store.failures(this.#db, "passphrase", now - passphraseDelay);
+    if (failed.count >= maxPassphraseFailures) throw tooMany((failed.newest ?? now) + passphraseDelay - now);
+    if (given !== null && (await matchesPassphrase(given, stored))) {
+      write(this.#db, (tx) => store.clearFailures(tx, "passphrase"));
+      return;
+    }
+    // A missing passphrase is the page finding out that one is needed, not a guess.
+    if (given !== null) write(this.#db, (tx) => store.addFailure(tx, "passphrase", now));
+    throw new AppError("invalid-credential", given === null ? "This workspace asks for its passphrase" : "The passphrase is wrong", {
+      passphraseNeeded: true,
+    });
+  }
+}
+
+function tooMany(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return new AppError("rate-limited", `Too many sign-in attempts; retry in ${seconds} seconds`, {
+    headers: { "retry-after": String(seconds) },
+  });
+}

@@ -1,0 +1,11 @@
+import type { OutboundHttp } from "../net/outbound-http.ts";
+
+/** A way out that is always open and books nothing, for tests of what goes through it. */
+export const openOutboundHttp: OutboundHttp = {
+  leave: () => () => undefined,
+  isClosed: () => false,
+  setClosed: () => Promise.resolve(),
+  onClosedChange: () => undefined,
+  flush: () => undefined,
+  close: () => undefined,
+};

@@ -1,8 +1,0 @@
-import type { Scope } from "#shared/watches.ts";
-
-/** A scope as a person reads it: `title 26, chapter 1`. */
-export function scopeWords(scope: Scope): string {
-  return Object.entries(scope)
-    .map(([key, value]) => (key === "actId" ? value : `${key} ${value}`))
-    .join(", ");
-}

@@ -1,0 +1,15 @@
+import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
+
+/** An export that could not be made, or taken in. The message is a sentence for the person. */
+export class TransferError extends Error {}
+
+/** What a failure of the disk means to the person; any other error as it is. */
+export function asTransferError(error: unknown, nothing: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const problem = diskProblem(error);
+  if (problem !== null) return new TransferError(diskSentence(problem, nothing));
+  if (code === "EACCES" || code === "EPERM") return new TransferError(`The folder cannot be written to. ${nothing}`);
+  if (code === "EEXIST") return new TransferError(`There is a file of this name already. ${nothing}`);
+  if (code === "ENOENT") return new TransferError(`There is no such file or folder. ${nothing}`);
+  return error;
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { WorkspaceExport } from "#shared/workspace/archive.ts";
+import { writeDurably } from "../../platform/backups/files.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import type { Manifest } from "./manifest.ts";
+
+type Exports = Pick<DataFolder, "exports">;
+type Imports = Pick<DataFolder, "imports">;
+const sidecar = /^exp_[0-9a-f]{32}\.json$/;
+
+export const exportFile = ({ exports }: Exports, id: string): string => join(exports, `${id}.zip`);
+export const importFile = ({ imports }: Imports, id: string): string => join(imports, `${id}.zip`);
+
+/** The last export that is whole; null when there is none. */
+export function lastExport(folder: Exports): WorkspaceExport | null {
+  if (!existsSync(folder.exports)) return null;
+  const found = readdirSync(folder.exports)
+    .filter((name) => sidecar.test(name))
+    .map((name) => readSidecar(join(folder.exports, name)))
+    .filter((one) => one !== null && existsSync(exportFile(folder, one.id)));
+  return found.toSorted((a, b) => (b?.at ?? "").localeCompare(a?.at ?? ""))[0] ?? null;
+}
+
+function readSidecar(file: string): WorkspaceExport | null {
+  try {
+    return WorkspaceExport.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null; // not readable, or not ours: no export either way
+  }
+}
+
+/** Keeps what an export holds beside its file; from then on it is the last one. */
+export function keepExport(
+  folder: Exports,
+  id: string,
+  { madeAt, counts, missingOriginals, damagedOriginals }: Omit<Manifest, "files">,
+): void {
+  const made: WorkspaceExport = {
+    id,
+    at: madeAt,
+    fileName: `pandect-workspace-${madeAt.slice(0, 10)}.zip`,
+    bytes: statSync(exportFile(folder, id)).size,
+    counts,
+    missingOriginals,
+    damagedOriginals,
+  };
+  writeDurably(join(folder.exports, `${id}.json`), `${JSON.stringify(made)}\n`);
+}
+
+/** Removes an export that came to nothing; the one before it stays. */
+export function removeExport(folder: Exports, id: string): void {
+  for (const path of [join(folder.exports, `${id}.json`), exportFile(folder, id), `${exportFile(folder, id)}.part`])
+    rmSync(path, { force: true });
+}
+
+/** Removes every export but one, and what broken-off ones have left. */
+export function removeExports(folder: Exports, except: string | null): void {
+  mkdirSync(folder.exports, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder.exports))
+    if (except === null || !name.startsWith(`${except}.`)) rmSync(join(folder.exports, name), { force: true });
+}
+
+export const stageOf = ({ imports }: Imports, id: string): string => join(imports, `${id}.stage`);
+
+/** Removes a file sent for import, and what was made of it. */
+export function removeImport(folder: Imports, id: string): void {
+  for (const path of [importFile(folder, id), stageOf(folder, id)]) rmSync(path, { recursive: true, force: true });
+}
+
+/** Removes what belongs to none of these imports: what a kill left behind. */
+export function sweepImports({ imports }: Imports, live: readonly string[]): void {
+  mkdirSync(imports, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(imports))
+    if (!live.includes(name.replace(/\.zip$/, ""))) rmSync(join(imports, name), { recursive: true, force: true });
+}

@@ -1,0 +1,198 @@
+import { mkdirSync, readFileSync, rmSync, statfsSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ImportCounts } from "#shared/workspace/archive.ts";
+import { BackupError, writeBackup } from "../../platform/backups/write-backup.ts";
+import { readOrganization, renameOrganization, unnamed } from "../../platform/organization.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { type Db, openDb, write, type WriteDb } from "../../platform/db/open.ts";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { originalsIn } from "../../platform/files/originals.ts";
+import { readPlan } from "../../platform/metering/account.ts";
+import { newestRefresh } from "../../law/watches/refreshes.ts";
+import { type Archive, openArchive, type Records } from "./read-archive.ts";
+import { isMatterEmpty } from "../matters/held-records.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import type { Into } from "./transfer-kind.ts";
+import type { Manifest } from "./manifest.ts";
+import { keepSample, meetSample } from "./sample.ts";
+import { asTransferError, TransferError } from "./archive-error.ts";
+
+const nothing = "Nothing was taken in.";
+/** Watches named of those that come in otherwise than they were. */
+const mostNamed = 10;
+
+/** Checks every byte of an export, and answers what taking it in would do. Changes nothing. Throws TransferError. */
+export async function checkExport(
+  folder: DataFolder,
+  file: string,
+  recordKinds: RecordKinds,
+  now: number,
+): Promise<{ manifest: Manifest; would: ImportCounts }> {
+  return onArchive(file, recordKinds, async (archive) => {
+    const records = await archive.records();
+    for (const { path } of archive.manifest.files) await archive.verify(path);
+    mustHaveRoom(folder, archive.manifest, neededOriginals(folder, records));
+    // What it would do is what it does, undone.
+    const undone = Symbol("undone");
+    let would: ImportCounts | null = null;
+    try {
+      onWorkspace(folder, (tx) => {
+        would = takeRecords(tx, archive.manifest, records, { recordKinds, now, newestRefresh: refreshOf(folder), textOf: () => "." });
+        throw undone;
+      });
+    } catch (error) {
+      if (error !== undone) throw error;
+    }
+    if (would === null) throw new Error("an import that was tried told nothing");
+    return { manifest: archive.manifest, would };
+  });
+}
+
+/**
+ * Takes in an export: every byte is checked before the first record is written, the workspace is backed up, and all records come in
+ * together. `stage` is a folder of its own; it is gone afterwards. `end` is part of the one transaction; what it throws undoes it. Throws
+ * TransferError and BackupError. `onFile` is told how many documents' files have been checked.
+ */
+export async function takeExport(
+  folder: DataFolder,
+  file: string,
+  options: {
+    recordKinds: RecordKinds;
+    stage: string;
+    now: number;
+    onFile: (done: number) => void;
+    end: (tx: WriteDb, taken: ImportCounts) => void;
+  },
+): Promise<ImportCounts> {
+  const { recordKinds, stage, now, onFile, end } = options;
+  try {
+    return await onArchive(file, recordKinds, async (archive) => {
+      const records = await archive.records();
+      const needed = neededOriginals(folder, records);
+      mustHaveRoom(folder, archive.manifest, needed);
+      rmSync(stage, { recursive: true, force: true });
+      mkdirSync(stage, { recursive: true, mode: 0o700 });
+      const staged = originalsIn(join(stage, "originals"));
+      const texts = new Map<string, string>();
+      for (const [i, { original, text, sha256 }] of records.documents.entries()) {
+        const isNew = original !== null && sha256 !== null && needed.has(original) && !staged.has(sha256);
+        if (isNew) await staged.put(archive.read(original));
+        else if (original !== null) await archive.verify(original);
+        if (text !== null && original === null) {
+          texts.set(text, join(stage, `text-${i}`));
+          await archive.unpack(text, join(stage, `text-${i}`));
+        } else if (text !== null) await archive.verify(text);
+        onFile(i + 1);
+      }
+      await writeBackup(folder, "before-import", new Date(now));
+      const placeAll = () => originalsIn(folder.originals).take(needed.values(), staged);
+      placeAll();
+      const taken = onWorkspace(folder, (tx) => {
+        const textOf = (path: string) => readFileSync(texts.get(path) ?? "", "utf8");
+        const done = takeRecords(tx, archive.manifest, records, { recordKinds, now, newestRefresh: refreshOf(folder), textOf });
+        end(tx, done);
+        return done;
+      });
+      // A sweep may have removed what no document had yet.
+      placeAll();
+      return taken;
+    });
+  } catch (error) {
+    throw error instanceof BackupError ? error : asTransferError(error, nothing);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function onArchive<T>(file: string, kinds: RecordKinds, work: (archive: Archive) => Promise<T>): Promise<T> {
+  const archive = await openArchive(file, kinds);
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+function onWorkspace<T>(folder: DataFolder, work: (tx: WriteDb) => T): T {
+  const db: Db = openWorkspace(folder.workspace);
+  try {
+    return write(db, work);
+  } finally {
+    db.close();
+  }
+}
+
+/** Paths of originals that are not here, and their hashes. */
+function neededOriginals(folder: DataFolder, { documents }: Records): Map<string, string> {
+  const needed = new Map<string, string>();
+  const here = originalsIn(folder.originals);
+  for (const { original, sha256 } of documents) if (original !== null && sha256 !== null && !here.has(sha256)) needed.set(original, sha256);
+  return needed;
+}
+
+function mustHaveRoom(folder: DataFolder, { files }: Manifest, needed: ReadonlyMap<string, string>): void {
+  const bytes = files.reduce(
+    (sum, file) => sum + (needed.has(file.path) || file.path.startsWith("records/") ? file.bytes : 0),
+    64 * 1024 ** 2,
+  );
+  const disk = statfsSync(folder.root);
+  if (disk.bavail * disk.bsize < bytes)
+    throw new TransferError(`This export needs ${Math.ceil(bytes / 1e6).toLocaleString("en-US")} MB, more than the disk has. ${nothing}`);
+}
+
+function takeRecords(
+  tx: WriteDb,
+  manifest: Manifest,
+  records: Records,
+  about: { recordKinds: RecordKinds; now: number; newestRefresh: number; textOf: (path: string) => string },
+): ImportCounts {
+  const into: Into = {
+    tx,
+    now: about.now,
+    newestRefresh: about.newestRefresh,
+    plan: readPlan(tx),
+    renamed: new Map(),
+    isHere: new Set(),
+    paused: 0,
+    windowOnly: [],
+    toRead: 0,
+    textOnly: 0,
+    textOf: about.textOf,
+    isMatterEmpty: (id) => isMatterEmpty(tx, about.recordKinds, id),
+  };
+  const isSampleHere = meetSample(records.sample, into);
+  const organization = readOrganization(tx);
+  if (organization.name === unnamed && manifest.organization.trim() !== "")
+    renameOrganization(tx, manifest.organization, organization.ownerName);
+  const added = new Set<string>();
+  const kinds = records.kinds.map(({ name, transfer, records: all }) => {
+    const count = { added: 0, there: 0, left: 0 };
+    for (const record of all) {
+      const taking = into.isHere.has(record.id) ? "there" : transfer.take(record, into);
+      if (taking === "added") added.add(record.id);
+      count[taking]++;
+    }
+    return { kind: name, ...count };
+  });
+  keepSample(records.sample, added, into);
+  return {
+    kinds,
+    toRead: into.toRead,
+    textOnly: into.textOnly,
+    paused: into.paused,
+    windowOnly: into.windowOnly.length,
+    windowOnlyNames: into.windowOnly.slice(0, mostNamed),
+    isSampleHere,
+  };
+}
+
+/** Newest refresh of the law here; 0 in a folder that never had any. */
+function refreshOf(folder: DataFolder): number {
+  if (!existsSync(folder.history)) return 0;
+  const history = openDb(folder.history, { readonly: true });
+  try {
+    return newestRefresh(history);
+  } finally {
+    history.close();
+  }
+}

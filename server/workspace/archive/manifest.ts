@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { TransferError } from "./archive-error.ts";
+
+/** What an archive says it is. */
+export const format = "pandect-workspace";
+/** Rises when a program of today could not take in what it writes. */
+export const formatVersion = 1;
+export const manifestPath = "manifest.json";
+/** What an export can be: how many files, and how many bytes manifest and records, which are read whole, can each have. */
+export const limits = { files: 400_000, whole: 256 * 1024 ** 2 };
+export const recordsPath = (kind: string): string => `records/${kind}.json`;
+
+const s = z.string();
+const Packed = z.strictObject({ path: s.min(1).max(2000), bytes: z.int().min(0), sha256: s.regex(/^[0-9a-f]{64}$/) });
+
+/** The last file of an archive: every other one, and what it holds. */
+export const Manifest = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(formatVersion),
+  /** Version of the program that wrote it. */
+  program: s.max(100),
+  madeAt: z.iso.datetime(),
+  organization: s.max(200),
+  counts: z.record(s, z.int().min(0)),
+  missingOriginals: z.int().min(0),
+  damagedOriginals: z.int().min(0),
+  files: z.array(Packed),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** Throws TransferError for a manifest that is none, or of a newer format. */
+export function readManifest(text: string): Manifest {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    throw new TransferError("The manifest of this archive cannot be read. Nothing was taken in.");
+  }
+  const head = z.object({ format: z.literal(format), version: z.int().min(1) }).safeParse(sent);
+  if (!head.success) throw new TransferError("This archive is not an export of a workspace.");
+  if (head.data.version > formatVersion)
+    throw new TransferError("This export was made by a newer version of the program. Update this one, then take it in.");
+  const whole = Manifest.safeParse(sent);
+  if (!whole.success) throw new TransferError("The manifest of this archive makes no sense. Nothing was taken in.");
+  return whole.data;
+}

@@ -1,0 +1,221 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { ZodError } from "zod";
+import { directorySentence, entryRefusal } from "../../law/import/input/zip-guard.ts";
+import type { ExportedDocument } from "../documents/document-transfer.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { contradiction, type TransferKind } from "./transfer-kind.ts";
+import { limits, type Manifest, manifestPath, readManifest, recordsPath } from "./manifest.ts";
+import { ExportedSample } from "./sample.ts";
+import { TransferError } from "./archive-error.ts";
+
+/** Of one document's file; Deflate itself reaches 1,032 : 1, and whoever claims more lies. */
+const largest = { file: 2 ** 31, ratio: 1100 };
+
+export interface Records {
+  kinds: { name: string; transfer: TransferKind; records: ReturnType<TransferKind["arrange"]> }[];
+  /** Those of the kind `documents`. */
+  documents: ExportedDocument[];
+  /** Null when the export has no sample matter. */
+  sample: ExportedSample | null;
+}
+
+/** An export whose directory and manifest fit each other. */
+export interface Archive {
+  manifest: Manifest;
+  /** Reads every record. Throws TransferError when one is not what the product could have written. */
+  records(): Promise<Records>;
+  /** Inflates a file and compares it with the manifest. Throws TransferError. */
+  verify(path: string): Promise<void>;
+  /** The same, for its bytes. */
+  read(path: string): AsyncIterable<Buffer>;
+  /** The same, into a new file. */
+  unpack(path: string, to: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Opens an export. Before anything is inflated the whole directory is judged: names, sizes, places, and that it and the manifest name the same
+ * files. Nothing is written. Throws TransferError.
+ */
+export async function openArchive(file: string, kinds: RecordKinds): Promise<Archive> {
+  const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch((error: unknown) => {
+    throw new TransferError(directorySentence(error));
+  });
+  try {
+    const entries = await directory(zip);
+    const manifestEntry = entries.get(manifestPath);
+    if (manifestEntry === undefined) throw new TransferError("This archive is not an export of a workspace.");
+    const manifest = readManifest(await wholeText(zip, manifestEntry));
+    const files = new Map(manifest.files.map((one) => [one.path, one]));
+    if (files.size < manifest.files.length) throw contradiction("its manifest names a file twice");
+    for (const name of entries.keys())
+      if (name !== manifestPath && !files.has(name)) throw contradiction(`it holds “${shown(name)}”, which its manifest does not name`);
+    const entryOf = (path: string) => {
+      const entry = entries.get(path);
+      if (entry === undefined || !files.has(path)) throw contradiction(`“${shown(path)}” is missing`);
+      return entry;
+    };
+    for (const { path, bytes } of manifest.files)
+      if (entryOf(path).uncompressedSize !== bytes) throw contradiction(`“${shown(path)}” has another size than its manifest says`);
+    const checked = (path: string) => compared(zip, entryOf(path), files.get(path)?.sha256 ?? "");
+    return {
+      manifest,
+      async records() {
+        const read = async (kind: string) => {
+          const path = recordsPath(kind);
+          let text = "";
+          if (entryOf(path).uncompressedSize > limits.whole) throw tooLarge(path);
+          const decoder = new TextDecoder();
+          for await (const piece of checked(path)) text += decoder.decode(piece, { stream: true });
+          return listOf(path, text + decoder.decode());
+        };
+        const all: Records = { kinds: [], documents: [], sample: null };
+        for (const { name, transfer } of kinds) {
+          if (transfer === undefined) continue;
+          const path = recordsPath(name);
+          // An export of a program that did not know the kind yet has no file for it, and counts none.
+          const sent = files.has(path) || Object.hasOwn(manifest.counts, name) ? await read(name) : [];
+          const records = transfer.arrange(sent.map((one, i) => parsed(path, i, () => transfer.parse(one))));
+          all.kinds.push({ name, transfer, records });
+          // Records of a kind come from its own `parse`.
+          if (name === "documents") all.documents = records as ExportedDocument[];
+        }
+        const [sample] = files.has(recordsPath("sample")) ? await read("sample") : [];
+        if (sample !== undefined) all.sample = parsed(recordsPath("sample"), 0, () => ExportedSample.parse(sample));
+        mustFit(all, files);
+        return all;
+      },
+      async verify(path) {
+        for await (const _piece of checked(path));
+      },
+      read: checked,
+      unpack: (path, to) => pipeline(Readable.from(checked(path)), createWriteStream(to, { flags: "wx", mode: 0o600, flush: true })),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.files) throw new TransferError("This archive has more files than an export can have; it was refused.");
+  const entries = new Map<string, Entry>();
+  const folded = new Set<string>();
+  const places: { from: number; to: number }[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+      const refusal = entryRefusal(name, entry);
+      if (refusal !== null) throw new TransferError(refusal);
+      const key = name.normalize("NFC").toLowerCase();
+      if (folded.has(key)) throw new TransferError(`This archive has two files named “${shown(name)}” and was refused.`);
+      folded.add(key);
+      const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader: from } = entry;
+      if (uncompressedSize > largest.file || uncompressedSize > largest.ratio * (compressedSize + 64)) throw bomb();
+      const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+      places.push({ from, to: fileDataStart + compressedSize });
+      if (!name.endsWith("/")) entries.set(name, entry);
+    }
+  } catch (error) {
+    throw error instanceof TransferError ? error : new TransferError(directorySentence(error));
+  }
+  places.sort((a, b) => a.from - b.from);
+  // Entries that share bytes are how a small archive unpacks to petabytes.
+  for (const [i, { from }] of places.entries()) if ((places[i - 1]?.to ?? 0) > from) throw bomb();
+  return entries;
+}
+
+async function wholeText(zip: ZipFile, entry: Entry): Promise<string> {
+  if (entry.uncompressedSize > limits.whole) throw tooLarge(manifestPath);
+  const pieces: Buffer[] = [];
+  for await (const piece of inflated(zip, entry)) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+async function* compared(zip: ZipFile, entry: Entry, sha256: string): AsyncGenerator<Buffer, void, undefined> {
+  const hash = createHash("sha256");
+  for await (const piece of inflated(zip, entry)) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest("hex") !== sha256) throw contradiction("a file is not the one its manifest names: the archive is damaged or was changed");
+}
+
+/** The reader counts bytes as they come, and stops at more or fewer than the directory says. */
+async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    // A zlib stream yields buffers; the iterator of a Readable is not typed.
+    yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw error;
+    throw new TransferError("This archive is damaged: a file of it cannot be unpacked. Nothing was taken in.");
+  }
+}
+
+function listOf(path: string, text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return list;
+  } catch {
+    // Said below.
+  }
+  throw contradiction(`“${path}” is no list of records`);
+}
+
+function parsed<T>(path: string, index: number, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const at = error.issues[0]?.path.join(".") ?? "";
+    throw contradiction(`record ${index + 1} of “${path}” is not as the product writes it${at === "" ? "" : ` (${at})`}`);
+  }
+}
+
+/** Every record names what is there, and files that are the ones it means. */
+function mustFit({ kinds: all, documents }: Records, files: ReadonlyMap<string, Manifest["files"][number]>): void {
+  const idsOf = (name: string) => new Set(all.find((kind) => kind.name === name)?.records.map(({ id }) => id));
+  const [clients, matters] = [idsOf("clients"), idsOf("matters")];
+  // What each of these kinds names was parsed by its own schema.
+  const folders = new Map(recordsOf<{ id: string; matterId?: string | null }>("folders").map((one) => [one.id, one]));
+  for (const { clientId } of recordsOf<{ clientId?: string | null }>("matters"))
+    if (clientId != null && !clients.has(clientId)) throw contradiction("a matter names a client that is not there");
+  for (const { records } of all)
+    for (const record of records)
+      if ("matterId" in record && record.matterId != null && !matters.has(String(record.matterId)))
+        throw contradiction("a record names a matter that is not there");
+  const taken = new Set<string>();
+  for (const { folderId, matterId, original, text, sha256 } of documents) {
+    const folder = folderId === null ? null : folders.get(folderId);
+    if (folder === undefined) throw contradiction("a document lies in a folder that is not there");
+    if (folder !== null && folder.matterId != null && folder.matterId !== matterId)
+      throw contradiction("a document lies in a folder of another matter");
+    for (const path of [original, text]) {
+      if (path === null) continue;
+      if (!files.has(path) || taken.has(path)) throw contradiction("a document names a file that is not its own");
+      taken.add(path);
+    }
+    if (original !== null && files.get(original)?.sha256 !== sha256) throw contradiction("a document names another file than its own");
+  }
+
+  function recordsOf<T>(name: string): T[] {
+    return (all.find((kind) => kind.name === name)?.records ?? []) as unknown as T[];
+  }
+}
+
+function tooLarge(path: string): TransferError {
+  return new TransferError(`“${path}” of this archive is larger than that of any export; it was refused.`);
+}
+
+function bomb(): TransferError {
+  return new TransferError("This archive unpacks to far more than it should (a so-called zip bomb) and was refused.");
+}
+
+function shown(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 77)}…` : name;
+}

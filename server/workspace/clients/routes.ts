@@ -1,0 +1,64 @@
+import { applyPatch } from "../../platform/db/apply-patch.ts";
+import type { clientsRoutes } from "#shared/workspace/clients.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import { newId } from "../../platform/ids.ts";
+import { presentMatter } from "../matters/present.ts";
+import { countMattersOfClient, listMattersOfClient } from "../matters/store.ts";
+import { presentClient } from "./present.ts";
+import { blankClient, deleteClient, insertClient, listClients, mustHaveClient, updateClient } from "./store.ts";
+
+/** Handlers of clients (workspace-api §9). */
+export const clients: WorkspaceHandlers<typeof clientsRoutes> = {
+  list({ query }, ctx) {
+    const { rows, total } = listClients(ctx.workspace, query);
+    return page(rows.map(presentClient), total, query);
+  },
+
+  create: ({ body }, ctx) =>
+    ctx.write((tx) => {
+      const now = ctx.now().getTime();
+      const row = applyPatch(blankClient(newId("cli"), body.name, now), body, now);
+      insertClient(tx, row);
+      ctx.note({ resource: { kind: "client", id: row.id } });
+      return presentClient(row);
+    }),
+
+  get({ params }, ctx) {
+    const row = mustHaveClient(ctx.workspace, params.clientId);
+    sendVersion(ctx, row.version);
+    return presentClient(row);
+  },
+
+  update: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const known = mustHaveClient(tx, params.clientId);
+      mustMatch(ctx, known.version);
+      const row = applyPatch(known, body, ctx.now().getTime());
+      updateClient(tx, row);
+      sendVersion(ctx, known.version + 1);
+      ctx.note({ resource: { kind: "client", id: row.id } });
+      return presentClient(row);
+    }),
+
+  delete({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveClient(tx, params.clientId);
+      const count = countMattersOfClient(tx, id);
+      if (count > 0)
+        throw new AppError("resource-not-empty", "The client still has matters; nothing was deleted", {
+          blockers: [{ kind: "matter", count }],
+        });
+      deleteClient(tx, id);
+      ctx.note({ resource: { kind: "client", id } });
+    });
+  },
+
+  matters({ params, query }, ctx) {
+    const { id } = mustHaveClient(ctx.workspace, params.clientId);
+    const { rows, total } = listMattersOfClient(ctx.workspace, id, ctx.allowlist, query);
+    return page(rows.map(presentMatter), total, query);
+  },
+};

@@ -1,0 +1,187 @@
+import type { consoleRoutes } from "#shared/platform/console.ts";
+import { contract } from "#shared/contract.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { RouteDef } from "#shared/route.ts";
+import { grants, scopes } from "#shared/platform/scopes.ts";
+import { auditLines, auditTable } from "../../platform/audit/export.ts";
+import { type AuditFilter, list, readBase, readHead } from "../../platform/audit/store.ts";
+import { brokenStarts } from "../../platform/audit/trail.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { hasMatter, readDefaultMatterId } from "../matters/store.ts";
+import { findById, listCredentials, markRevoked } from "../../platform/credentials/credential-store.ts";
+import {
+  enable,
+  mustBeLive,
+  readInstallation,
+  revokeInstallation,
+  setAllowlist,
+  setStatus,
+} from "../../platform/credentials/installation.ts";
+import { issueCredential } from "../../platform/credentials/issue.ts";
+import { readOrganization, renameOrganization } from "../../platform/organization.ts";
+import { presentCredential, presentEntry, presentInstallation } from "../../platform/credentials/present.ts";
+
+/** Handlers of the owner's console (workspace-api §20). */
+export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
+  organization: (_input, ctx) => organizationOf(ctx.workspace),
+
+  updateOrganization({ body }, ctx) {
+    ctx.write((tx) => {
+      const known = readOrganization(tx);
+      renameOrganization(tx, body.name ?? known.name, body.ownerName ?? known.ownerName);
+      ctx.note({ resource: { kind: "organization", id: known.id } });
+    });
+    return organizationOf(ctx.workspace);
+  },
+
+  installation: (_input, ctx) => presentInstallation(ctx.workspace, ctx.now().getTime()),
+
+  enable(_input, ctx) {
+    ctx.write((tx) => ctx.note({ resource: { kind: "installation", id: enable(tx, ctx.now().getTime()).id } }));
+    return changed(ctx);
+  },
+
+  updateInstallation({ body }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustBeLive(tx);
+      ctx.note({ resource: { kind: "installation", id } });
+      if (body.status !== undefined) setStatus(tx, id, body.status);
+      if (body.matterAllowlist === undefined) return;
+      for (const matter of body.matterAllowlist ?? []) if (!hasMatter(tx, matter, null)) throw new AppError("matter-not-found");
+      setAllowlist(tx, id, body.matterAllowlist);
+    });
+    return changed(ctx);
+  },
+
+  revokeInstallation(_input, ctx) {
+    ctx.write((tx) => {
+      const known = readInstallation(tx);
+      if (known === undefined || known.status === "revoked") throw new AppError("not-found", "The workspace API is not enabled");
+      revokeInstallation(tx, known.id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "installation", id: known.id } });
+    });
+    ctx.workspaceApi.credentials.forget();
+  },
+
+  scopes({ query }) {
+    const all = scopes.map((scope) => ({ ...scope, operations: scope.inert ? 0 : operationsOf(scope.name) }));
+    return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
+  },
+
+  issue({ body }, ctx) {
+    const now = ctx.now().getTime();
+    const { row, secret } = ctx.write((tx) => {
+      const issued = issueCredential(tx, { ...body, expiresAt: Date.parse(body.expiresAt) }, now);
+      ctx.note({ resource: { kind: "credential", id: issued.row.id } });
+      return issued;
+    });
+    return { ...presentCredential(row, now), secret };
+  },
+
+  credentials({ query }, ctx) {
+    const now = ctx.now().getTime();
+    const all = listCredentials(ctx.workspace)
+      .map((row) => presentCredential(row, now))
+      .filter((one) => query.status === undefined || one.status === query.status);
+    return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
+  },
+
+  credential: ({ params }, ctx) => presentCredential(mustFind(ctx, params.credentialId), ctx.now().getTime()),
+
+  revoke({ params }, ctx) {
+    ctx.write((tx) => {
+      if (!markRevoked(tx, params.credentialId, ctx.now().getTime())) throw new AppError("credential-not-found");
+      ctx.note({ resource: { kind: "credential", id: params.credentialId } });
+    });
+    ctx.workspaceApi.credentials.forget();
+  },
+
+  usage({ params, query }, ctx) {
+    const { id, slot, lastUsedRoute } = mustFind(ctx, params.credentialId);
+    const { credentials } = ctx.workspaceApi;
+    const windows = credentials.usage(slot, ctx.now().getTime()).map((one) => ({ ...one, resetsAt: new Date(one.resetsAt).toISOString() }));
+    return {
+      ...page(windows.slice(query.offset, query.offset + query.limit), windows.length, query),
+      lastRoute: credentials.lastRoute(id) ?? lastUsedRoute,
+      running: credentials
+        .running(id)
+        .map(({ requestId, route, startedAt }) => ({ requestId, route, startedAt: new Date(startedAt).toISOString() })),
+    };
+  },
+
+  localApi(_input, ctx) {
+    const url = ctx.baseUrl();
+    return { url, docsUrl: `${url}/docs`, openApiUrl: `${url}/openapi.json` };
+  },
+
+  audit({ query }, ctx) {
+    const { entries, total } = list(ctx.workspace, filterOf(query), query.limit, query.offset);
+    return page(entries.map(presentEntry), total, query);
+  },
+
+  exportAudit: ({ query }, ctx) => ({
+    contentType: "application/jsonl; charset=utf-8",
+    fileName: "pandect-audit.jsonl",
+    chunks: auditLines(ctx.workspace, filterOf(query), presentEntry),
+  }),
+
+  exportAuditCsv: ({ query }, ctx) => ({
+    contentType: "text/csv; charset=utf-8",
+    fileName: "pandect-audit.csv",
+    chunks: auditTable(ctx.workspace, filterOf(query), presentEntry),
+  }),
+
+  auditCheck: (_input, ctx) => ctx.workspaceApi.trail.check(),
+
+  auditState(_input, ctx) {
+    const last = ctx.workspaceApi.trail.lastCheck();
+    return {
+      entries: readHead(ctx.workspace).seq - readBase(ctx.workspace).seq,
+      checked: last === null ? null : { ...last.report, at: new Date(last.at).toISOString() },
+      brokenAt: brokenStarts(ctx.workspace).map((at) => new Date(at).toISOString()),
+    };
+  },
+};
+
+function organizationOf(db: ReadDb) {
+  const { id, name, ownerName, createdAt } = readOrganization(db);
+  return { id, name, ownerName, defaultMatterId: readDefaultMatterId(db), createdAt: new Date(createdAt).toISOString() };
+}
+
+/** The installation after a change that credentials in memory have to learn of. */
+function changed(ctx: WorkspaceCtx) {
+  ctx.workspaceApi.credentials.forget();
+  return presentInstallation(ctx.workspace, ctx.now().getTime());
+}
+
+function mustFind(ctx: WorkspaceCtx, id: string) {
+  const found = findById(ctx.workspace, id);
+  if (found === undefined) throw new AppError("credential-not-found");
+  return found;
+}
+
+/** How many operations a credential with this scope alone could be used for, in part or wholly. */
+function operationsOf(scope: string): number {
+  const routes = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
+  return routes.filter((one) => (one.scopes ?? []).some((needed) => grants([scope], [needed]))).length;
+}
+
+type AuditQuery = { [K in keyof AuditFilter]?: string | undefined };
+
+function filterOf(query: AuditQuery): AuditFilter {
+  const time = (sent: string | undefined) => (sent === undefined ? null : Date.parse(sent));
+  const isDay = query.to?.length === "2026-01-01".length;
+  return {
+    credentialId: query.credentialId ?? null,
+    actorKind: query.actorKind ?? null,
+    action: query.action ?? null,
+    matterId: query.matterId ?? null,
+    from: time(query.from),
+    to: query.to === undefined ? null : Date.parse(query.to) + (isDay ? 86_400_000 : 0),
+    outcome: query.outcome ?? null,
+    requestId: query.requestId ?? null,
+    resourceId: query.resourceId ?? null,
+  };
+}

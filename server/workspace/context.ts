@@ -1,0 +1,27 @@
+import type { RouteDef } from "#shared/route.ts";
+import type { LawServices } from "../law/context.ts";
+import type { LawQueries } from "../law/reader-queries.ts";
+import type { Call } from "../platform/context.ts";
+import type { Handlers } from "../platform/calls/handlers.ts";
+import type { QueryRunner } from "../platform/query-runner.ts";
+import type { Transfers } from "./archive/service.ts";
+import type { Documents } from "./documents/service.ts";
+import type { Matrices } from "./matrices/service.ts";
+import type { RecordKinds } from "./record-kind.ts";
+import type { WorkspaceQueries } from "./reader-queries.ts";
+import type { WelcomeService } from "./welcome/service.ts";
+
+/** What handlers of the workspace share for the life of the service. */
+export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunner<LawQueries & WorkspaceQueries> {
+  documents: Documents;
+  matrices: Matrices;
+  recordKinds: RecordKinds;
+  transfers: Transfers;
+  welcome: WelcomeService;
+}
+
+/** What a handler of the workspace may reach. */
+export type WorkspaceCtx = Call & WorkspaceServices;
+
+/** A handler of the workspace for every route of a feature. */
+export type WorkspaceHandlers<Routes extends Record<string, RouteDef>> = Handlers<Routes, WorkspaceCtx>;

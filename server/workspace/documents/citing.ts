@@ -1,0 +1,29 @@
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { CitingTexts } from "../matter-law/citing-texts.ts";
+import { unscanned } from "../matter-law/store.ts";
+import { findReading } from "./reading-store.ts";
+import { findDocument, readText } from "./store.ts";
+
+const toScan = `from document d where d.status = 'succeeded' and ${unscanned("documents", "d.id")}`;
+const next = sql<{ stamp: string }, string>(`select d.id ${toScan} limit 1`);
+const countToScan = sql<{ stamp: string; matterId: string }, number>(`select count(*) ${toScan} and d.matter_id = @matterId`);
+const about = sql<string, { id: string; title: string; createdAt: number }>(
+  "select id, filename as title, created_at as createdAt from document where id in (select value from json_each(?))",
+);
+
+/** Documents cite law in the text they were read as. */
+export const citingDocuments: CitingTexts = {
+  next: (db, stamp) => db.value(next, { stamp }),
+  countUnscanned: (db, matterId, stamp) => db.value(countToScan, { matterId, stamp }) ?? 0,
+  read(db, id) {
+    const document = findDocument(db, id);
+    return document && { matterId: document.matterId, text: readText(db, id), pageAt: pagesOf(db, id) };
+  },
+  about: (db, ids) => new Map(db.all(about, JSON.stringify(ids)).map(({ id, ...rest }) => [id, rest])),
+};
+
+function pagesOf(db: ReadDb, id: string): (at: number) => number | null {
+  const pages = findReading(db, id)?.pages ?? null;
+  return (at) => pages?.findLast(({ start }) => start <= at)?.number ?? null;
+}

@@ -1,0 +1,146 @@
+import { Document } from "#shared/workspace/documents.ts";
+import { calendarDate } from "#shared/platform/fields.ts";
+import { idOf } from "#shared/platform/pages.ts";
+import { operationStatuses } from "#shared/platform/operations.ts";
+import { uploadsRoutes } from "#shared/platform/uploads.ts";
+import { z } from "zod";
+import { chunksOf } from "./chunks.ts";
+import { maxTextLength } from "./model.ts";
+import { keepReading } from "./reading-store.ts";
+import { allDocuments, documentMadeAt, type DocumentRow, insertExported, presentDocument, readText } from "./store.ts";
+import { searchTermsOf } from "./terms.ts";
+import { newRequestId } from "../../platform/ids.ts";
+import { ownDay, setOwnDay } from "../matter-law/store.ts";
+import { launchIngest } from "./ingest-kind.ts";
+import { pathBook, safeName } from "../archive/paths.ts";
+import { idHere, type Into, moment, type OutOf, renamedId, transferKind, whole } from "../archive/transfer-kind.ts";
+import { listFolders } from "../folders/store.ts";
+import { listMatters } from "../matters/store.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+
+const path = z.string().min(1).max(2000);
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 40)
+  .nullable();
+
+/** A document as an export has it: its record, and where in the archive its files lie. */
+export const ExportedDocument = z.strictObject({
+  ...Document.shape,
+  id: idOf("doc"),
+  matterId: idOf("mat"),
+  folderId: idOf("fld").nullable(),
+  filename: uploadsRoutes.initiate.body.shape.filename,
+  contentType: z.string().max(255).nullable(),
+  fileSize: count,
+  pageCount: count,
+  chunkCount: count,
+  sourceType: z.string().max(40).nullable(),
+  status: z.enum(operationStatuses),
+  createdAt: moment,
+  updatedAt: moment.nullable(),
+  processedAt: moment.nullable(),
+  /** Of the original; null while it had not come in whole. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  /** The day its owner says it is of; null where its text tells. */
+  day: calendarDate.nullable(),
+  /** Null where the export has no original, or no text. */
+  original: path.nullable(),
+  text: path.nullable(),
+});
+export type ExportedDocument = z.output<typeof ExportedDocument>;
+
+/**
+ * Documents, with their originals and texts as files. One that had text is read anew from its original; where the export has none, it keeps
+ * the text that came along. What could not be read then is left as it was.
+ */
+export const documentTransfer = transferKind({
+  schema: ExportedDocument,
+  all: exportedDocuments,
+  take(record, into) {
+    const { tx, now, renamed } = into;
+    const createdAt = Date.parse(record.createdAt);
+    const { id, isThere } = idHere(record.id, createdAt, (one) => documentMadeAt(tx, one), renamed);
+    if (isThere) return "there";
+    const text = record.original === null && record.text !== null ? into.textOf(record.text) : null;
+    const wasOpen = record.status === "succeeded" || record.status === "queued" || record.status === "running";
+    const isToRead = record.original !== null && wasOpen;
+    const matterId = renamedId(into, record.matterId);
+    const ms = (at: string | null) => (at === null ? null : Date.parse(at));
+    insertExported(tx, {
+      ...record,
+      id,
+      matterId,
+      folderId: record.folderId === null ? null : renamedId(into, record.folderId),
+      status: isToRead ? "queued" : text !== null ? "succeeded" : record.status === "cancelled" ? "cancelled" : "failed",
+      isEncrypted: record.isEncrypted ? 1 : 0,
+      createdAt,
+      updatedAt: ms(record.updatedAt),
+      processedAt: isToRead ? null : (ms(record.processedAt) ?? now),
+    });
+    if (record.day !== null) setOwnDay(tx, id, record.day);
+    if (text !== null) keepText(into, id, text.slice(0, maxTextLength));
+    if (isToRead) launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: newRequestId() }, now);
+    if (isToRead) into.toRead++;
+    else if (text !== null) into.textOnly++;
+    return "added";
+  },
+});
+
+async function* exportedDocuments(db: ReadDb, out: OutOf): AsyncGenerator<ExportedDocument> {
+  let done = 0;
+  for (const { row, path } of placed(db)) {
+    const original = await packOriginal(out, row, path);
+    if (row.sha256 !== null && original === null) out.lost("missing");
+    if (row.sha256 !== null && original !== null && original.sha256 !== row.sha256) out.lost("damaged");
+    const text = row.status === "succeeded" ? readText(db, row.id) : null;
+    const packed = text === null ? null : await out.add(`texts/${path}.txt`, [text], { isPacked: true, at: row.createdAt });
+    yield {
+      // A status of a stored document is one of the five.
+      ...(presentDocument(row) as ExportedDocument),
+      sha256: original?.sha256 ?? row.sha256,
+      day: ownDay(db, row.id),
+      original: original?.path ?? null,
+      text: packed?.path ?? null,
+    };
+    out.onDocument(++done);
+  }
+}
+
+/** Null when the original is not there. */
+async function packOriginal(out: OutOf, row: DocumentRow, path: string) {
+  const file = row.sha256 === null ? null : out.originals.open(row.sha256);
+  if (file === null) return null;
+  // Office files and most PDFs are compressed already.
+  const isPacked = /\.(txt|md|rtf)$/i.test(row.filename);
+  return out.add(`matters/${path}`, file, { isPacked, at: row.createdAt });
+}
+
+/** What can be known of a document from its text alone. */
+function keepText({ tx }: Into, id: string, text: string): void {
+  const chunks = chunksOf(text, [], null);
+  const terms = searchTermsOf(text, chunks);
+  const nothing = { kind: null, title: null, pages: null, blocks: [], views: null, comments: [], warnings: [] };
+  keepReading(tx, id, { ...nothing, text, chunks, terms });
+}
+
+/** Documents with their place among folders a person finds them by: matter, folders, name. */
+function placed(db: ReadDb): { row: DocumentRow; path: string }[] {
+  const book = pathBook();
+  const matters = new Map(listMatters(db, null, whole).rows.map(({ id, name }) => [id, book("", safeName(name), "folder").slice(1)]));
+  const folders = new Map(listFolders(db, { allowlist: null, parentId: null }, whole).rows.map((row) => [row.id, row]));
+  const known = new Map<string, string>();
+  const pathOf = (matterId: string, folderId: string | null): string => {
+    const folder = folderId === null ? undefined : folders.get(folderId);
+    if (folder === undefined) return matters.get(matterId) ?? matterId;
+    const key = `${matterId} ${folder.id}`;
+    const path = known.get(key) ?? book(pathOf(matterId, folder.parentId), safeName(folder.name), "folder");
+    known.set(key, path);
+    return path;
+  };
+  return allDocuments(db).map((row) => ({ row, path: book(pathOf(row.matterId, row.folderId), safeName(row.filename), "file") }));
+}

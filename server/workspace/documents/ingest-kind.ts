@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { diskProblem, diskSentence } from "../../platform/disk-problem.ts";
+import type { Db, WriteDb } from "../../platform/db/open.ts";
+import type { Originals } from "../../platform/files/originals.ts";
+import { documentsLog } from "../../platform/log.ts";
+import type { Lease, OperationError, OperationKind, Outcome } from "../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { ingestOriginal } from "./ingest.ts";
+import { IngestRefusal } from "./model.ts";
+import { keepReading } from "./reading-store.ts";
+import { beginDocument, endDocument, findDocument, markEncrypted, requeueDocument, setOriginal } from "./store.ts";
+import { partFiles, uploadOfDocument } from "./upload-store.ts";
+
+export const ingestType = "document.ingest";
+
+/**
+ * Files read at once, each in a process of its own. One core is left to the service where there are more than two; on two cores the
+ * service waits while files are read, and a second reader takes its place.
+ */
+export const readersAtOnce = Math.max(2, availableParallelism() - 1);
+
+/** Of the whole: an original that has been put together, its text not yet read. */
+const assembledPercent = 30;
+
+/** Queues the reading of a document (workspace-api §11). */
+export function launchIngest(
+  tx: WriteDb,
+  asked: { documentId: string; matterId: string; credentialId: string | null; requestId: string },
+  now: number,
+): OperationRow {
+  const { documentId: id, ...by } = asked;
+  const resource = { kind: "document", id, url: `/v1/matters/${asked.matterId}/documents/${id}` };
+  return launch(tx, { ...by, type: ingestType, resource, unit: "percent", total: 100 }, now);
+}
+
+/** Reads documents: puts the original together from the parts of its upload, then reads its text. */
+export function ingestKind(deps: {
+  workspace: Db;
+  originals: Originals;
+  /** Folder of the parts of uploads. */
+  uploads: string;
+  now: () => Date;
+  /** A document has text. */
+  onRead: () => void;
+  parallel?: number;
+}): OperationKind {
+  const { workspace, originals, uploads, now, onRead } = deps;
+
+  /** Hash of the original, put together from its parts when an earlier attempt has not. */
+  async function original(documentId: string, lease: Lease, signal: AbortSignal): Promise<string> {
+    const known = findDocument(workspace, documentId)?.sha256;
+    if (known != null) return known;
+    const upload = uploadOfDocument(workspace, documentId);
+    if (upload === undefined) throw new Error("a document without its upload");
+    // No turn of the event loop comes between a new original and the row that wants it, so that no sweep does.
+    const { sha256 } = await originals.put(bytesOf(partFiles(uploads, upload)), signal);
+    lease.save(assembledPercent, (tx) => setOriginal(tx, documentId, sha256));
+    await rm(join(uploads, upload.id), { recursive: true, force: true });
+    return sha256;
+  }
+
+  async function read(documentId: string, lease: Lease, signal: AbortSignal): Promise<Outcome> {
+    const found = await ingestOriginal(originals, await original(documentId, lease, signal), { signal });
+    if (found.text.trim() !== "") return { status: "succeeded", save: (tx) => keepReading(tx, documentId, found) };
+    return unreadable(found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.");
+  }
+
+  return {
+    type: ingestType,
+    readScope: "documents:read",
+    parallel: deps.parallel ?? readersAtOnce,
+    async run(op, lease, signal) {
+      const documentId = documentOf(op);
+      try {
+        return await read(documentId, lease, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        if (error instanceof IngestRefusal) {
+          const isEncrypted = error.code === "encrypted";
+          return { ...unreadable(error.message), ...(isEncrypted && { save: (tx) => markEncrypted(tx, documentId) }) };
+        }
+        documentsLog.unexpected("document not read", error, { id: documentId });
+        const problem = diskProblem(error);
+        const message =
+          problem === null ? "The document could not be read" : diskSentence(problem, "The document was not read.", "upload it again");
+        return failed({ code: "INTERNAL", message });
+      }
+    },
+    begun: (tx, op) => beginDocument(tx, documentOf(op)),
+    returned: (tx, op) => requeueDocument(tx, documentOf(op)),
+    ended: (tx, op, { status }) => endDocument(tx, documentOf(op), status, now().getTime()),
+    settled({ status }) {
+      if (status === "succeeded") onRead();
+    },
+  };
+}
+
+const documentOf = (op: OperationRow) => op.resourceId ?? "";
+const failed = (error: OperationError): Outcome => ({ status: "failed", error });
+const unreadable = (message: string) => failed({ code: "UNREADABLE_DOCUMENT", message });
+
+async function* bytesOf(files: readonly string[]): AsyncGenerator<Buffer> {
+  for (const file of files) yield* createReadStream(file, { highWaterMark: 1 << 20 });
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { processMemory } from "./process-memory.ts";
+import type { Originals } from "../../platform/files/originals.ts";
+import { IngestRefusal, type Ingested, type RefusalCode } from "./model.ts";
+import { parserCommand } from "./parser-command.ts";
+import type { ParseReply } from "./parse-process.ts";
+
+export interface IngestLimits {
+  milliseconds: number;
+  /** Memory of the whole process. */
+  memory: number;
+  /** Of the file; a parser needs a multiple of it. */
+  fileBytes: number;
+  /** Of what the process answers. */
+  replyBytes: number;
+}
+
+/** Bounds of one file (security S19). */
+export const ingestLimits: IngestLimits = {
+  milliseconds: 20_000,
+  memory: 512 * 1024 ** 2,
+  fileBytes: 192 * 1024 ** 2,
+  replyBytes: 128 * 1024 ** 2,
+};
+
+/** How often the memory of a parser is looked at. */
+const watchMilliseconds = 50;
+
+interface Options {
+  signal?: AbortSignal;
+  limits?: Partial<IngestLimits>;
+}
+
+/** Bytes to be read: how many, and the stream of them. */
+interface Source {
+  bytes: number;
+  open(): Readable;
+}
+
+/** Reads an original as `ingest` does. Throws when it is not there. */
+export function ingestOriginal(originals: Originals, sha256: string, options: Options = {}): Promise<Ingested> {
+  const open = () => {
+    const stream = originals.open(sha256);
+    if (stream === null) throw new Error("a document without its original");
+    return stream;
+  };
+  return ingest({ bytes: originals.size(sha256) ?? 0, open }, options);
+}
+
+/**
+ * Reads one file in a process of its own, which is given the bytes by pipe, sees no file, no secret and no network, and is killed when it
+ * takes too long or too much. Throws IngestRefusal, whose message is for the person, `signal`'s reason when it is aborted, and whatever
+ * the source throws. Whatever the file is, the service goes on.
+ */
+export async function ingest(file: Source | Uint8Array, options: Options = {}): Promise<Ingested> {
+  const limits = { ...ingestLimits, ...options.limits };
+  options.signal?.throwIfAborted();
+  const bytes = file instanceof Uint8Array ? file.byteLength : file.bytes;
+  if (bytes > limits.fileBytes) {
+    throw new IngestRefusal(
+      "too-large",
+      `This file has ${megabytes(bytes)} MB; up to ${megabytes(limits.fileBytes)} MB of one file are read. Split it.`,
+    );
+  }
+  const source = file instanceof Uint8Array ? Readable.from([file], { objectMode: false }) : file.open();
+  return parsed(source, limits, options.signal);
+}
+
+async function parsed(source: Readable, limits: IngestLimits, signal: AbortSignal | undefined): Promise<Ingested> {
+  const { file, args, cwd, env } = parserCommand();
+  const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
+  let verdict: RefusalCode | null = null;
+  const end = (code: RefusalCode | null) => {
+    verdict ??= code;
+    child.kill("SIGKILL");
+  };
+  const onAbort = () => end(null);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  const clock = setTimeout(() => end("too-slow"), limits.milliseconds);
+  const watch = watchMemory(child, limits.memory, () => end("too-much-memory"));
+  const fed = pipeline(source, child.stdin).catch((error: unknown) => error);
+  try {
+    const answer = await answerOf(child, limits.replyBytes, () => end("too-large"));
+    signal?.throwIfAborted();
+    // A file that cannot be read to its end looks like a short one to the parser; the pipe itself breaks when the process dies.
+    const failure = await fed;
+    if (verdict === null && isReadError(failure)) throw failure;
+    if (answer === null) throw refusalOf(verdict, child.signalCode);
+    // Only the parser process writes there.
+    const reply = JSON.parse(answer) as ParseReply;
+    if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);
+    return reply.document;
+  } finally {
+    clearTimeout(clock);
+    clearInterval(watch);
+    signal?.removeEventListener("abort", onAbort);
+    source.destroy();
+    child.kill("SIGKILL");
+  }
+}
+
+/** Everything the process wrote; null when it did not end in good order. */
+async function answerOf(child: ChildProcess, limit: number, onTooMuch: () => void): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  child.stdout?.on("data", (piece: Buffer) => {
+    length += piece.length;
+    if (length > limit) onTooMuch();
+    else pieces.push(piece);
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return code === 0 && length <= limit ? Buffer.concat(pieces).toString("utf8") : null;
+}
+
+function watchMemory(child: ChildProcess, limit: number, onTooMuch: () => void): NodeJS.Timeout {
+  return setInterval(() => {
+    if (child.pid === undefined) return;
+    void processMemory(child.pid).then((bytes) => {
+      if (bytes !== null && bytes > limit) onTooMuch();
+    });
+  }, watchMilliseconds);
+}
+
+function isReadError(failure: unknown): boolean {
+  return failure instanceof Error && "syscall" in failure && (failure.syscall === "open" || failure.syscall === "read");
+}
+
+/** A process that died by itself ran out of its own heap, or fell over something no parser foresaw. */
+function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
+  const code = verdict ?? (signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGILL" ? "too-much-memory" : "failed");
+  return new IngestRefusal(code, sentences[code] ?? "This file could not be read: the program that reads it ended. It is kept as it is.");
+}
+
+const sentences: Partial<Record<RefusalCode, string>> = {
+  "too-slow": "Reading this file took longer than a document ever needs and was stopped. Split it, or print it to a new PDF.",
+  "too-much-memory": "Reading this file took more memory than a document ever needs and was stopped. Split it, or print it to a new PDF.",
+  "too-large": "This file holds more than can be read at once. Split it.",
+};
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 ** 2).toLocaleString("en-US");
+}

@@ -1,0 +1,70 @@
+import { realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { workerUrl } from "../../platform/worker-url.ts";
+
+/** Megabytes for JavaScript; buffers, code and the runtime share what the watch on the whole process leaves. */
+const heapMegabytes = 384;
+
+/** A program to start, and all that is passed to it. */
+interface Command {
+  file: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+}
+
+/** What runs the service. `resources` is the folder of the desktop program's files; absent anywhere else. */
+interface Runtime {
+  file: string;
+  resources?: string | undefined;
+}
+
+/** How the parser process is started: it may read its own program, and nothing else; no writing, processes, threads or native code. */
+export function parserCommand(): Command {
+  // The desktop runtime adds this to `process`.
+  const { resourcesPath } = process as typeof process & { resourcesPath?: string };
+  return commandOf(fileURLToPath(workerUrl("workspace/documents/parse-process")), { file: process.execPath, resources: resourcesPath });
+}
+
+/** The command for the parser whose entry this is. */
+export function commandOf(entry: string, runtime: Runtime): Command {
+  const program = outsideArchive(entry);
+  return {
+    file: nodeOf(program, runtime),
+    args: [
+      "--permission",
+      ...programFolders(program).map((folder) => `--allow-fs-read=${folder}`),
+      `--max-old-space-size=${heapMegabytes}`,
+      "--disallow-code-generation-from-strings",
+      "--no-addons",
+      "--no-warnings",
+      program,
+    ],
+    cwd: dirname(program),
+    // Nothing of the service's environment is passed on.
+    env: {},
+  };
+}
+
+/** Plain Node: the desktop runtime has no permission model and cannot run as Node (security S5), so installers carry a Node (decision 026). */
+function nodeOf(program: string, { file, resources }: Runtime): string {
+  if (resources === undefined) return file;
+  if (program.startsWith(resources + sep)) return join(resources, process.platform === "win32" ? "node.exe" : "node");
+  // The shell started from this repository.
+  const bin = join(dirname(program), "../../node_modules/node/bin");
+  return join(bin, process.platform === "win32" ? "node.exe" : "node");
+}
+
+/** Plain Node cannot read the archive the desktop program is packed in; what it runs is left outside (build/package-config.ts). */
+function outsideArchive(entry: string): string {
+  return entry.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
+}
+
+/** From source the parser is spread over the tree; bundled it is one file with its tables beside it. */
+function programFolders(entry: string): string[] {
+  if (!entry.endsWith(".ts")) return [dirname(entry)];
+  const root = join(dirname(entry), "../../..");
+  const packages = join(root, "node_modules");
+  return [join(root, "server"), join(root, "shared"), join(root, "package.json"), packages, realpathSync(packages)];
+}

@@ -1,0 +1,44 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { readingsRoutes } from "#shared/workspace/readings.ts";
+import { findReading, findView, listChunks } from "./reading-store.ts";
+import { mustBeRead } from "./routes.ts";
+import { readText } from "./store.ts";
+
+/** Handlers of what reading a document found. */
+export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
+  read({ params }, ctx) {
+    const { id } = mustBeRead(params, ctx);
+    const reading = findReading(ctx.workspace, id);
+    if (reading === undefined) throw notYet(id);
+    return reading;
+  },
+
+  view({ params: { view, ...params } }, ctx) {
+    const { id } = mustBeRead(params, ctx);
+    const other = view === "accepted" ? null : findView(ctx.workspace, id, view);
+    return { documentId: id, view, ...(other ?? { text: readText(ctx.workspace, id), marks: [] }) };
+  },
+
+  chunks({ params, query }, ctx) {
+    const row = mustBeRead(params, ctx);
+    const chunks = listChunks(ctx.workspace, row.id, query.offset, query.limit);
+    return page(
+      chunks.map(({ seq, start, page: number, heading, text }) => ({
+        seq,
+        start,
+        end: start + text.length,
+        page: number,
+        heading,
+        text,
+      })),
+      row.chunkCount ?? 0,
+      query,
+    );
+  },
+};
+
+function notYet(id: string): AppError {
+  return new AppError("document-not-readable", "The document is being read anew; ask again in a moment", { documentIds: [id] });
+}

@@ -1,0 +1,190 @@
+import { hash } from "node:crypto";
+import type { Mark, Reading } from "#shared/workspace/readings.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { indexReading } from "./search-store.ts";
+import type { Chunk, Ingested } from "./model.ts";
+import { searchTermsOf } from "./terms.ts";
+
+/** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
+export const readerVersion = 2;
+
+/** What reading found; `text` is the accepted view. */
+export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
+  kind: Ingested["kind"] | null;
+};
+
+const dropChunks = sql<string>("delete from document_chunk where document_id = ?");
+const addChunk = sql<[string, number, number | null, string | null, number, string]>(
+  "insert into document_chunk (document_id, seq, page, heading, start_at, text) values (?, ?, ?, ?, ?, ?)",
+);
+const dropReading = sql<string>("delete from document_reading where document_id = ?");
+const addReading = sql<object, { number: number }>(
+  `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks, places,
+     text_sha256)
+   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places, @textSha256)
+   returning number`,
+);
+const about = sql<string, { matterId: string; filename: string }>("select matter_id as matterId, filename from document where id = ?");
+const setCounts = sql<[number, number | null, string]>(
+  "update stored_document set chunk_count = ?, page_count = coalesce(?, page_count), version = version + 1 where id = ?",
+);
+
+/** SHA-256 of a text, as hex: two readings with the same hash have the same text. */
+export function textHash(text: string): string {
+  return hash("sha256", text);
+}
+
+/** Keeps all that reading a document found, in place of what was known before; it can be searched from then on. */
+export function keepReading(db: WriteDb, id: string, found: Found): void {
+  const { text, chunks, terms, views, pages } = found;
+  db.run(dropChunks, id);
+  db.run(dropReading, id);
+  for (const [seq, c] of chunks.entries()) db.run(addChunk, [id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end)]);
+  const reading = db.one(addReading, {
+    id,
+    reader: readerVersion,
+    kind: found.kind,
+    title: found.title,
+    original: views?.original ?? null,
+    marked: views?.marked.text ?? null,
+    marks: JSON.stringify(views?.marked.marks ?? []),
+    comments: JSON.stringify(found.comments),
+    warnings: JSON.stringify(found.warnings),
+    pages: pages === null ? null : JSON.stringify(pages),
+    blocks: JSON.stringify(found.blocks),
+    places: terms.places,
+    textSha256: textHash(text),
+  });
+  const document = db.one(about, id);
+  if (reading !== undefined && document !== undefined) {
+    const name = `${document.filename}\n${found.title ?? ""}`;
+    indexReading(db, reading.number, { matterId: document.matterId, name, words: terms.all });
+  }
+  db.run(setCounts, [chunks.length, pages?.length ?? null, id]);
+}
+
+/** SQL of the SHA-256 of the text of the document that a column names, null where it has none. */
+export function textSha256Of(idColumn: string): string {
+  return `(select dr.text_sha256 from document_reading dr where dr.document_id = ${idColumn})`;
+}
+
+interface ReadingRow {
+  kind: Reading["kind"];
+  title: string | null;
+  hasViews: number;
+  comments: string;
+  warnings: string;
+  pages: string | null;
+  blocks: string;
+}
+const oneReading = sql<string, ReadingRow>(
+  `select kind, title, marked is not null as hasViews, comments, warnings, pages, blocks from document_reading where document_id = ?`,
+);
+
+/** What reading found besides the text; undefined until a document of an older version has been read anew. */
+export function findReading(db: ReadDb, documentId: string): Reading | undefined {
+  const row = db.one(oneReading, documentId);
+  if (row === undefined) return undefined;
+  return {
+    documentId,
+    kind: row.kind,
+    title: row.title,
+    views: row.hasViews === 0 ? ["accepted"] : ["accepted", "original", "marked"],
+    // Written by `keepReading`.
+    comments: JSON.parse(row.comments) as Reading["comments"],
+    warnings: JSON.parse(row.warnings) as Reading["warnings"],
+    pages: row.pages === null ? null : (JSON.parse(row.pages) as Reading["pages"]),
+    blocks: JSON.parse(row.blocks) as Reading["blocks"],
+  };
+}
+
+const original = sql<string, { text: string | null }>("select original as text from document_reading where document_id = ?");
+const marked = sql<string, { text: string | null; marks: string }>(
+  "select marked as text, marks from document_reading where document_id = ?",
+);
+
+/** A view other than the text itself; null when the file has one reading only. */
+export function findView(db: ReadDb, documentId: string, view: "original" | "marked"): { text: string; marks: Mark[] } | null {
+  if (view === "original") {
+    const text = db.one(original, documentId)?.text ?? null;
+    return text === null ? null : { text, marks: [] };
+  }
+  const row = db.one(marked, documentId);
+  // Written by `keepReading`.
+  return row === undefined || row.text === null ? null : { text: row.text, marks: JSON.parse(row.marks) as Mark[] };
+}
+
+/** A piece of the text in its place. */
+export interface ChunkRow {
+  seq: number;
+  start: number;
+  page: number | null;
+  heading: string | null;
+  text: string;
+}
+const someChunks = sql<[string, number, number], ChunkRow>(
+  `select seq, start_at as start, page, heading, text from document_chunk where document_id = ? and seq >= ? order by seq limit ?`,
+);
+
+/** Pieces of a document's text in order, from the one with number `from`. */
+export function listChunks(db: ReadDb, documentId: string, from: number, limit: number): ChunkRow[] {
+  return db.all(someChunks, [documentId, from, limit]);
+}
+
+const stale = sql<number, { id: string; sha256: string | null }>(
+  `select d.id, d.sha256 from document d left join document_reading r on r.document_id = d.id
+   where d.status = 'succeeded' and (r.reader is null or r.reader < ?) limit 1`,
+);
+
+/** A document that was read by an older version of the reader. */
+export function nextStale(db: ReadDb): { id: string; sha256: string | null } | undefined {
+  return db.one(stale, readerVersion);
+}
+
+/** What can be known of a document from its stored text alone. */
+export function foundBefore(db: ReadDb, documentId: string): Found {
+  let text = "";
+  const chunks: Chunk[] = [];
+  for (const { page, heading, text: piece } of listChunks(db, documentId, 0, -1)) {
+    chunks.push({ start: text.length, end: text.length + piece.length, page, heading });
+    text += piece;
+  }
+  const terms = searchTermsOf(text, chunks);
+  return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
+}
+
+/** A text with its pages and paragraphs, as the answering engine takes it. */
+export interface DocumentText {
+  text: string;
+  sha256: string;
+  pages: { start: number; end: number; number: number }[] | null;
+  blocks: { start: number; end: number; kind: string }[];
+}
+
+const textParts = sql<string, { pages: string | null; blocks: string | null; sha256: string | null; text: string }>(
+  `select r.pages, r.blocks, r.text_sha256 as sha256,
+     coalesce((select group_concat(text, '' order by seq) from document_chunk where document_id = d.id), '') as text
+   from document d left join document_reading r on r.document_id = d.id where d.id = ? and d.status = 'succeeded'`,
+);
+
+/** The text of a document that has been read, or undefined where it has none yet. */
+export function findDocumentText(db: ReadDb, documentId: string): DocumentText | undefined {
+  const row = db.one(textParts, documentId);
+  if (row === undefined) return undefined;
+  const { text, pages, blocks } = row;
+  return {
+    text,
+    sha256: row.sha256 ?? textHash(text),
+    // Written by `keepReading`.
+    pages: pages === null ? null : (JSON.parse(pages) as DocumentText["pages"]),
+    blocks: blocks === null ? [] : (JSON.parse(blocks) as DocumentText["blocks"]),
+  };
+}
+
+const fillHash = sql<[string, string]>("update document_reading set text_sha256 = ? where document_id = ? and text_sha256 is null");
+
+/** Notes the hash of a text that was read before hashes were kept. */
+export function noteTextHash(db: WriteDb, documentId: string, sha256: string): void {
+  db.run(fillHash, [sha256, documentId]);
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "#shared/platform/errors.ts";
+import type { uploadsRoutes } from "#shared/platform/uploads.ts";
+import type { Handler } from "../../platform/calls/handlers.ts";
+import type { WorkspaceCtx } from "../context.ts";
+import { digest, newRequestId } from "../../platform/ids.ts";
+import { partFile, partLength, partOfToken, setEtag } from "./upload-store.ts";
+
+/** Takes in the bytes of a part; only a whole one takes the place of what was there. */
+export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = async ({ params, stream, contentLength }, ctx) => {
+  const token = digest(params.token);
+  const found = partOfToken(ctx.workspace, token, ctx.now().getTime());
+  if (found === undefined) throw new AppError("link-expired");
+  const { upload, partNumber } = found;
+  const length = partLength(upload, partNumber);
+  const wrong = () => new AppError("part-length-wrong", `Part ${partNumber} has ${length} bytes; nothing was kept`);
+  if (contentLength !== null && contentLength !== length) throw wrong();
+  const file = partFile(ctx.documents.uploads, upload.id, partNumber);
+  const incoming = `${file}.${newRequestId()}`;
+  const hash = createHash("sha256");
+  let size = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      hash.update(piece);
+      done(size > length ? wrong() : null, piece);
+    },
+  });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    // The web stream of a request is what Node's own stream is made of.
+    await pipeline(
+      Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+      counted,
+      createWriteStream(incoming, { mode: 0o600, flush: true }),
+    );
+    if (size !== length) throw wrong();
+    const etag = hash.digest("hex");
+    ctx.write((tx) => {
+      if (partOfToken(tx, token, ctx.now().getTime()) === undefined) throw new AppError("link-expired");
+      renameSync(incoming, file);
+      setEtag(tx, upload.id, partNumber, etag);
+    });
+    ctx.setHeader("etag", `"${etag}"`);
+    return { etag };
+  } finally {
+    rmSync(incoming, { force: true });
+  }
+};

@@ -1,0 +1,32 @@
+import { sql } from "../../platform/db/sql.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { citingDocuments } from "./citing.ts";
+import { documentTransfer } from "./document-transfer.ts";
+import { documentSearch } from "./search-kind.ts";
+import { leaveFolder } from "./store.ts";
+import { documentsTrash } from "./trash.ts";
+import { leaveFolderOfUploads, removeUploadsOf } from "./upload-store.ts";
+
+/** Documents. */
+export const documentRecords: RecordKind = {
+  name: "documents",
+  count: { table: "document", sql: sql("select count(*) from document") },
+  // Those in the trash too. Before there was one, a schema had the table `document` alone.
+  originals: [
+    { table: "stored_document", sql: sql<[], string>("select distinct sha256 from stored_document where sha256 is not null") },
+    { table: "document", sql: sql<[], string>("select distinct sha256 from document where sha256 is not null") },
+  ],
+  matter: { countSql: "select count(*) from stored_document where matter_id = @matterId", blocker: "document" },
+  leaveFolder,
+  transfer: documentTransfer,
+  search: documentSearch,
+  cites: citingDocuments,
+  trash: documentsTrash,
+};
+
+/** Uploads. Those that were never completed, or whose document was deleted, say nothing of a matter. */
+export const uploadRecords: RecordKind = {
+  name: "uploads",
+  matter: { countSql: "select count(*) from upload where matter_id = @matterId", remove: removeUploadsOf },
+  leaveFolder: leaveFolderOfUploads,
+};

@@ -1,0 +1,56 @@
+import { type Db, write } from "../../platform/db/open.ts";
+import type { Originals } from "../../platform/files/originals.ts";
+import { documentsLog } from "../../platform/log.ts";
+import type { Runner } from "../../platform/operations/runner.ts";
+import { ingestOriginal } from "./ingest.ts";
+import { ingestType } from "./ingest-kind.ts";
+import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
+import { findDocument } from "./store.ts";
+
+/** Reads documents again that an older version of the reader has read, one at a time, while no upload waits. */
+export interface Renewal {
+  /** Looks for such documents; none is under way afterwards. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+/** What an older version found stays until the document has been read again, and when that fails. `onRead`: a text has changed. */
+export function createRenewal(deps: { workspace: Db; originals: Originals; operations: Runner; onRead: () => void }): Renewal {
+  const { workspace, originals, operations, onRead } = deps;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let work: Promise<void> = Promise.resolve();
+
+  async function renewAll(): Promise<void> {
+    for (;;) {
+      await operations.idle(ingestType);
+      const next = signal.aborted ? undefined : nextStale(workspace);
+      if (next === undefined) return;
+      const found = await readAgain(next.id, next.sha256);
+      if (signal.aborted) return;
+      write(workspace, (tx) => findDocument(tx, next.id) && keepReading(tx, next.id, found));
+      onRead();
+    }
+  }
+
+  async function readAgain(id: string, sha256: string | null): Promise<Found> {
+    try {
+      if (sha256 === null) throw new Error("a document without its original");
+      const found = await ingestOriginal(originals, sha256, { signal });
+      if (found.text.trim() !== "") return found;
+    } catch (error) {
+      if (!signal.aborted) documentsLog.unexpected("document not read again", error, { id });
+    }
+    return foundBefore(workspace, id);
+  }
+
+  return {
+    start() {
+      work = work.then(renewAll).catch((error: unknown) => documentsLog.unexpected("renewal stopped", error));
+    },
+    async close() {
+      closing.abort();
+      await work;
+    },
+  };
+}

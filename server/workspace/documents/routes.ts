@@ -1,0 +1,103 @@
+import type { Readable } from "node:stream";
+import type { documentsRoutes } from "#shared/workspace/documents.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import { mustStillBeGood } from "../../platform/calls/access-checks.ts";
+import { runOnDocument } from "../matrices/grid-store.ts";
+import { hasMatter } from "../matters/store.ts";
+import { openOperationOn } from "../../platform/operations/store.ts";
+import { deleteDocument, type DocumentRow, findDocumentIn, listDocuments, presentDocument, readText, setFolder } from "./store.ts";
+import { mustFile } from "./upload-routes.ts";
+
+const longestText = 2_000_000;
+
+/** Handlers of documents (workspace-api §11). */
+export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
+  list({ params: { matterId }, query }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    const { rows, total } = listDocuments(ctx.workspace, {
+      matterId,
+      folderId: query.folderId ?? null,
+      limit: query.limit,
+      offset: query.offset,
+    });
+    return page(rows.map(presentDocument), total, query);
+  },
+
+  get({ params }, ctx) {
+    const row = find(ctx.workspace, params, ctx);
+    sendVersion(ctx, row.version);
+    return presentDocument(row);
+  },
+
+  update: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const { id, matterId, version } = find(tx, params, ctx);
+      mustMatch(ctx, version);
+      const { folderId = null } = body;
+      mustFile(ctx, folderId, matterId);
+      setFolder(tx, id, folderId, ctx.now().getTime());
+      sendVersion(ctx, version + 1);
+      ctx.note({ resource: { kind: "document", id } });
+      return presentDocument(find(tx, params, ctx));
+    }),
+
+  delete({ params }, ctx) {
+    const unused = ctx.write((tx) => {
+      const row = find(tx, params, ctx);
+      mustNotBeInUse(tx, row.id);
+      ctx.note({ resource: { kind: "document", id: row.id } });
+      return deleteDocument(tx, row);
+    });
+    if (unused !== null) ctx.documents.originals.remove(unused);
+  },
+
+  text({ params }, ctx) {
+    const row = mustBeRead(params, ctx);
+    const text = readText(ctx.workspace, row.id);
+    return { documentId: row.id, text: text.slice(0, longestText), chunkCount: row.chunkCount ?? 0, truncated: text.length > longestText };
+  },
+
+  download({ params }, ctx) {
+    const row = find(ctx.workspace, params, ctx);
+    const { originals } = ctx.documents;
+    const bytes = row.sha256 === null ? null : originals.size(row.sha256);
+    const file = row.sha256 === null ? null : originals.open(row.sha256);
+    if (file === null || bytes === null) throw new AppError("document-not-found");
+    ctx.note({ resource: { kind: "document", id: row.id } });
+    ctx.setHeader("content-length", String(bytes));
+    return { contentType: "application/octet-stream", fileName: row.filename, chunks: checkedPieces(file, ctx) };
+  },
+};
+
+/** Throws `operation-in-flight` while an operation works on a document. */
+export function mustNotBeInUse(db: ReadDb, documentId: string): void {
+  const operationId = openOperationOn(db, documentId) ?? runOnDocument(db, documentId);
+  if (operationId !== undefined) throw new AppError("operation-in-flight", "A running operation uses the document", { operationId });
+}
+
+/** A document that has text; throws `document-not-readable`, and the 404s of its path. */
+export function mustBeRead(params: { matterId: string; documentId: string }, ctx: WorkspaceCtx): DocumentRow {
+  const row = find(ctx.workspace, params, ctx);
+  if (row.status !== "succeeded") throw new AppError("document-not-readable", "The document has no text", { documentIds: [row.id] });
+  ctx.note({ resource: { kind: "document", id: row.id } });
+  return row;
+}
+
+function find(db: ReadDb, { matterId, documentId }: { matterId: string; documentId: string }, ctx: WorkspaceCtx): DocumentRow {
+  const found = findDocumentIn(db, matterId, documentId, ctx.allowlist);
+  if (found === undefined) throw new AppError(hasMatter(db, matterId, ctx.allowlist) ? "document-not-found" : "matter-not-found");
+  return found;
+}
+
+/** The file piece by piece; it breaks off once the credential is good no more (security S12). */
+async function* checkedPieces(file: Readable, ctx: WorkspaceCtx): AsyncGenerator<Uint8Array> {
+  for await (const piece of file) {
+    mustStillBeGood(ctx.workspace, ctx.principal, ctx.now().getTime());
+    // A file read without an encoding comes in buffers.
+    yield piece as Buffer;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Found } from "#shared/workspace/workspace-search.ts";
+import type { StemHit } from "../../law/search/stem-hits.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { SearchKind, SearchQuery } from "../document-search/search-kind.ts";
+import { snippetOf } from "../document-search/snippet.ts";
+import { findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
+import { chunksWith } from "./terms.ts";
+
+/** Chunks of a document that are looked at for words side by side. */
+const mostChunks = 12;
+
+/** Documents by their names and texts. */
+export const documentSearch: SearchKind = {
+  kind: "document",
+  search(db, query, at) {
+    const { total, numbers } = findDocuments(db, query.match, query, at);
+    const documents = readFound(db, numbers);
+    const best = bestChunks(db, documents, query);
+    return { total, found: documents.map((one) => foundDocument(one, best.get(one.id))) };
+  },
+};
+
+interface Best {
+  chunk: FoundChunk;
+  hits: StemHit[];
+}
+
+function foundDocument(document: FoundDocument, best: Best | undefined): Found {
+  const about = { kind: "document" as const, id: document.id, matterId: document.matterId, title: document.filename };
+  if (best === undefined) return { ...about, snippet: "", marks: [], place: null };
+  const { chunk, hits } = best;
+  const { text, marks, hit } = snippetOf(chunk.text, hits);
+  if (hit === null) return { ...about, snippet: text, marks, place: null };
+  const start = chunk.start + hit.start;
+  return { ...about, snippet: text, marks, place: { start, end: chunk.start + hit.end, page: pageAt(document.pages, start) } };
+}
+
+/**
+ * Of each document the first chunk with most of what was looked for; the beginning when only the name has it. A document whose text has no
+ * chunk is left out. Two statements, however many documents there are.
+ */
+function bestChunks(db: ReadDb, documents: readonly FoundDocument[], { phrases, find }: SearchQuery): Map<string, Best> {
+  const terms = new Set(phrases.flat());
+  const wanted = new Map(documents.map(({ id, places }) => [id, likeliest(places, terms)]));
+  const read = (chunks: readonly (readonly [string, number])[]) =>
+    readChunks(db, chunks).map((chunk) => ({ chunk, hits: find(chunk.text) }));
+  const best = new Map(read([...wanted].map(([id, seqs]) => [id, seqs[0] ?? 0])).map((one) => [one.chunk.documentId, one]));
+  if (phrases.every((phrase) => phrase.length === 1)) return best;
+  const rest = [...wanted].flatMap(([id, seqs]) =>
+    distinct(best.get(id)?.hits ?? []) === phrases.length ? [] : seqs.slice(1, mostChunks).map((seq) => [id, seq] as const),
+  );
+  const others = Map.groupBy(read(rest), ({ chunk }) => chunk.documentId);
+  for (const [id, found] of others) {
+    const order = wanted.get(id) ?? [];
+    for (const one of found.toSorted((a, b) => order.indexOf(a.chunk.seq) - order.indexOf(b.chunk.seq)))
+      if (distinct(one.hits) > distinct(best.get(id)?.hits ?? [])) best.set(id, one);
+  }
+  return best;
+}
+
+/** Numbers of the chunks that have any of the terms, those with most terms first. */
+function likeliest(places: string, terms: ReadonlySet<string>): number[] {
+  const counts = new Map<number, number>();
+  for (const term of terms) for (const seq of chunksWith(places, term)) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  return [...counts].sort(([a, n], [b, m]) => m - n || a - b).map(([seq]) => seq);
+}
+
+/** How many of the phrases are among hits. */
+const distinct = (hits: readonly StemHit[]) => new Set(hits.map(({ stem }) => stem)).size;

@@ -1,0 +1,104 @@
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { SearchScope } from "../document-search/search-kind.ts";
+import { termsOf } from "./terms.ts";
+
+/** Past so many documents the newest come first: ranking them all would cost more than it tells. */
+const mostRanked = 2000;
+
+const addDocument = sql<[number, string, string, string]>("insert into document_words (rowid, matter, name, words) values (?, ?, ?, ?)");
+
+/** Takes a reading in; it leaves again with the row it has the number of. */
+export function indexReading(db: WriteDb, number: number, about: { matterId: string; name: string; words: string }): void {
+  db.run(addDocument, [number, matterTerm(about.matterId), termsOf(about.name), about.words]);
+}
+
+/** An id as one term. */
+function matterTerm(matterId: string): string {
+  return matterId.replace("_", "");
+}
+
+type Match = { match: string; allowlist: string | null };
+type Page = Match & { limit: number; offset: number };
+// The few documents in the trash are left out by their numbers, which costs less than asking for each of many hits.
+const matchingDocuments = `from document_words where document_words match @match
+  and rowid not in (select r.number from stored_document d join document_reading r on r.document_id = d.id where d.removed_at is not null)
+  and (@allowlist is null or rowid in
+  (select r.number from document_reading r join document d on d.id = r.document_id where ${visibleMatter("d.matter_id")}))`;
+const documentCount = sql<Match, number>(`select count(*) ${matchingDocuments}`);
+const ranked = sql<Page, number>(
+  `select rowid ${matchingDocuments} order by bm25(document_words, 0, 4, 1), rowid limit @limit offset @offset`,
+);
+const newest = sql<Page, number>(`select rowid ${matchingDocuments} order by rowid desc limit @limit offset @offset`);
+
+/** Documents that match, the best first, and how many there are. */
+export function findDocuments(db: ReadDb, match: string, { allowlist, matterId }: SearchScope, at: { limit: number; offset: number }) {
+  const scoped = matterId === null ? match : `(matter : ${matterTerm(matterId)}) AND ({name words} : (${match}))`;
+  const asked = { match: scoped, allowlist };
+  const total = db.value(documentCount, asked) ?? 0;
+  const numbers = at.limit === 0 ? [] : db.values(total > mostRanked ? newest : ranked, { ...asked, limit: at.limit, offset: at.offset });
+  return { total, numbers };
+}
+
+const perMatter = sql<Match, { matterId: string; documents: number }>(
+  `select d.matter_id as matterId, count(*) as documents
+   from document_words w join document_reading r on r.number = w.rowid join document d on d.id = r.document_id
+   where document_words match @match and ${visibleMatter("d.matter_id")} group by d.matter_id`,
+);
+
+/** How many documents match in each matter; too many to rank are too many to count so. */
+export function countByMatter(
+  db: ReadDb,
+  match: string,
+  allowlist: string | null,
+  total: number,
+): { matterId: string; documents: number }[] {
+  return total === 0 || total > mostRanked ? [] : db.all(perMatter, { match, allowlist });
+}
+
+export interface FoundDocument {
+  number: number;
+  id: string;
+  matterId: string;
+  filename: string;
+  /** See `chunksWith` of terms.ts. */
+  places: string;
+  /** JSON of the pages, null where the document has none. */
+  pages: string | null;
+}
+const foundDocuments = sql<string, FoundDocument>(
+  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages
+   from document_reading r join document d on d.id = r.document_id where r.number in (select value from json_each(?))`,
+);
+
+/** The documents of the numbers the index gave, in their order. */
+export function readFound(db: ReadDb, numbers: readonly number[]): FoundDocument[] {
+  if (numbers.length === 0) return [];
+  const found = new Map(db.all(foundDocuments, JSON.stringify(numbers)).map((one) => [one.number, one]));
+  return numbers.flatMap((number) => found.get(number) ?? []);
+}
+
+/** The page on which a place of a document's text lies; null where it has no pages. */
+export function pageAt(pages: string | null, at: number): number | null {
+  if (pages === null) return null;
+  // Written by `keepReading`.
+  return (JSON.parse(pages) as { number: number; start: number }[]).findLast(({ start }) => start <= at)?.number ?? null;
+}
+
+/** A passage, and where it begins in the text of its document. */
+export interface FoundChunk {
+  documentId: string;
+  seq: number;
+  start: number;
+  text: string;
+}
+const someChunks = sql<string, FoundChunk>(
+  `select c.document_id as documentId, c.seq, c.start_at as start, c.text
+   from json_each(?) wanted join document_chunk c on c.document_id = wanted.value ->> 0 and c.seq = wanted.value ->> 1`,
+);
+
+/** Chunks of documents by number, in no order. */
+export function readChunks(db: ReadDb, wanted: readonly (readonly [documentId: string, seq: number])[]): FoundChunk[] {
+  return wanted.length === 0 ? [] : db.all(someChunks, JSON.stringify(wanted));
+}

@@ -1,0 +1,66 @@
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { type Db, write } from "../../platform/db/open.ts";
+import { type Originals, originalsIn, removeParts } from "../../platform/files/originals.ts";
+import { documentsLog } from "../../platform/log.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import type { Runner } from "../../platform/operations/runner.ts";
+import { indexMatter, unindexedMatters } from "../matters/search-store.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { ingestKind } from "./ingest-kind.ts";
+import { createRenewal } from "./renewal.ts";
+import { sweep } from "./sweep.ts";
+
+/** Files people bring: their originals, and the work of reading them. */
+export interface Documents {
+  originals: Originals;
+  /** Folder of the parts of uploads. */
+  uploads: string;
+  kind: OperationKind;
+  /** To be called when a document comes back, so that the law it cites is found. */
+  cameBack(): void;
+  /** Begins to read again what an older version of the reader has read. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+const sweepMs = 3_600_000;
+
+/** What is past its time is removed at once and every hour. `onRead`: a document has text, or other text than before. */
+export function createDocuments(deps: {
+  folder: DataFolder;
+  workspace: Db;
+  operations: Runner;
+  now: () => Date;
+  onRead: () => void;
+  recordKinds: RecordKinds;
+}): Documents {
+  const { folder, workspace, operations, now, onRead } = deps;
+  const { uploads } = folder;
+  removeParts(folder.originals);
+  const originals = originalsIn(folder.originals);
+  for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
+    write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
+  const renewal = createRenewal({ workspace, originals, operations, onRead });
+  const closing = new AbortController();
+  let sweeping: Promise<void> = Promise.resolve();
+  const clean = () => {
+    sweeping = sweep({ workspace, originals, uploads, recordKinds: deps.recordKinds }, now().getTime(), closing.signal).catch(
+      (error: unknown) => documentsLog.unexpected("sweep stopped", error),
+    );
+  };
+  clean();
+  const hourly = setInterval(clean, sweepMs).unref();
+
+  return {
+    originals,
+    uploads,
+    kind: ingestKind({ workspace, originals, uploads, now, onRead }),
+    cameBack: onRead,
+    renew: renewal.start,
+    async close() {
+      clearInterval(hourly);
+      closing.abort();
+      await Promise.all([renewal.close(), sweeping]);
+    },
+  };
+}

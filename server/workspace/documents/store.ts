@@ -1,0 +1,275 @@
+import type { Document } from "#shared/workspace/documents.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** A document as it is stored; times are Unix milliseconds. */
+export interface DocumentRow {
+  id: string;
+  matterId: string;
+  folderId: string | null;
+  filename: string;
+  contentType: string | null;
+  fileSize: number | null;
+  sha256: string | null;
+  pageCount: number | null;
+  chunkCount: number | null;
+  sourceType: string | null;
+  status: string;
+  isEncrypted: number;
+  createdAt: number;
+  updatedAt: number | null;
+  processedAt: number | null;
+  /** Changes of the record, the first being its creation. */
+  version: number;
+}
+
+const documentColumns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
+  page_count as pageCount, chunk_count as chunkCount, source_type as sourceType, status, is_encrypted as isEncrypted,
+  created_at as createdAt, updated_at as updatedAt, processed_at as processedAt, version`;
+
+/** The document, or throws `document-not-found`. */
+export function mustHaveDocument(db: ReadDb, matterId: string, id: string): DocumentRow {
+  const found = findDocument(db, id);
+  if (found === undefined || found.matterId !== matterId) throw new AppError("document-not-found");
+  return found;
+}
+
+const byId = sql<string, DocumentRow>(`select ${documentColumns} from document where id = ?`);
+
+export function findDocument(db: ReadDb, id: string): DocumentRow | undefined {
+  return db.one(byId, id);
+}
+
+const namedBySha256 = sql<string, string>("select filename from document where sha256 = ? order by created_at, id limit 3");
+
+/** Names of the first documents that have the file of this SHA-256. */
+export function namesOfFile(db: ReadDb, sha256: string): string[] {
+  return db.values(namedBySha256, sha256);
+}
+
+type Filter = { matterId: string; folderId: string | null };
+type Page = Filter & { limit: number; offset: number };
+const matching = "from document where matter_id = @matterId and (@folderId is null or folder_id = @folderId)";
+const documentsMatching = sql<Page, DocumentRow>(
+  `select ${documentColumns} ${matching} order by created_at desc, id limit @limit offset @offset`,
+);
+const countMatching = sql<Filter, number>(`select count(*) ${matching}`);
+
+/** SQL of the file name of the document that a column names, null where it is gone. */
+export function filenameOf(idColumn: string): string {
+  return `(select dn.filename from document dn where dn.id = ${idColumn})`;
+}
+
+const inSeenMatter = sql<{ id: string; matterId: string; allowlist: string | null }, DocumentRow>(
+  `select ${documentColumns} from document where id = @id and matter_id = @matterId and ${visibleMatter("matter_id")}`,
+);
+
+/** A document of a matter the caller sees; undefined also when the matter is not there, or hidden. */
+export function findDocumentIn(db: ReadDb, matterId: string, id: string, allowlist: string | null): DocumentRow | undefined {
+  return db.one(inSeenMatter, { id, matterId, allowlist });
+}
+
+/** When a document was made, in Unix milliseconds, also of one in the trash; undefined where there is none of this id. */
+export function documentMadeAt(db: ReadDb, id: string): number | undefined {
+  return db.value(madeAt, id);
+}
+const madeAt = sql<string, number>("select created_at from stored_document where id = ?");
+
+/** Documents of a matter, newest first, and how many there are. */
+export function listDocuments(db: ReadDb, wanted: Page) {
+  const { matterId, folderId } = wanted;
+  return { rows: db.all(documentsMatching, wanted), total: db.value(countMatching, { matterId, folderId }) ?? 0 };
+}
+
+const unread = sql<string, Pick<DocumentRow, "id" | "status" | "isEncrypted" | "sha256">>(
+  "select id, status, is_encrypted as isEncrypted, sha256 from document where matter_id = ? and status <> 'succeeded'",
+);
+
+/** Documents of a matter that have no text. */
+export function unreadIn(db: ReadDb, matterId: string): Pick<DocumentRow, "id" | "status" | "isEncrypted" | "sha256">[] {
+  return db.all(unread, matterId);
+}
+
+/** A document with the same original as another. */
+export interface Duplicate {
+  /** Id of the other one. */
+  of: string;
+  documentId: string;
+  filename: string;
+  matterId: string;
+}
+const sameFiles = sql<{ matterId: string; allowlist: string | null }, Duplicate>(
+  `select mine.id as "of", other.id as documentId, other.filename, other.matter_id as matterId
+   from document mine join document other on other.sha256 = mine.sha256 and other.id <> mine.id
+   where mine.matter_id = @matterId and ${visibleMatter("other.matter_id")} order by other.created_at, other.id`,
+);
+
+/** Documents the caller sees with the original of a document of a matter, oldest first. */
+export function duplicatesIn(db: ReadDb, matterId: string, allowlist: string | null): Duplicate[] {
+  return db.all(sameFiles, { matterId, allowlist });
+}
+
+const titles = sql<string, { id: string; title: string }>(
+  "select id, filename as title from document where id in (select value from json_each(?))",
+);
+
+/** Names of documents by their ids; those that are not there are left out. */
+export function documentTitles(db: ReadDb, ids: readonly string[]): Map<string, string> {
+  return new Map(db.all(titles, JSON.stringify(ids)).map(({ id, title }) => [id, title]));
+}
+
+const readable = sql<string, Pick<DocumentRow, "id" | "filename" | "createdAt">>(
+  "select id, filename, created_at as createdAt from document where matter_id = ? and status = 'succeeded' order by created_at, id",
+);
+
+/** Documents of a matter that have text, oldest first. */
+export function readableDocuments(db: ReadDb, matterId: string): Pick<DocumentRow, "id" | "filename" | "createdAt">[] {
+  return db.all(readable, matterId);
+}
+
+const insert = sql<object>(
+  `insert into stored_document (id, matter_id, folder_id, filename, content_type, file_size, source_type, status, created_at)
+   values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sourceType, 'queued', @createdAt)`,
+);
+
+/** Adds a document that waits to be read. */
+export function insertDocument(
+  db: WriteDb,
+  row: Pick<DocumentRow, "id" | "matterId" | "folderId" | "filename" | "contentType" | "fileSize" | "sourceType" | "createdAt">,
+): void {
+  db.run(insert, row);
+}
+
+const updateDocument = sql<[string | null, number, string]>(
+  "update stored_document set folder_id = ?, updated_at = ?, version = version + 1 where id = ?",
+);
+
+export function setFolder(db: WriteDb, id: string, folderId: string | null, now: number): void {
+  db.run(updateDocument, [folderId, now, id]);
+}
+
+const emptyFolder = sql<string>("update stored_document set folder_id = null, version = version + 1 where folder_id = ?");
+
+/** Takes the documents of a folder out of it. */
+export function leaveFolder(db: WriteDb, folderId: string): void {
+  db.run(emptyFolder, folderId);
+}
+
+const beginDocumentSql = sql<string>("update stored_document set status = 'running', version = version + 1 where id = ?");
+
+export function beginDocument(db: WriteDb, id: string): void {
+  db.run(beginDocumentSql, id);
+}
+
+const setOriginalSql = sql<[string, string]>("update stored_document set sha256 = ?, version = version + 1 where id = ?");
+
+export function setOriginal(db: WriteDb, id: string, sha256: string): void {
+  db.run(setOriginalSql, [sha256, id]);
+}
+
+const selectDocument = sql<string, number>("select 1 from stored_document where sha256 = ? limit 1");
+
+/** Whether any document has this original, also one in the trash. */
+export function hasOriginal(db: ReadDb, sha256: string): boolean {
+  return db.value(selectDocument, sha256) !== undefined;
+}
+
+const requeueDocumentSql = sql<string>(
+  "update stored_document set status = 'queued', is_encrypted = 0, processed_at = null, version = version + 1 where id = ?",
+);
+
+/** Puts a document back among those that wait to be read. */
+export function requeueDocument(db: WriteDb, id: string): void {
+  db.run(requeueDocumentSql, id);
+}
+
+const markEncryptedSql = sql<string>("update stored_document set is_encrypted = 1, version = version + 1 where id = ?");
+
+export function markEncrypted(db: WriteDb, id: string): void {
+  db.run(markEncryptedSql, id);
+}
+
+const endDocumentSql = sql<[string, number, string]>(
+  "update stored_document set status = ?, processed_at = ?, version = version + 1 where id = ?",
+);
+
+/** Ends the reading of a document; text that was found is kept in the same transaction. */
+export function endDocument(db: WriteDb, id: string, status: "succeeded" | "failed" | "cancelled", now: number): void {
+  db.run(endDocumentSql, [status, now, id]);
+}
+
+const selectDocumentChunk = sql<string, string>("select text from document_chunk where document_id = ? order by seq");
+
+export function readText(db: ReadDb, id: string): string {
+  return db.values(selectDocumentChunk, id).join("");
+}
+
+const deleteDocumentById = sql<string>("delete from stored_document where id = ?");
+
+/** Deletes a document; answers the hash of its original when no other document has it. */
+export function deleteDocument(db: WriteDb, { id, sha256 }: Pick<DocumentRow, "id" | "sha256">): string | null {
+  db.run(deleteDocumentById, id);
+  if (sha256 === null) return null;
+  return db.value(selectDocument, sha256) === undefined ? sha256 : null;
+}
+
+export function presentDocument(row: DocumentRow): Document {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    id: row.id,
+    matterId: row.matterId,
+    folderId: row.folderId,
+    filename: row.filename,
+    contentType: row.contentType,
+    fileSize: row.fileSize,
+    pageCount: row.pageCount,
+    chunkCount: row.chunkCount,
+    sourceType: row.sourceType,
+    status: row.status,
+    isEncrypted: row.isEncrypted !== 0,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: iso(row.updatedAt),
+    processedAt: iso(row.processedAt),
+  };
+}
+
+const everyDocument = sql<[], DocumentRow>(`select ${documentColumns} from document order by created_at, id`);
+const documentCount = sql<[], { n: number }>("select count(*) as n from document");
+
+/** Every document, oldest first; those in the trash are in no export. */
+export function allDocuments(db: ReadDb): DocumentRow[] {
+  return db.all(everyDocument);
+}
+
+export function countDocuments(db: ReadDb): number {
+  return db.one(documentCount)?.n ?? 0;
+}
+
+const addDocument = sql<Omit<DocumentRow, "version">>(
+  `insert into stored_document (id, matter_id, folder_id, filename, content_type, file_size, sha256, page_count, chunk_count, source_type, status,
+     is_encrypted, created_at, updated_at, processed_at)
+   values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sha256, @pageCount, @chunkCount, @sourceType, @status,
+     @isEncrypted, @createdAt, @updatedAt, @processedAt)`,
+);
+
+/** Adds a document with all that an export says of it. */
+export function insertExported(db: WriteDb, row: Omit<DocumentRow, "version">): void {
+  db.run(addDocument, row);
+}
+
+const statusesOf = sql<[string, string], { id: string; status: string }>(
+  "select id, status from document where matter_id = ? and id in (select value from json_each(?))",
+);
+
+/**
+ * Throws `document-not-found` unless every document is in the matter, and `document-not-readable` with those that have no text.
+ */
+export function mustBeReadable(db: ReadDb, matterId: string, documentIds: readonly string[]): void {
+  if (documentIds.length === 0) return;
+  const found = db.all(statusesOf, [matterId, JSON.stringify(documentIds)]);
+  if (found.length < documentIds.length) throw new AppError("document-not-found");
+  const unread = found.filter(({ status }) => status !== "succeeded").map(({ id }) => id);
+  if (unread.length > 0) throw new AppError("document-not-readable", "Some documents have no text", { documentIds: unread });
+}

@@ -1,0 +1,42 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { type Db, write } from "../../platform/db/open.ts";
+import type { Originals } from "../../platform/files/originals.ts";
+import { retention } from "../../platform/operations/store.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { sweepTrash } from "../trash/removed-records.ts";
+import { hasOriginal } from "./store.ts";
+import { forgetUploads, giveUpExpired, uploadsInUse } from "./upload-store.ts";
+
+/** Originals looked at before others have their turn. */
+const atOnce = 200;
+
+interface SweepDeps {
+  workspace: Db;
+  originals: Originals;
+  /** Folder of the parts of uploads. */
+  uploads: string;
+  recordKinds: RecordKinds;
+}
+
+/**
+ * Removes what is past its time: uploads nobody completed, parts nothing can come of, what was in the trash for 30
+ * days, and originals no document has.
+ */
+export async function sweep(deps: SweepDeps, now: number, signal: AbortSignal): Promise<void> {
+  const { workspace, originals, uploads, recordKinds } = deps;
+  write(workspace, (tx) => {
+    giveUpExpired(tx, now);
+    forgetUploads(tx, now - retention);
+    sweepTrash(tx, recordKinds, now);
+  });
+  const wanted = new Set(uploadsInUse(workspace, now));
+  for (const name of readdirSync(uploads)) if (!wanted.has(name)) rmSync(join(uploads, name), { recursive: true, force: true });
+  let seen = 0;
+  for (const sha256 of originals.list()) {
+    if (!hasOriginal(workspace, sha256)) originals.remove(sha256);
+    if (++seen % atOnce === 0) await turn();
+    if (signal.aborted) return;
+  }
+}

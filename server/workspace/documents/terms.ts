@@ -1,0 +1,82 @@
+import { eachRun, foldRun, irregularForms, isStopWord, longestWord, stemOf } from "#shared/law/search-terms.ts";
+
+const script = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
+/** Scripts that put no blank between words. */
+const unspaced = new RegExp(script, "u");
+/** A character of theirs with the signs around it, or a stretch of others. */
+const parts = new RegExp(String.raw`(${script}\p{M}*)|(?:(?!${script})[^])+`, "gu");
+
+/**
+ * Calls `visit` for every term the own documents are searched by, with its place: stems of folded words, and single characters where a
+ * script puts no blank between words. `isStop`: it carries no meaning of its own. Where `initials` are given, as `initialsOf` has them, a
+ * plain word that begins with none of them is visited as `""`: finding its stem is most of the work.
+ */
+export function eachTerm(
+  text: string,
+  visit: (term: string, start: number, end: number, isStop: boolean) => void,
+  initials?: ReadonlySet<number>,
+): void {
+  const visitWord = (start: number, end: number, isPlain: boolean) => {
+    const word = foldRun(text, start, end, isPlain);
+    if (word !== "") visit(stemOf(word), start, end, isStopWord(word));
+  };
+  eachRun(text, (start, end, isPlain) => {
+    if (isPlain && initials !== undefined && !initials.has(lowerCase(text.charCodeAt(start)))) return visit("", start, end, false);
+    if (isPlain || !unspaced.test(text.slice(start, end))) return visitWord(start, end, isPlain);
+    for (const { 0: part, 1: character, index } of text.slice(start, end).matchAll(parts)) {
+      const at = start + index;
+      const term = character === undefined ? "" : foldRun(character, 0, character.length, false);
+      if (term !== "") visit(term, at, at + part.length, false);
+      else if (character === undefined) visitWord(at, at + part.length, part.length <= longestWord && /^\w+$/.test(part));
+    }
+  });
+}
+
+/** Letters and digits that words of these terms begin with: a stem keeps its first letter, irregular forms may have another. */
+export function initialsOf(terms: Iterable<string>): Set<number> {
+  const found = new Set<number>();
+  for (const term of terms) for (const word of [term, ...irregularForms(term)]) found.add(lowerCase(word.charCodeAt(0)));
+  return found;
+}
+
+/** Of an ASCII letter; digits stay what they are. */
+const lowerCase = (code: number) => code | 32;
+
+/** The terms of a text in order, as the index takes them. */
+export function termsOf(text: string): string {
+  const terms: string[] = [];
+  eachTerm(text, (term) => terms.push(term));
+  return terms.join(" ");
+}
+
+/** What search keeps of a text: its terms in order, and a line per term with the numbers of the chunks it stands in. */
+export interface SearchTerms {
+  all: string;
+  places: string;
+}
+
+/** Of so many chunks a term stands in, the first are kept. */
+const mostPlaces = 64;
+
+/** Terms of a text that is cut into chunks. */
+export function searchTermsOf(text: string, chunks: readonly { start: number; end: number }[]): SearchTerms {
+  const all: string[] = [];
+  const places = new Map<string, number[]>();
+  for (const [seq, { start, end }] of chunks.entries()) {
+    eachTerm(text.slice(start, end), (term) => {
+      all.push(term);
+      const known = places.get(term);
+      if (known === undefined) places.set(term, [seq]);
+      else if (known.length < mostPlaces && known.at(-1) !== seq) known.push(seq);
+    });
+  }
+  return { all: all.join(" "), places: `\n${[...places].map(([term, seqs]) => `${term} ${seqs.join(",")}\n`).join("")}` };
+}
+
+/** The first chunks a term stands in. */
+export function chunksWith(places: string, term: string): number[] {
+  const at = places.indexOf(`\n${term} `);
+  if (at < 0) return [];
+  const from = at + term.length + 2;
+  return places.slice(from, places.indexOf("\n", from)).split(",").map(Number);
+}

@@ -1,0 +1,188 @@
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import { join } from "node:path";
+import { AppError } from "#shared/platform/errors.ts";
+import { isStillGood } from "../../platform/credentials/credential-store.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** An upload as it is stored; times are Unix milliseconds. */
+export interface UploadRow {
+  id: string;
+  matterId: string;
+  folderId: string | null;
+  filename: string;
+  contentType: string;
+  sizeBytes: number;
+  partSize: number;
+  totalParts: number;
+  status: "in_progress" | "completed" | "aborted";
+  documentId: string | null;
+  operationId: string | null;
+  createdAt: number;
+  expiresAt: number;
+}
+
+const columns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, size_bytes as sizeBytes,
+  part_size as partSize, total_parts as totalParts, status, document_id as documentId, operation_id as operationId,
+  created_at as createdAt, expires_at as expiresAt`;
+const allowed = visibleMatter("matter_id");
+
+const selectUpload = sql<object, UploadRow>(`select ${columns} from upload where id = @id and ${allowed}`);
+
+/** The upload, or throws `upload-not-found`. */
+export function mustHaveUpload(db: ReadDb, id: string, allowlist: string | null): UploadRow {
+  const found = db.one(selectUpload, { id, allowlist });
+  if (found === undefined) throw new AppError("upload-not-found");
+  return found;
+}
+
+const uploadOfDocumentSql = sql<string, UploadRow>(`select ${columns} from upload where document_id = ?`);
+
+export function uploadOfDocument(db: ReadDb, documentId: string): UploadRow | undefined {
+  return db.one(uploadOfDocumentSql, documentId);
+}
+
+type Filter = { allowlist: string | null; status: string | null };
+type Page = Filter & { limit: number; offset: number };
+const matching = `from upload where (@status is null or status = @status) and ${allowed}`;
+const uploadsMatching = sql<Page, UploadRow>(`select ${columns} ${matching} order by created_at desc, id limit @limit offset @offset`);
+const countMatching = sql<Filter, number>(`select count(*) ${matching}`);
+
+export function listUploads(db: ReadDb, wanted: Page) {
+  const { allowlist, status } = wanted;
+  return { rows: db.all(uploadsMatching, wanted), total: db.value(countMatching, { allowlist, status }) ?? 0 };
+}
+
+const insertUploadSql = sql<
+  [string, string, string | null, string, string, number, number, number, number, number]
+>(`insert into upload (id, matter_id, folder_id, filename, content_type, size_bytes, part_size, total_parts, status, created_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'in_progress', ?, ?)`);
+
+export function insertUpload(db: WriteDb, row: UploadRow): void {
+  db.run(insertUploadSql, [
+    row.id,
+    row.matterId,
+    row.folderId,
+    row.filename,
+    row.contentType,
+    row.sizeBytes,
+    row.partSize,
+    row.totalParts,
+    row.createdAt,
+    row.expiresAt,
+  ]);
+}
+
+const uploadsInUseSql = sql<number, string>(`select u.id from upload u left join document d on d.id = u.document_id
+       where (u.status = 'in_progress' and u.expires_at > ?) or (d.sha256 is null and d.status in ('queued', 'running'))`);
+
+/** Ids of uploads whose parts are still wanted: open ones, and those whose document has not been put together yet. */
+export function uploadsInUse(db: ReadDb, now: number): string[] {
+  return db.values(uploadsInUseSql, now);
+}
+
+interface IssuedPart {
+  uploadId: string;
+  partNumber: number;
+  tokenSha256: string;
+  expiresAt: number;
+  /** Who it is given to; null for the owner. */
+  credentialId: string | null;
+}
+
+const insertUploadPart = sql<IssuedPart>(`insert into upload_part (upload_id, part_number, token_sha256, token_expires_at, credential_id)
+     values (@uploadId, @partNumber, @tokenSha256, @expiresAt, @credentialId)
+     on conflict (upload_id, part_number) do update set token_sha256 = excluded.token_sha256,
+       token_expires_at = excluded.token_expires_at, credential_id = excluded.credential_id`);
+
+/** Gives a part a new address; an earlier one is good no more. */
+export function setToken(db: WriteDb, part: IssuedPart): void {
+  db.run(insertUploadPart, part);
+}
+
+const selectUploadPart = sql<
+  [string, number],
+  { uploadId: string; partNumber: number; credentialId: string | null }
+>(`select upload_id as uploadId, part_number as partNumber, credential_id as credentialId
+       from upload_part where token_sha256 = ? and token_expires_at > ?`);
+
+/** The open upload and part of an address; undefined when it is unknown, past its time, or of a credential that is no longer good. */
+export function partOfToken(db: ReadDb, tokenSha256: string, now: number): { upload: UploadRow; partNumber: number } | undefined {
+  const part = db.one(selectUploadPart, [tokenSha256, now]);
+  if (part === undefined || (part.credentialId !== null && !isStillGood(db, part.credentialId, now))) return undefined;
+  const upload = mustHaveUpload(db, part.uploadId, null);
+  return upload.status === "in_progress" && upload.expiresAt > now ? { upload, partNumber: part.partNumber } : undefined;
+}
+
+const updateUploadPart = sql<[string, string, number]>("update upload_part set etag = ? where upload_id = ? and part_number = ?");
+
+export function setEtag(db: WriteDb, uploadId: string, partNumber: number, etag: string): void {
+  db.run(updateUploadPart, [etag, uploadId, partNumber]);
+}
+
+const etagsOfSql = sql<string, { n: number; etag: string | null }>("select part_number as n, etag from upload_part where upload_id = ?");
+
+export function etagsOf(db: ReadDb, uploadId: string): Map<number, string | null> {
+  const rows = db.all(etagsOfSql, uploadId);
+  return new Map(rows.map(({ n, etag }) => [n, etag]));
+}
+
+const updateUpload = sql<[string, string, string]>(
+  "update upload set status = 'completed', document_id = ?, operation_id = ? where id = ?",
+);
+
+export function completeUpload(db: WriteDb, id: string, documentId: string, operationId: string): void {
+  db.run(updateUpload, [documentId, operationId, id]);
+}
+
+const abortUploadSql = sql<string>("update upload set status = 'aborted' where id = ?");
+
+export function abortUpload(db: WriteDb, id: string): void {
+  db.run(abortUploadSql, id);
+}
+
+const emptyFolder = sql<string>("update upload set folder_id = null where folder_id = ?");
+const dropPartsOf = sql<string>("delete from upload_part where upload_id in (select id from upload where matter_id = ?)");
+const dropUploadsOf = sql<string>("delete from upload where matter_id = ?");
+
+/** Takes the uploads for a folder out of it. */
+export function leaveFolderOfUploads(db: WriteDb, folderId: string): void {
+  db.run(emptyFolder, folderId);
+}
+
+/** Deletes the uploads of a matter, and what is known of their parts. */
+export function removeUploadsOf(db: WriteDb, matterId: string): void {
+  db.run(dropPartsOf, matterId);
+  db.run(dropUploadsOf, matterId);
+}
+
+const giveUpExpiredSql = sql<number>("update upload set status = 'aborted' where status = 'in_progress' and expires_at <= ?");
+
+/** Uploads that were not completed in their time are given up. */
+export function giveUpExpired(db: WriteDb, now: number): void {
+  db.run(giveUpExpiredSql, now);
+}
+
+const old = `select u.id from upload u left join document d on d.id = u.document_id
+  where u.status <> 'in_progress' and u.created_at < ? and (d.id is null or d.sha256 is not null)`;
+const forgetOldParts = sql<number>(`delete from upload_part where upload_id in (${old})`);
+const forgetOldUploads = sql<number>(`delete from upload where id in (${old})`);
+
+/** Forgets ended uploads from before `before`; one whose document has yet to be put together stays. */
+export function forgetUploads(db: WriteDb, before: number): void {
+  db.run(forgetOldParts, before);
+  db.run(forgetOldUploads, before);
+}
+
+/** Length a part has to have. */
+export function partLength({ sizeBytes, partSize, totalParts }: UploadRow, partNumber: number): number {
+  return partNumber < totalParts ? partSize : sizeBytes - partSize * (totalParts - 1);
+}
+
+export function partFile(root: string, uploadId: string, partNumber: number): string {
+  return join(root, uploadId, String(partNumber));
+}
+
+export function partFiles(root: string, { id, totalParts }: UploadRow): string[] {
+  return Array.from({ length: totalParts }, (_, i) => partFile(root, id, i + 1));
+}

@@ -1,0 +1,35 @@
+import type { Analysis, OpenDocument, SourceText, Span } from "./interface.ts";
+import { isInstruction } from "./instructions.ts";
+import { modelHash, shippedModel } from "./model.ts";
+import { readClauses } from "./read.ts";
+import { segment } from "./segment.ts";
+
+/** Changes with the code and with the model file; an analysis of another version is made again. */
+export const engineVersion = `2-${modelHash}`;
+
+/** Reads one document version once. Linear in the text; about 25 ms for 50,000 characters. */
+export function analyze(source: SourceText): Analysis {
+  const segments = segment(source);
+  const { sentences, headings } = segments;
+  const instructions = sentences.flatMap(({ start, end }, i) => (isInstruction(source.text.slice(start, end)) ? [i] : []));
+  const { clauses, familiarity } = readClauses(source.text, segments, shippedModel());
+  return {
+    engine: engineVersion,
+    length: source.text.length,
+    sentences: sentences.flatMap(({ start, end }) => [start, end]),
+    headings: headings.flatMap(({ start, end, sentence }) => [start, end, sentence]),
+    clauses,
+    instructions,
+    familiarity,
+  };
+}
+
+/** Pairs a text with its analysis. Throws RangeError when they do not belong together or the analysis is of another engine version. */
+export function openDocument(source: SourceText, analysis: Analysis): OpenDocument {
+  if (analysis.engine !== engineVersion) throw new RangeError("This analysis was made by another version of the engine.");
+  if (analysis.length !== source.text.length) throw new RangeError("This analysis was made from another text.");
+  const sentences: Span[] = [];
+  for (let i = 0; i + 1 < analysis.sentences.length; i += 2)
+    sentences.push({ start: analysis.sentences[i] ?? 0, end: analysis.sentences[i + 1] ?? 0 });
+  return { source, analysis, sentences, memo: new Map() };
+}

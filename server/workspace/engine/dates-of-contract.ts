@@ -1,0 +1,91 @@
+import { findDates } from "./finders/dates.ts";
+import { findDurations, type FoundDuration } from "./finders/durations.ts";
+import type { Candidate, OpenDocument, TypedValue } from "./interface.ts";
+
+export interface DatedValue {
+  value: TypedValue;
+  /** Passages the value also rests on: where the start date stands. */
+  basis: Candidate[];
+}
+
+/** The date a contract was made or takes effect. A passage without a date that points to another one takes that one. */
+export function startDate(document: OpenDocument, clauseType: "agreement-date" | "effective-date", passage: string): DatedValue | null {
+  const date = findDates(passage).find(({ start }) => !isEnd(passage, start));
+  if (date !== undefined) return { value: { type: "date", date: date.date }, basis: [] };
+  if (clauseType === "agreement-date") return null;
+  const made = bestDate(document, "agreement-date");
+  return made === null ? null : { value: { type: "date", date: made.date }, basis: [made.candidate] };
+}
+
+/** The day the initial term ends: named in the passage, or worked out from the start and the length of the term. */
+export function expiryDate(document: OpenDocument, passage: string): DatedValue | null {
+  const named = namedEnd(passage);
+  if (named !== null) return { value: { type: "date", date: named }, basis: [] };
+  const length = termLength(passage);
+  if (length !== undefined) {
+    const within = startWithin(passage);
+    const start = within === null ? (bestDate(document, "effective-date") ?? bestDate(document, "agreement-date")) : null;
+    const from = within ?? start?.date;
+    if (from !== undefined) return { value: { type: "date", date: later(from, length) }, basis: start === null ? [] : [start.candidate] };
+    return { value: { type: "duration", count: length.count, unit: length.unit, successive: false }, basis: [] };
+  }
+  return isPerpetual(passage) ? { value: { type: "perpetual" }, basis: [] } : null;
+}
+
+function bestDate({ source, analysis }: OpenDocument, clauseType: string): { date: string; candidate: Candidate } | null {
+  for (const candidate of analysis.clauses[clauseType] ?? []) {
+    if (candidate.score < 0.15) break;
+    const date = findDates(source.text.slice(candidate.start, candidate.end))[0];
+    if (date !== undefined) return { date: date.date, candidate };
+  }
+  return null;
+}
+
+/** "until December 31, 2019", "shall expire on …", "ending …" */
+function namedEnd(passage: string): string | null {
+  return findDates(passage).find(({ start }) => isEnd(passage, start))?.date ?? null;
+}
+
+/** Whether a date at a place of a passage is when something ends. */
+function isEnd(passage: string, at: number): boolean {
+  return ends.test(passage.slice(Math.max(0, at - 70), at));
+}
+
+const ends =
+  /\b(?:until|through|to|expir\w+|end\w*|terminat\w+|till|thru)\b(?:\s*(?:\b(?:on|at|as of|and including|midnight|the|close of business|of|unless|automatically|and|earlier|later)\b|\d|:|[ap]\.?m\.?|,|\((?:i|a|1)\))){0,10}\s*$/i;
+
+function startWithin(passage: string): string | null {
+  const dates = findDates(passage).filter(({ start }) => !isEnd(passage, start));
+  const start = dates.find(({ start: at }) =>
+    /\b(?:commenc\w+|beginning|begins?|from|effective|starting|starts?|as of|dated)\b[^.;]{0,40}$/i.test(
+      passage.slice(Math.max(0, at - 60), at),
+    ),
+  );
+  return (start ?? dates[0])?.date ?? null;
+}
+
+/** The length of the term: the first length of time that is no notice period and stands before any renewal. */
+function termLength(passage: string): FoundDuration | undefined {
+  const renewal = /\b(?:renew|extend|successive)\w*/i.exec(passage)?.index ?? passage.length;
+  return findDurations(passage.slice(0, Math.max(renewal, 60))).find(
+    ({ end, unit }) =>
+      (unit === "year" || unit === "month" || unit === "day") &&
+      !/^[^.;]{0,25}\b(?:notice|prior|before|written)\b/i.test(passage.slice(end, end + 50)),
+  );
+}
+
+function later(from: string, { count, unit }: FoundDuration): string {
+  const [year = 0, month = 1, day = 1] = from.split("-").map(Number);
+  if (unit === "year" || unit === "month") {
+    const months = month - 1 + Math.round(count * (unit === "year" ? 12 : 1));
+    const lastDay = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+    return new Date(Date.UTC(year, months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  }
+  return new Date(Date.UTC(year, month - 1, day + count * (unit === "week" ? 7 : 1))).toISOString().slice(0, 10);
+}
+
+function isPerpetual(passage: string): boolean {
+  return /\bperpetual(?:ly)?\b|\bindefinite(?:ly)?\b|\bin perpetuity\b|\b(?:until|unless)\b.{0,40}\bterminated\b|\bremain in (?:full )?(?:force|effect)\b/i.test(
+    passage,
+  );
+}

@@ -1,0 +1,116 @@
+import { findDates } from "./finders/dates.ts";
+import type { Segments } from "./segment.ts";
+import type { Span } from "./interface.ts";
+import { feature } from "./features.ts";
+import { hashOf, tokensOf } from "./tokens.ts";
+
+/** Clause types answered by a name or a date rather than by a whole sentence, in the order of the entity model's outputs. */
+export const entityTypes = ["document-name", "parties", "agreement-date", "effective-date"] as const;
+
+export interface Entity extends Span {
+  kind: "title" | "alias" | "company" | "preamble" | "date";
+  sentence: number;
+  features: Uint32Array;
+}
+
+/** Names and dates stand near the beginning of a contract or in its signature block. */
+const headSentences = 45;
+const tailSentences = 40;
+const titlePattern =
+  /(?:(?:[A-Z][\p{L}\d&'’/.-]*|of|and|for|the|to|in|on|by|with|[&–-])[ \t\u00a0]+|[A-Z][\p{L}'’-]*,\s+(?=[A-Z])){0,14}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease|LICENSE|License|ADDENDUM|Addendum|AMENDMENT|Amendment|MEMORANDUM|PLAN|Plan|TERMS AND CONDITIONS|LETTER|ORDER|Order|STATEMENT OF WORK|COVENANT|DEED|SCHEDULE|Program|PROGRAM)(?:\s+(?:No\.?\s*\d+|OF\s+[A-Z]+))?/gu;
+const aliasPattern = /["“]\s*(?:the\s+)?([A-Z][^"”]{1,50}?)\s*["”]/g;
+const companyPattern =
+  /(?:[A-Z][\p{L}\d&'’.-]*|&)(?:,?\s+(?:[A-Z][\p{L}\d&'’.()-]*|&|of|and|de)){0,7}?,?\s+(?:Inc|INC|Incorporated|INCORPORATED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|LTD|Limited|LIMITED|PLC|plc|AG|GmbH|S\.A|N\.V|B\.V|Bank|BANK|N\.A|Trust|TRUST|Fund|University)\b\.?/gu;
+const blankDate = /\b(?:this\s+)?_{2,}\s*(?:day\s+of\s+_{2,}|,)?[\s,_]*(?:\d{4}|\d{2}_+)?/g;
+const kinds = ["title", "alias", "company", "preamble", "date"] as const;
+
+/** Candidates for the title, the parties and the contract's dates, with what the entity model sees of each. */
+export function entitiesOf(text: string, { sentences }: Segments): Entity[] {
+  const entities: Entity[] = [];
+  const counts = new Map<string, number>();
+  const last = sentences.length - tailSentences;
+  for (const [i, { start, end }] of sentences.entries()) {
+    const isHead = i < headSentences;
+    if (!isHead && i < last) continue;
+    const sentence = text.slice(start, Math.min(end, start + 3000));
+    const add = (kind: Entity["kind"], from: number, to: number) => {
+      const order = counts.get(kind) ?? 0;
+      counts.set(kind, order + 1);
+      const span = { start: start + from, end: start + to };
+      entities.push({
+        ...span,
+        kind,
+        sentence: i,
+        features: featuresOf(text, sentences[i] ?? span, span, kind, i, sentences.length, order),
+      });
+    };
+    if (isHead && start < 6000) for (const m of sentence.matchAll(titlePattern)) add("title", m.index, m.index + m[0].length);
+    for (const m of sentence.matchAll(companyPattern)) add("company", m.index, m.index + m[0].length);
+    if (isHead) {
+      for (const m of sentence.matchAll(aliasPattern)) {
+        const at = m.index + m[0].indexOf(m[1] ?? "");
+        add("alias", at, at + (m[1] ?? "").length);
+      }
+      if (/\b(?:between|among|BETWEEN|AMONG|entered into|parties|Parties)\b/.test(sentence)) add("preamble", 0, sentence.length);
+      for (const m of sentence.matchAll(blankDate)) if (/\d{4}|day/.test(m[0])) add("date", m.index, m.index + m[0].trimEnd().length);
+    }
+    for (const date of findDates(sentence)) add("date", date.start, date.end);
+  }
+  return entities;
+}
+
+const names = Object.fromEntries(
+  [
+    "kind",
+    "order",
+    "index",
+    "before",
+    "beforePair",
+    "after",
+    "case",
+    "length",
+    "sentence",
+    "repeat",
+    "first",
+    "last",
+    "tail",
+    "offset",
+  ].map((name) => [name, hashOf(`entity ${name}`)]),
+);
+
+function featuresOf(
+  text: string,
+  sentence: Span,
+  span: Span,
+  kind: Entity["kind"],
+  index: number,
+  count: number,
+  order: number,
+): Uint32Array {
+  const found = new Set<number>();
+  const k = (kinds.indexOf(kind) + 1) * 7919;
+  const add = (name: string, value: number) => found.add(feature((names[name] ?? 0) ^ k, value));
+  const own = tokensOf(text, span.start, Math.min(span.end, span.start + 400)).words;
+  const before = tokensOf(text, Math.max(0, span.start - 80), span.start).words.slice(-5);
+  const after = tokensOf(text, span.end, Math.min(text.length, span.end + 80)).words.slice(0, 6);
+  add("kind", 0);
+  add("order", Math.min(order, 12));
+  add("index", Math.min(index, 44));
+  add("tail", count - index < tailSentences ? 1 : 0);
+  for (const [i, word] of before.entries()) {
+    add("before", word ^ (before.length - i));
+    add("before", word);
+    if (i > 0) add("beforePair", word ^ Math.imul(before[i - 1] ?? 0, 31));
+  }
+  for (const [i, word] of after.entries()) add("after", word ^ i);
+  const surface = text.slice(span.start, span.end);
+  add("case", surface === surface.toUpperCase() ? 1 : 0);
+  add("length", Math.min(12, own.length));
+  add("first", own[0] ?? 0);
+  add("last", own.at(-1) ?? 0);
+  add("offset", span.start === sentence.start ? 1 : 0);
+  const repeats = surface.length > 60 ? 0 : text.split(surface, 40).length - 1;
+  add("repeat", repeats > 20 ? 4 : repeats > 8 ? 3 : repeats > 3 ? 2 : repeats > 1 ? 1 : 0);
+  for (const word of tokensOf(text, sentence.start, Math.min(sentence.end, sentence.start + 300)).stems) add("sentence", word);
+  return Uint32Array.from(found);
+}

@@ -1,0 +1,44 @@
+import { boostedScore, probability } from "./boosted.ts";
+import { familiarityOf, scoreLinear } from "./classifier.ts";
+import { clauseTypes } from "./clause-types.ts";
+import { entitiesOf, entityTypes } from "./entities.ts";
+import { featuresOf } from "./features.ts";
+import type { Candidate } from "./interface.ts";
+import type { Model } from "./model.ts";
+import { type FirstStage, numberOfType, unitsOf } from "./second-stage.ts";
+import type { Segments } from "./segment.ts";
+
+/** Candidates less likely than this are not kept. */
+const floor = 0.001;
+const mostKept = 20;
+
+/** Judges every sentence and entity of a document against every clause type. */
+export function readClauses(text: string, segments: Segments, model: Model): { clauses: Record<string, Candidate[]>; familiarity: number } {
+  const read = featuresOf(text, segments);
+  const entities = entitiesOf(text, segments);
+  const logits = new Float32Array(segments.sentences.length * clauseTypes.length);
+  for (const [j, { features }] of read.entries()) scoreLinear(model.sentences, features, logits, j * clauseTypes.length);
+  const entityLogits = new Float32Array(entities.length * entityTypes.length);
+  for (const [e, { features }] of entities.entries()) scoreLinear(model.entities, features, entityLogits, e * entityTypes.length);
+  const patterns = read.map((sentence) => sentence.patterns.map(numberOfType));
+  const first: FirstStage = { text, sentences: segments.sentences, entities, logits, entityLogits, patterns };
+  const familiarity =
+    familiarityOf(
+      model.sentences,
+      read.map(({ features }) => features),
+    ) / model.familiarity;
+  return { clauses: judged(first, model), familiarity: Math.min(1, familiarity) };
+}
+
+/** Candidates of every type with the probability the second stage gives them, best first. */
+export function judged(first: FirstStage, model: Pick<Model, "boosted" | "priors">): Record<string, Candidate[]> {
+  const clauses: Record<string, Candidate[]> = {};
+  for (const { start, end, type, row } of unitsOf(first, model.priors)) {
+    const score = probability(boostedScore(model.boosted, row));
+    if (score < floor) continue;
+    (clauses[clauseTypes[type]?.id ?? ""] ??= []).push({ start, end, score: Math.round(score * 1e4) / 1e4 });
+  }
+  for (const [id, list] of Object.entries(clauses))
+    clauses[id] = list.sort((a, b) => b.score - a.score || a.start - b.start).slice(0, mostKept);
+  return clauses;
+}

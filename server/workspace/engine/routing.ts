@@ -1,0 +1,160 @@
+import { type ClauseType, clauseTypes } from "./clause-types.ts";
+import type { Column, ColumnPlan, Finder } from "./interface.ts";
+import { topics } from "./topics.ts";
+import { contentWords } from "./words.ts";
+
+/** A question must be at least this near to a clause type's phrasings to be taken for it. */
+const routeFrom = 0.27;
+
+/** Decides how a column is answered: which clause type the question means, and how a value is read from a passage. */
+export function planColumn(column: Column): ColumnPlan {
+  const routes = asksForParty(column) ? [{ clauseType: "parties", score: 1 }] : routesOf(column);
+  const best = routes[0];
+  const clause = best !== undefined && best.score >= routeFrom && best.score > topicScore(column) ? byId.get(best.clauseType) : undefined;
+  return {
+    column,
+    clauseType: clause?.id ?? null,
+    routes,
+    finder: finderOf(column, clause),
+    reliability: clause?.reliability ?? "unknown",
+  };
+}
+
+/** "Who is the landlord?" in a column of party names: the role is looked up among the parties. */
+function asksForParty({ columnType, question }: Column): boolean {
+  return columnType === "party_name" && /\b(?:who|whom|whose|which (?:party|company|entity)|name)\b/i.test(question);
+}
+
+const byId = new Map(clauseTypes.map((type) => [type.id, type]));
+
+function finderOf({ columnType, question }: Column, clause: ClauseType | undefined): Finder {
+  switch (columnType) {
+    case "single_select":
+      return "choice";
+    case "yes_no":
+      return "yes_no";
+    case "date":
+      return "date";
+    case "money":
+      return "money";
+    case "party_name":
+      return "party";
+    default:
+      if (clause !== undefined) return clause.finder === "yes_no" ? "text" : clause.finder;
+      return /\bwhat (?:percentage|percent)\b|\bwhich percentage\b/i.test(question) ? "percent" : "text";
+  }
+}
+
+interface Phrasing {
+  type: string;
+  vector: Map<string, number>;
+}
+
+function routesOf({ label, question }: Column): ColumnPlan["routes"] {
+  const named = namedType(question) ?? namedType(label);
+  const asked = vectorOf(stripped(`${label}. ${question}`.slice(0, maxQuestion)));
+  const plain = vectorOf(stripped(question.slice(0, maxQuestion)));
+  const scores = new Map<string, number>();
+  for (const { type, vector } of phrasings) {
+    const score = Math.max(cosine(asked, vector), cosine(plain, vector));
+    scores.set(type, Math.max(scores.get(type) ?? 0, score));
+  }
+  for (const { type, vector } of wholes) scores.set(type, 0.6 * (scores.get(type) ?? 0) + 0.4 * Math.min(1, 1.8 * cosine(asked, vector)));
+  if (named !== null) scores.set(named, 1);
+  return [...scores]
+    .filter(([, score]) => score > 0.05)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([clauseType, score]) => ({ clauseType, score: Math.round(score * 1000) / 1000 }));
+}
+
+const maxQuestion = 4000;
+
+/** A question that gives the name of a clause type in quotation marks, or is nothing but that name. */
+function namedType(text: string): string | null {
+  const inMarks = /["“]([^"”]{3,60})["”]/.exec(text)?.[1] ?? text;
+  const name = inMarks
+    .trim()
+    .toLowerCase()
+    .replace(/\s*[?.]$/, "");
+  return clauseTypes.find(({ dataset, id }) => dataset.toLowerCase() === name || id.replaceAll("-", " ") === name)?.id ?? null;
+}
+
+function stripped(text: string): string {
+  return text.replace(/highlight the parts \(if any\) of this contract related to|that should be reviewed by a lawyer|details:/gi, " ");
+}
+
+/** Words and neighbouring pairs, weighted by how few clause types use them. */
+function vectorOf(text: string): Map<string, number> {
+  const words = contentWords(text);
+  const vector = new Map<string, number>();
+  for (const [i, word] of words.entries()) {
+    vector.set(word, weightOf(word));
+    const pair = `${words[i - 1] ?? ""} ${word}`;
+    if (i > 0 && typesWith.has(pair)) vector.set(pair, weightOf(pair) * 0.7);
+  }
+  return vector;
+}
+
+const typesWith = new Map<string, Set<string>>();
+const known = [
+  ...clauseTypes.map(({ id, dataset, asked }) => ({ id, phrasings: [dataset, ...asked.split(";")] })),
+  ...topics.map((topic, i) => ({ id: `topic ${i}`, phrasings: topic.split(";") })),
+];
+for (const { id, phrasings } of known) {
+  for (const phrasing of phrasings) {
+    const words = contentWords(phrasing);
+    for (const [i, word] of words.entries()) {
+      for (const key of i === 0 ? [word] : [word, `${words[i - 1] ?? ""} ${word}`]) {
+        const types = typesWith.get(key) ?? new Set();
+        typesWith.set(key, types.add(id));
+      }
+    }
+  }
+}
+
+function weightOf(key: string): number {
+  const users = typesWith.get(key)?.size;
+  // A word nobody foresaw says little about what is asked.
+  return users === undefined ? unforeseen : Math.log(1 + known.length / (users + 0.5));
+}
+
+const unforeseen = 1.6;
+
+/** How near a question is to the nearest subject without a clause type. */
+function topicScore({ label, question }: Column): number {
+  if (namedType(question) !== null || namedType(label) !== null) return 0;
+  const asked = vectorOf(stripped(`${label}. ${question}`.slice(0, maxQuestion)));
+  const plain = vectorOf(stripped(question.slice(0, maxQuestion)));
+  let best = 0;
+  for (const { phrasing, whole } of topicVectors) {
+    const near = Math.max(...phrasing.map((vector) => Math.max(cosine(asked, vector), cosine(plain, vector))));
+    best = Math.max(best, 0.6 * near + 0.4 * Math.min(1, 1.8 * cosine(asked, whole)));
+  }
+  return best;
+}
+
+const topicVectors = topics.map((topic) => ({ phrasing: topic.split(";").map(vectorOf), whole: vectorOf(topic) }));
+const phrasings: Phrasing[] = clauseTypes.flatMap(({ id, dataset, asked }) =>
+  [dataset, ...asked.split(";")].map((text) => ({ type: id, vector: vectorOf(text) })),
+);
+const wholes: Phrasing[] = clauseTypes.map(({ id, dataset, asked }) => ({ type: id, vector: vectorOf(`${dataset}; ${asked}`) }));
+
+function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let dot = 0;
+  for (const [key, weight] of a) dot += weight * (b.get(key) ?? 0);
+  return dot === 0 ? 0 : dot / (norm(a) * norm(b));
+}
+
+const norms = new WeakMap<ReadonlyMap<string, number>, number>();
+
+function norm(vector: ReadonlyMap<string, number>): number {
+  let length = norms.get(vector);
+  if (length === undefined) {
+    let sum = 0;
+    for (const weight of vector.values()) sum += weight * weight;
+    length = Math.sqrt(sum);
+    norms.set(vector, length);
+  }
+  return length;
+}

@@ -1,0 +1,171 @@
+import type { SourceText, Span } from "./interface.ts";
+
+export interface Segments {
+  sentences: Span[];
+  /** Headings with the index of the first sentence they govern. */
+  headings: (Span & { sentence: number })[];
+}
+
+/**
+ * Cuts a text into sentences of contract prose and finds the headings over them. A sentence never begins or ends with white space and
+ * never overlaps another.
+ */
+export function segment({ text, blocks }: Pick<SourceText, "text" | "blocks">): Segments {
+  const starts = blockStarts(blocks);
+  const sentences: Span[] = [];
+  const headings: Segments["headings"] = [];
+  let from = 0;
+  const close = (to: number) => {
+    const span = trimmed(text, from, to);
+    from = to;
+    if (span === null) return;
+    for (const piece of pieces(text, span)) {
+      const heading = headingOf(text, piece);
+      if (heading !== null) headings.push({ ...heading, sentence: sentences.length });
+      sentences.push(piece);
+    }
+  };
+  boundary.lastIndex = 0;
+  for (let match = boundary.exec(text); match !== null; match = boundary.exec(text)) {
+    const at = match.index;
+    const after = at + match[0].length;
+    const isBreak = isBlank(match[0])
+      ? breaksAtGap(text, from, at, after, match[0], starts)
+      : breaksAtMark(text, from, at, after, match[0]);
+    if (isBreak) close(after);
+  }
+  close(text.length);
+  return { sentences, headings };
+}
+
+/** Closing marks with what may follow them, or a gap that may part paragraphs. */
+const boundary = /[.?!;]["”’')\]]*\s+|\s*\n\s*/g;
+const enumerator =
+  /^(?:\((?:[a-z]{1,2}|[ivxlc]{1,6}|[A-Z]|\d{1,2})\)|(?:\d{1,2}\.)+(?:\d{1,2})?\s|[a-z]\)\s|[•·▪●–]\s|(?:Section|Article|SECTION|ARTICLE)\s+\d)/;
+const abbreviations = new Set(
+  (
+    "inc corp co ltd llc llp lp plc sa ag bv nv gmbh mr mrs ms dr prof st no nos art sec secs par para vs v u.s us u.k uk d.c e.g i.e eg ie etc al " +
+    "jan feb mar apr jun jul aug sep sept oct nov dec approx attn bros dept dist est ext fig gov hon jr sr rev univ vol ver mt ft ave blvd rd ste p.o cf seq viz"
+  ).split(" "),
+);
+const onlyNumber =
+  /^\s*(?:(?:section|article|sec\.?|clause|paragraph|exhibit|schedule)\s*)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{2,6}|[a-z])(?:[.)]+\s*|\s+|$))+$/i;
+
+/** Whether a unit so far is nothing but a section number. */
+function isOnlyNumber(text: string, from: number, to: number): boolean {
+  return to - from < 40 && onlyNumber.test(text.slice(from, to));
+}
+
+function isBlank(mark: string): boolean {
+  return mark.trim() === "";
+}
+
+function breaksAtMark(text: string, from: number, at: number, after: number, mark: string): boolean {
+  if (after >= text.length) return true;
+  const next = text.slice(after, after + 24);
+  if (mark.startsWith(";")) return enumerator.test(next) || /^(?:and|or)\s+\(/.test(next);
+  if (/^[a-z]/.test(next) && !enumerator.test(next)) return false;
+  if (isOnlyNumber(text, from, at + 1)) return false;
+  if (mark.startsWith(".")) {
+    const word = /([\p{L}.]+)$/u.exec(text.slice(Math.max(from, at - 12), at))?.[1]?.toLowerCase();
+    if (word !== undefined && abbreviations.has(word)) return endsCompany(word) && startsSentence(next);
+    if (word !== undefined && /^(?:\p{L}\.)*\p{L}$/u.test(word) && word.length <= 5 && !/\n/.test(mark)) return false;
+  }
+  return true;
+}
+
+/** "… of Acme Inc. The Licensee shall" ends a sentence, "Acme Inc. Delaware" does not. */
+function endsCompany(word: string): boolean {
+  return ["inc", "corp", "co", "ltd", "llc", "etc", "plc"].includes(word);
+}
+
+function startsSentence(next: string): boolean {
+  return /^(?:The|This|Each|Any|If|In|No|All|For|Such|Upon|Either|Neither|Notwithstanding|Subject|Unless|During|Except|\d{1,2}\.)\s/.test(
+    next,
+  );
+}
+
+function breaksAtGap(text: string, from: number, at: number, after: number, gap: string, starts: ReadonlySet<number>): boolean {
+  if (after >= text.length || from >= at) return true;
+  const isParagraph = /\n\s*\n/.test(gap) || starts.has(after);
+  if (!isParagraph) return false;
+  const before = text.slice(Math.max(from, at - 90), at).trimEnd();
+  if (/[.;:!?]["”’')\]]*$/.test(before) && !isOnlyNumber(text, from, at)) return true;
+  const next = text.slice(after, after + 24);
+  if (enumerator.test(next)) return !isOnlyNumber(text, from, at);
+  if (starts.has(after)) return true;
+  return at - from <= 80 && isTitle(text.slice(from, at));
+}
+
+/** Short, without closing punctuation, and most words capitalised. */
+function isTitle(line: string): boolean {
+  const words = line.match(/\p{L}[\p{L}'’-]*/gu);
+  if (words === null || words.length > 12) return false;
+  const long = words.filter((word) => word.length > 3);
+  const capitals = (long.length > 0 ? long : words).filter((word) => /^\p{Lu}/u.test(word));
+  return capitals.length >= (long.length > 0 ? long : words).length * 0.75;
+}
+
+/** A sentence over this length is cut at its enumerators or, failing that, at semicolons: tables and lists without full stops. */
+const longest = 2500;
+
+function pieces(text: string, span: Span): Span[] {
+  if (span.end - span.start <= longest) return [span];
+  const found: Span[] = [];
+  let from = span.start;
+  while (span.end - from > longest) {
+    const window = text.slice(from, from + longest);
+    const cuts = [/\n\s*\n/g, /;\s+/g, /\n\s*/g, /\s{2,}/g, /,\s+/g, /\s+/g].map((pattern) => lastEnd(window, pattern, longest / 4));
+    const cut = cuts.find((end) => end > 0) ?? safeCut(window);
+    const piece = trimmed(text, from, from + cut);
+    if (piece !== null) found.push(piece);
+    from += cut;
+  }
+  const rest = trimmed(text, from, span.end);
+  if (rest !== null) found.push(rest);
+  return found;
+}
+
+function lastEnd(window: string, pattern: RegExp, least: number): number {
+  let end = 0;
+  for (const match of window.matchAll(pattern)) end = match.index + match[0].length;
+  return end >= least ? end : 0;
+}
+
+function safeCut(window: string): number {
+  const code = window.charCodeAt(window.length - 1);
+  return code >= 0xd800 && code < 0xdc00 ? window.length - 1 : window.length;
+}
+
+const numbered = /^(?:(?:section|article)\s+)?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])?[.):]?\s+/i;
+
+/** The heading a piece is or begins with: "14. Governing Law." or "GOVERNING LAW"; null for running text. */
+function headingOf(text: string, { start, end }: Span): Span | null {
+  if (end - start > 100) return null;
+  const line = text.slice(start, end);
+  const title = line.replace(numbered, "");
+  if (title.trim().length < 3 || !/\p{L}{3}/u.test(title) || !isTitle(title)) return null;
+  if (/\b(?:shall|will|may|must|agrees?|is|are|means|Source|Page|Exhibit)\b|\d{2,}|[[\]*_]/.test(title)) return null;
+  return { start, end };
+}
+
+function trimmed(text: string, start: number, end: number): Span | null {
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return start < end ? { start, end } : null;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x2028 || code === 0x2029 || code === 0xfeff;
+}
+
+/**
+ * Where a word processor's own structure begins a new unit: at headings, after them and at list items. Plain paragraphs do not count, for
+ * in text taken from pages a page break inside a sentence looks like one.
+ */
+function blockStarts(blocks: SourceText["blocks"]): ReadonlySet<number> {
+  const starts = new Set<number>();
+  for (const [i, { start, kind }] of blocks.entries())
+    if (kind === "heading" || kind === "item" || blocks[i - 1]?.kind === "heading") starts.add(start);
+  return starts;
+}

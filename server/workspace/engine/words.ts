@@ -1,0 +1,28 @@
+import { stemmer } from "stemmer";
+
+const stop = new Set(
+  (
+    "a an and any are as at be been by can could did do does each either for from give has have how if in into is it its may of on or our shall should so such " +
+    "than that the their them then there these they this to under upon was we were what when where which who whom whose will with would you your please " +
+    "tell list state identify find describe summarize summarise provide contract agreement document clause provision"
+  ).split(" "),
+);
+
+/** Words of a question or passage worth looking for: lower case, stemmed, without stop words and words that every contract holds. */
+export function contentWords(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}'’]*\p{L}|\d[\d.,]*\d|\d/gu) ?? [];
+  return words.flatMap((word) => (stop.has(word) ? [] : [stemOf(word.replace(/['’]s$/, ""))]));
+}
+
+const stems = new Map<string, string>();
+
+/** Stemming is the slow part and contract prose repeats itself; the cache is emptied when it passes 50,000 words. */
+function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    if (stems.size > 50_000) stems.clear();
+    stem = stemmer(word);
+    stems.set(word, stem);
+  }
+  return stem;
+}

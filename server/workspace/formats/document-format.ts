@@ -1,0 +1,28 @@
+import { IngestRefusal, type Ingested } from "../documents/model.ts";
+import { type OfficeZip, openOfficeZip } from "./docx/office-zip.ts";
+
+/** A format of documents: one folder here and one line in `shared/workspace/document-formats.ts`. Runs in the parser process only (security S19). */
+export interface DocumentFormat {
+  /** Whether the file is of this format, by its content alone. Throws IngestRefusal for a relative of the format Pandect does not read. */
+  recognizes(file: OpenedFile): boolean | Promise<boolean>;
+  /** Throws IngestRefusal. */
+  read(file: OpenedFile): DocumentText | Promise<DocumentText>;
+}
+
+/** The content of a document before it is cut into chunks. */
+export type DocumentText = Omit<Ingested, "chunks" | "terms">;
+
+export interface OpenedFile {
+  bytes: Buffer;
+  /** The first kilobyte as Latin-1. */
+  head: string;
+  /** Null for a file that is no zip archive. */
+  zip: OfficeZip | null;
+}
+
+/** Throws IngestRefusal for an empty file and a damaged or hostile archive. */
+export async function openFile(bytes: Buffer): Promise<OpenedFile> {
+  if (bytes.length === 0) throw new IngestRefusal("damaged", "This file is empty.");
+  const head = bytes.toString("latin1", 0, 1024);
+  return { bytes, head, zip: /^PK(?:\x03\x04|\x05\x06)/.test(head) ? await openOfficeZip(bytes) : null };
+}

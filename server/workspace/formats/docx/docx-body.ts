@@ -1,0 +1,277 @@
+import type { Numbering } from "./docx-numbering.ts";
+import { isOn, type Styles } from "./docx-styles.ts";
+import type { Cell, Change, ChangeKind, Comment } from "../../documents/model.ts";
+import type { Element, ElementHandler } from "./office-xml.ts";
+import type { Paragraph } from "../../documents/paragraphs.ts";
+
+interface Context {
+  styles: Styles;
+  numbering: Numbering;
+  comments: Map<string, Comment>;
+}
+
+/** A paragraph being read, and what its properties have said so far. */
+interface Open {
+  paragraph: Paragraph;
+  style: string | null;
+  numId: string | null;
+  numLevel: number | null;
+  outline: number | null;
+  isNumbered: boolean;
+  /** It carries a section break. Word does not count such a paragraph when there is nothing else in it. */
+  endsSection: boolean;
+}
+
+interface Table {
+  cell: Cell;
+  /** How many paragraphs there were when the cell began. */
+  before: number;
+}
+
+const changes: Record<string, ChangeKind | undefined> = { ins: "inserted", del: "deleted", moveFrom: "movedFrom", moveTo: "movedTo" };
+
+/** Elements whose content is no text of the document, or repeats it. */
+const skipped = new Set([
+  "instrText",
+  "delInstrText",
+  "rPrChange",
+  "pPrChange",
+  "sectPr",
+  "tblPrChange",
+  "trPrChange",
+  "tcPrChange",
+  "Fallback",
+]);
+
+/** Reads the story parts of a Word file: the body, then foot- and endnotes, into one list of paragraphs. */
+export class DocxBody {
+  readonly paragraphs: Paragraph[] = [];
+  embedded = 0;
+  readonly #context: Context;
+  readonly #notes = new Map<string, Paragraph[]>();
+  /** Notes in the order in which the text refers to them. */
+  readonly #noteOrder: string[] = [];
+  #title: string | null = null;
+  #tables = 0;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  handler(): ElementHandler {
+    return this.#walk(() => this.paragraphs);
+  }
+
+  /** For the part of foot- or endnotes. The body is read first, because it gives the notes their numbers. */
+  noteHandler(kind: "footnotes" | "endnotes"): ElementHandler {
+    let into: Paragraph[] = [];
+    const walk = this.#walk(() => into);
+    return {
+      ...walk,
+      open: (element) => {
+        const { name, get } = element;
+        // Separator lines have a type, notes have none.
+        if (name === "footnote" || name === "endnote") {
+          into = [];
+          if ((get("type") ?? "normal") === "normal") this.#notes.set(`${kind}/${get("id")}`, into);
+        }
+        walk.open(element);
+      },
+    };
+  }
+
+  /** The notes the text refers to, each beginning with its number. */
+  notes(): Paragraph[] {
+    return this.#noteOrder.flatMap((id, i) => {
+      const paragraphs = this.#notes.get(id) ?? [];
+      return paragraphs.map((p, at): Paragraph => ({ ...p, kind: "note", label: at === 0 ? `[${i + 1}] ` : p.label }));
+    });
+  }
+
+  /** Text of the first paragraph in the style Title, or else of the first heading. */
+  title(): string | null {
+    return this.#title;
+  }
+
+  #walk(into: () => Paragraph[]): ElementHandler {
+    const open: Open[] = [];
+    const tables: Table[] = [];
+    const fates: Change[] = [];
+    let skip = 0;
+    let inParagraphProperties = 0;
+    /** Inside the properties: those of the paragraph's end, where a change means that end. */
+    let isEnd = false;
+    let isText = false;
+    let isHidden = false;
+    let comment: Comment | undefined;
+    const add = (text: string) => {
+      const paragraph = open.at(-1)?.paragraph;
+      if (paragraph === undefined) return;
+      const hidden = isHidden || (this.#context.styles.find(open.at(-1)?.style ?? null, "isHidden") ?? false);
+      const change = hidden ? { kind: "hidden" as const, author: null, date: null } : (fates.at(-1) ?? null);
+      const last = paragraph.runs.at(-1);
+      if (last !== undefined && comment === undefined && isSame(last.change, change)) last.text += text;
+      else paragraph.runs.push({ text, change, ...(comment !== undefined && { comment }) });
+      comment = undefined;
+    };
+    return {
+      open: (element) => {
+        const { name, get } = element;
+        const current = open.at(-1);
+        if (name === "sectPr" && current !== undefined) current.endsSection = true;
+        if (skip > 0 || skipped.has(name)) return void skip++;
+        const change = changes[name];
+        if (change !== undefined) {
+          const fate = { kind: change, author: get("author"), date: get("date") };
+          if (inParagraphProperties === 0) fates.push(fate);
+          else if (isEnd && current !== undefined) current.paragraph.endChange = fate;
+          return;
+        }
+        if (name === "p") open.push(this.#start(tables.at(-1)));
+        else if (name === "pPr") inParagraphProperties++;
+        else if (inParagraphProperties > 0) {
+          isEnd ||= name === "rPr";
+          if (current !== undefined) property(current, element);
+        } else if (name === "tbl") tables.push({ cell: { table: this.#tables++, row: -1, column: -1 }, before: 0 });
+        else if (name === "tr") startRow(tables.at(-1));
+        else if (name === "tc") startCell(tables.at(-1), into().length);
+        else if (name === "rPr") isHidden = false;
+        else if (name === "vanish") isHidden = isOn(get("val"));
+        else if (name === "rStyle") isHidden ||= this.#context.styles.find(get("val"), "isHidden") ?? false;
+        else if (name === "r") {
+          isHidden = false;
+          this.#number(current);
+        } else if (name === "t" || name === "delText") isText = true;
+        else if (name === "tab" || name === "ptab") add("\t");
+        else if (name === "cr" || (name === "br" && !["page", "column"].includes(get("type") ?? ""))) add("\n");
+        else if (name === "noBreakHyphen") add("-");
+        else if (name === "sym") add(symbol(get("char") ?? ""));
+        else if (name === "commentRangeStart" || name === "commentReference") {
+          const found = this.#context.comments.get(get("id") ?? "");
+          if (found !== undefined && found.at === null) {
+            found.at = -1;
+            comment = found;
+          }
+        } else if (name === "footnoteReference" || name === "endnoteReference") {
+          add(`[${this.#noteOrder.push(`${name === "footnoteReference" ? "footnotes" : "endnotes"}/${get("id")}`)}]`);
+        } else if (name === "altChunk" || name === "OLEObject") this.embedded++;
+      },
+      close: (name) => {
+        if (skip > 0) return void skip--;
+        isText = false;
+        if (name === "rPr") isEnd = false;
+        if (changes[name] !== undefined && inParagraphProperties === 0) fates.pop();
+        else if (name === "pPr") inParagraphProperties = Math.max(0, inParagraphProperties - 1);
+        else if (name === "p") {
+          if (comment !== undefined) add("");
+          const done = open.pop();
+          if (done === undefined) return;
+          done.isNumbered ||= done.endsSection && done.paragraph.runs.length === 0;
+          this.#number(done);
+          this.#keepTitle(done);
+          into().push(done.paragraph);
+        } else if (name === "tc") endCell(tables.at(-1), into());
+        else if (name === "tr") endRow(into());
+        else if (name === "tbl") tables.pop();
+      },
+      text: (text) => {
+        if (skip === 0 && isText) add(text);
+      },
+    };
+  }
+
+  #start(table: Table | undefined): Open {
+    const isCell = table !== undefined && table.cell.row >= 0;
+    const paragraph: Paragraph = {
+      kind: isCell ? "cell" : "paragraph",
+      level: 0,
+      label: "",
+      runs: [],
+      ends: isCell ? "line" : "paragraph",
+      endChange: null,
+      ...(isCell && { cell: { ...table.cell } }),
+    };
+    return {
+      paragraph,
+      style: this.#context.styles.normal,
+      numId: null,
+      numLevel: null,
+      outline: null,
+      isNumbered: false,
+      endsSection: false,
+    };
+  }
+
+  /** Decides, once the properties are known, whether a paragraph is a heading or an item, and counts it. */
+  #number(current: Open | undefined): void {
+    if (current === undefined || current.isNumbered) return;
+    current.isNumbered = true;
+    const { styles, numbering } = this.#context;
+    const { paragraph, style } = current;
+    const named = /^heading ([1-9])$/i.exec(styles.nameOf(style))?.[1];
+    const outline = current.outline ?? styles.find(style, "outline") ?? (named === undefined ? null : Number(named) - 1);
+    const isGone = paragraph.endChange?.kind === "deleted" || paragraph.endChange?.kind === "movedFrom";
+    const numId = current.numId ?? styles.find(style, "numId");
+    const level = current.numLevel ?? styles.find(style, "numLevel") ?? 0;
+    if (numId !== null && numId !== "0" && !isGone) paragraph.label = numbering.next(numId, level);
+    if (paragraph.kind !== "paragraph") return;
+    if (outline !== null && outline >= 0 && outline < 9) Object.assign(paragraph, { kind: "heading", level: outline + 1 });
+    else if (paragraph.label !== "") Object.assign(paragraph, { kind: "item", level });
+  }
+
+  #keepTitle({ paragraph, style }: Open): void {
+    const isTitle = /^title$/i.test(this.#context.styles.nameOf(style));
+    if (this.#title !== null || (!isTitle && paragraph.kind !== "heading")) return;
+    const text = paragraph.runs.flatMap((run) => (run.change === null || run.change.kind === "inserted" ? [run.text] : [])).join("");
+    if (text.trim() !== "") this.#title = text.trim();
+  }
+}
+
+function property(current: Open, { name, get }: Element): void {
+  const value = get("val");
+  if (name === "pStyle") current.style = value;
+  else if (name === "numId") current.numId = value;
+  else if (name === "ilvl") current.numLevel = Number(value);
+  else if (name === "outlineLvl") current.outline = Number(value);
+  // The end of a style separator is hidden, so that a heading runs on into its text.
+  else if (name === "specVanish" && isOn(value)) current.paragraph.endChange ??= { kind: "hidden", author: null, date: null };
+}
+
+function startRow(table: Table | undefined): void {
+  if (table === undefined) return;
+  table.cell.row++;
+  table.cell.column = -1;
+}
+
+function startCell(table: Table | undefined, before: number): void {
+  if (table === undefined) return;
+  table.cell.column++;
+  table.before = before;
+}
+
+/** The last paragraph of a cell ends it; a cell without any gets an empty one, so that columns stay in line. */
+function endCell(table: Table | undefined, into: Paragraph[]): void {
+  if (table === undefined) return;
+  if (into.length === table.before) {
+    into.push({ kind: "cell", level: 0, label: "", runs: [], ends: "cell", endChange: null, cell: { ...table.cell } });
+  }
+  const last = into.at(-1);
+  if (last !== undefined) last.ends = "cell";
+}
+
+function endRow(into: Paragraph[]): void {
+  const last = into.at(-1);
+  if (last !== undefined) last.ends = "row";
+}
+
+function isSame(a: Change | null, b: Change | null): boolean {
+  return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date;
+}
+
+/** Characters of picture fonts: ticks and boxes as such, anything else in the private range as a bullet. */
+function symbol(code: string): string {
+  const value = Number.parseInt(code, 16);
+  if (!Number.isInteger(value) || value < 32 || value > 0xffff) return "";
+  const known: Record<number, string | undefined> = { 0xf0fe: "☒", 0xf0a8: "☐", 0xf06f: "☐", 0xf0fc: "✓", 0xf0fb: "✗" };
+  return known[value] ?? (value >= 0xe000 && value < 0xf900 ? "•" : String.fromCharCode(value));
+}

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { documentKinds, folderOf } from "#shared/workspace/document-formats.ts";
+import { readDocument } from "../documents/read-document.ts";
+
+for (const kind of documentKinds)
+  test(`a file of kind ${kind} is recognized by its content and read`, async () => {
+    // Every folder of a format has its samples.
+    const { samples } = (await import(`./${folderOf(kind)}/testing/sample.ts`)) as { samples: Record<string, Buffer> };
+    const read = await readDocument(samples[kind] ?? assert.fail(`${folderOf(kind)}/testing/sample.ts has no file of kind ${kind}`));
+    assert.equal(read.kind, kind);
+    assert.match(read.text, /The lamp is lit\./);
+  });

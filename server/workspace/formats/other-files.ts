@@ -1,0 +1,44 @@
+import { IngestRefusal } from "../documents/model.ts";
+import type { OpenedFile } from "./document-format.ts";
+
+/** Why Pandect does not read this file, when its bytes say what else it is; null when it may be plain text. */
+export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | null {
+  if (zip !== null) return unsupported("This is an archive, not a document. Unpack it and add the files inside.");
+  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);
+  const other = others.find(([magic]) => head.startsWith(magic));
+  if (other !== undefined) return unsupported(`This is ${other[1]}, which holds no text Pandect reads.`);
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)\b/i.test(head)) {
+    return unsupported("This is a web page. Print it to PDF, or save its text, and add that.");
+  }
+  if (/^(?:Return-Path|Received|From|Delivered-To|MIME-Version):.*\r?\n(?:[\w-]+:|[ \t])/i.test(head) && /\r?\nSubject:/i.test(head)) {
+    return unsupported("This is an e-mail message. Save its text or its attachments and add those.");
+  }
+  return null;
+}
+
+const others: [string, string][] = [
+  ["\x89PNG", "a picture (PNG)"],
+  ["\xff\xd8\xff", "a picture (JPEG)"],
+  ["GIF8", "a picture (GIF)"],
+  ["II*\0", "a picture (TIFF)"],
+  ["MM\0*", "a picture (TIFF)"],
+  ["\x1f\x8b", "a compressed file (gzip)"],
+  ["7z\xbc\xaf", "an archive (7z)"],
+  ["Rar!", "an archive (RAR)"],
+  ["MZ", "a program"],
+  ["\x7fELF", "a program"],
+];
+
+/** Old Office files and encrypted new ones share one container; the name of the stream inside distinguishes them. */
+function oleRefusal(bytes: Buffer): IngestRefusal {
+  const holds = (name: string) => bytes.includes(Buffer.from(name, "utf16le"));
+  if (holds("EncryptedPackage")) {
+    return new IngestRefusal("encrypted", "This file is encrypted with a password. Save a copy without the password and add that.");
+  }
+  if (holds("WordDocument")) return unsupported("This is a Word file of the old kind (.doc). Save it as .docx and add that.");
+  return unsupported("This is an Office file of an old kind, which Pandect does not read. Save it as .docx or PDF and add that.");
+}
+
+function unsupported(sentence: string): IngestRefusal {
+  return new IngestRefusal("unsupported", sentence);
+}

@@ -1,0 +1,91 @@
+import { type Block, IngestRefusal, type Warning } from "../../documents/model.ts";
+import { plain } from "../../documents/paragraphs.ts";
+import type { DocumentFormat } from "../document-format.ts";
+import { otherFile } from "../other-files.ts";
+
+/** Text of any encoding, Markdown included. */
+export const format: DocumentFormat = {
+  recognizes: (file) => otherFile(file) === null,
+  read: ({ bytes }) => ({ pages: null, views: null, comments: [], ...readPlainText(bytes) }),
+};
+
+interface PlainText {
+  kind: "markdown" | "text";
+  title: string | null;
+  text: string;
+  blocks: Block[];
+  warnings: Warning[];
+}
+
+/** Reads text of unknown encoding. Markdown is recognized by its marks, which stay in the text. Throws IngestRefusal for bytes that are no text. */
+function readPlainText(bytes: Buffer): PlainText {
+  const { encoding, isGuess } = encodingOf(bytes);
+  const text = plain(new TextDecoder(encoding).decode(bytes).replace(/\r\n?|\u2028|\u2029/g, "\n"));
+  const isMarkdown = looksLikeMarkdown(text);
+  const blocks = blocksOf(text, isMarkdown);
+  const heading = blocks.find((b) => b.kind === "heading");
+  return {
+    kind: isMarkdown ? "markdown" : "text",
+    title: heading === undefined ? null : text.slice(heading.start, heading.end).replace(/^#+\s+|\s+#*$/g, ""),
+    text,
+    blocks,
+    warnings: isGuess
+      ? [{ code: "encoding", sentence: "The file does not say its encoding; it was read as Western European (windows-1252)." }]
+      : [],
+  };
+}
+
+/** By byte order mark, then by what the bytes can be. windows-1252 takes any byte, so it is a guess and is said to be one. */
+function encodingOf(bytes: Buffer): { encoding: string; isGuess: boolean } {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return { encoding: "utf-16le", isGuess: false };
+  if (a === 0xfe && b === 0xff) return { encoding: "utf-16be", isGuess: false };
+  const zeros = bytes.subarray(0, 4096);
+  const share = (parity: number) => zeros.filter((byte, i) => byte === 0 && i % 2 === parity).length / Math.max(1, zeros.length / 2);
+  // Latin text in UTF-16 without its mark has a zero in nearly every other byte.
+  if (share(1) > 0.7 && share(0) < 0.1) return { encoding: "utf-16le", isGuess: false };
+  if (share(0) > 0.7 && share(1) < 0.1) return { encoding: "utf-16be", isGuess: false };
+  if (bytes.includes(0)) throw notText();
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { encoding: "utf-8", isGuess: false };
+  } catch {
+    const head = bytes.subarray(0, 65_536);
+    const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;
+    if (controls > head.length / 100) throw notText();
+    return { encoding: "windows-1252", isGuess: true };
+  }
+}
+
+function notText(): IngestRefusal {
+  return new IngestRefusal("unsupported", "This is not a document Pandect reads: neither Word, OpenDocument, RTF nor PDF, nor plain text.");
+}
+
+/** A heading line and one more sign of Markdown, or two headings of different depth. */
+function looksLikeMarkdown(text: string): boolean {
+  const head = text.slice(0, 200_000);
+  const headings = new Set([...head.matchAll(/^(#{1,6}) +[^\s#]/gm)].map((m) => m[1]));
+  const signs = /^(?:[-*+] +\S|\d+\. +\S|> |```|\|.*\||\[[^\]]+\]: )|\*\*[^*\n]+\*\*|\]\(/m;
+  return headings.size > 1 || (headings.size === 1 && signs.test(head));
+}
+
+/** A paragraph runs to the next blank line; in Markdown a heading is a line of its own. */
+function blocksOf(text: string, isMarkdown: boolean): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  for (let at = 0; at < text.length;) {
+    const found = text.indexOf("\n", at);
+    const next = found < 0 ? text.length : found + 1;
+    const line = text.slice(at, next).trimEnd();
+    const end = at + line.length;
+    const level = isMarkdown ? /^#{1,6}(?= +[^\s#])/.exec(line)?.[0].length : undefined;
+    if (level !== undefined) {
+      blocks.push({ start: at, end, kind: "heading", level });
+      open = null;
+    } else if (line === "") open = null;
+    else if (open === null) blocks.push((open = { start: at, end, kind: "paragraph" }));
+    else open.end = end;
+    at = next;
+  }
+  return blocks;
+}

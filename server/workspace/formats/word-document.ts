@@ -1,0 +1,75 @@
+import type { DocumentKind } from "#shared/workspace/document-formats.ts";
+import { type Comment, type Ingested, maxTextLength, type Warning } from "../documents/model.ts";
+import { acceptedText, type Paragraph, plain, viewsOf } from "../documents/paragraphs.ts";
+import type { DocumentText } from "./document-format.ts";
+
+/** The content of a word processor's file before it is put into views and chunks. */
+export interface WordDocument {
+  title: string | null;
+  paragraphs: Paragraph[];
+  comments: Comment[];
+  /** Whole files put inside, which are not read. */
+  embedded: number;
+}
+
+/** The text of a word processor's file as if every tracked change were accepted, its other views, and what the reader must know. */
+export function wordText(kind: DocumentKind, document: WordDocument): DocumentText {
+  const { paragraphs, comments, embedded } = document;
+  const { text, blocks } = acceptedText(paragraphs);
+  const title = document.title === null ? null : plain(document.title);
+  return {
+    kind,
+    title,
+    text,
+    pages: null,
+    blocks,
+    views: cappedViews(paragraphs),
+    comments: comments.map((c) => ({ ...c, text: plain(c.text), at: c.at === null || c.at < 0 ? null : c.at })),
+    warnings: wordWarnings(document, text, embedded),
+  };
+}
+
+/** Views of a text that is cut anyway would only double what has to be held. */
+function cappedViews(paragraphs: WordDocument["paragraphs"]): Ingested["views"] {
+  const views = viewsOf(paragraphs);
+  return views !== null && views.marked.text.length > maxTextLength ? null : views;
+}
+
+function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embedded: number): Warning[] {
+  const changes = paragraphs.flatMap((p) => [...p.runs.map((run) => run.change), p.endChange]).filter((change) => change !== null);
+  const count = (...kinds: string[]) => changes.filter((change) => kinds.includes(change.kind)).length;
+  const [inserted, deleted, moved, hidden] = [count("inserted"), count("deleted"), count("movedFrom", "movedTo"), count("hidden")];
+  const warnings: Warning[] = [];
+  if (inserted + deleted + moved > 0) {
+    const parts = [
+      [inserted, "insertion"],
+      [deleted, "deletion"],
+      [moved, "part of a move"],
+    ] as const;
+    const list = parts.flatMap(([n, what]) =>
+      n === 0 ? [] : [`${n} ${n === 1 ? what : what === "part of a move" ? "parts of moves" : `${what}s`}`],
+    );
+    warnings.push({
+      code: "tracked-changes",
+      sentence: `This file holds tracked changes: ${new Intl.ListFormat("en").format(list)}. The text is read as if all were accepted.`,
+    });
+  }
+  if (comments.length > 0)
+    warnings.push({
+      code: "comments",
+      sentence: `This file holds ${comments.length === 1 ? "one comment" : `${comments.length} comments`}.`,
+    });
+  if (hidden > 0) {
+    warnings.push({
+      code: "hidden-text",
+      sentence: `This file holds hidden text in ${hidden === 1 ? "one place" : `${hidden} places`}; it is not part of the text.`,
+    });
+  }
+  if (embedded > 0)
+    warnings.push({
+      code: "embedded",
+      sentence: `${embedded === 1 ? "One file" : `${embedded} files`} put inside this one ${embedded === 1 ? "was" : "were"} not read.`,
+    });
+  if (text.trim() === "") warnings.push({ code: "no-text", sentence: "This file holds no text." });
+  return warnings;
+}

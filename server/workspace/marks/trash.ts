@@ -1,0 +1,23 @@
+import type { TrashKind } from "../trash/trash-kind.ts";
+import { listRemovedNotes, purgeNote, restoreNote } from "./store.ts";
+
+/** Notes in the law that were removed. */
+export const notesTrash: TrashKind = {
+  kind: "note",
+  list: (db) =>
+    listRemovedNotes(db).map(({ id, citation, body, removedAt }) => ({
+      id,
+      title: `${citation}: ${opening(body)}`,
+      matterId: null,
+      trashedAt: removedAt,
+    })),
+  restore: (db, id) => (restoreNote(db, id) === null ? null : { isInPlace: true }),
+  purge: (db, id) => (purgeNote(db, id) ? { unusedOriginal: null } : null),
+};
+
+/** The first words of a note, on one line. */
+function opening(body: string): string {
+  const line = body.trim().replaceAll(/\s+/g, " ");
+  const short = [...line].slice(0, 80).join("");
+  return short === line ? line : `${short.trimEnd()}…`;
+}

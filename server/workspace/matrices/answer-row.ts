@@ -1,0 +1,75 @@
+import type { Answer, Quote } from "../engine/engine.ts";
+import type { DocumentText } from "../documents/reading-store.ts";
+import { optionsOf } from "./column-rules.ts";
+import type { OpenedDocument } from "./engine-thread.ts";
+import { inOrderOfDependence, isGateOpen } from "./gates.ts";
+import type { StoredColumn } from "./grid-store.ts";
+import type { CellResult } from "./run-store.ts";
+
+/** Most characters of an upstream answer that are looked for as further words. */
+const mostInjected = 1000;
+
+/**
+ * Answers the cells of one row, columns others depend on first. `answers` holds the answers that are there by column, and gets the new ones.
+ * Rejects when the engine's thread ends.
+ */
+export async function answerRow(
+  document: OpenedDocument,
+  text: DocumentText,
+  columns: readonly StoredColumn[],
+  answers: Map<string, string>,
+): Promise<CellResult[]> {
+  const results: CellResult[] = [];
+  let waiting = inOrderOfDependence(columns);
+  for (const { id } of waiting) answers.delete(id);
+  while (waiting.length > 0) {
+    const blocking = new Set(waiting.map(({ id }) => id));
+    const ready = waiting.filter(({ dependsOn }) => dependsOn === null || !blocking.has(dependsOn));
+    const wave = ready.length > 0 ? ready : waiting;
+    waiting = waiting.filter((column) => !wave.includes(column));
+    const upstreamOf = ({ dependsOn }: StoredColumn) => (dependsOn === null ? null : (answers.get(dependsOn) ?? null));
+    const open = wave.filter((column) => column.dependsOn === null || isGateOpen(column.gate, upstreamOf(column)));
+    const found = open.length === 0 ? [] : await document.ask(open.map((column) => asked(column, upstreamOf(column))));
+    for (const column of wave) {
+      const at = open.indexOf(column);
+      const result = at < 0 ? notApplicable(column.id) : resultOf(column.id, found[at] ?? null, text.text);
+      results.push(result);
+      if (result.answer !== null) answers.set(column.id, result.answer);
+    }
+  }
+  return results;
+}
+
+function asked(column: StoredColumn, upstream: string | null) {
+  const { label, question, columnType, instructions, injectUpstream } = column;
+  const words = injectUpstream !== 0 && upstream !== null ? upstream.slice(0, mostInjected) : "";
+  return { label, question, columnType, options: optionsOf(column), instructions: `${instructions ?? ""} ${words}`.trim() || null };
+}
+
+const nothing = { answer: null, citations: [], misses: [], confidence: null, band: null, sentencesRead: null, failure: null };
+
+function notApplicable(columnId: string): CellResult {
+  return { ...nothing, columnId, state: "not_applicable" };
+}
+
+/** A cell that could not be answered, and why as a sentence. */
+export function failedCell(columnId: string, failure: string): CellResult {
+  return { ...nothing, columnId, state: "failed", failure };
+}
+
+/** What the engine found, as a cell keeps it. A quote that is not the text at its place is dropped (workspace-api §14). */
+function resultOf(columnId: string, found: Answer | null, text: string): CellResult {
+  if (found === null) return failedCell(columnId, "The question could not be answered for this document.");
+  const { confidence, readSentences: sentencesRead } = found;
+  if (found.kind === "answered") {
+    const citations = literal(found.quotes, text).map((quote) => ({ ...passage(quote), chunkId: null }));
+    return { ...nothing, columnId, state: "extracted", answer: found.display, citations, confidence, band: found.band, sentencesRead };
+  }
+  // A document without a sentence says nothing about its content.
+  if (found.reason === "no_text") return failedCell(columnId, "The document has no text that can be read.");
+  return { ...nothing, columnId, state: "not_found", misses: literal(found.nearestMisses, text).map(passage), confidence, sentencesRead };
+}
+
+const literal = (quotes: readonly Quote[], text: string) => quotes.filter(({ start, end, quote }) => text.slice(start, end) === quote);
+
+const passage = ({ quote, page, start, end, paragraph, heading }: Quote) => ({ quote, page, start, end, paragraph, heading });

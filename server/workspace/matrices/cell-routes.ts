@@ -1,0 +1,102 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { AnswerState, matricesRoutes } from "#shared/workspace/matrices.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { findDocumentText } from "../documents/reading-store.ts";
+import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } from "./cell-store.ts";
+import { optionsOf, refused } from "./column-rules.ts";
+import { exportMatrix } from "./export.ts";
+import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
+import { presentCell } from "./present.ts";
+import { mustHaveMatrix, touchMatrix } from "./store.ts";
+import { verify } from "./verify.ts";
+
+type CellRoutes = Pick<typeof matricesRoutes, "cells" | "updateCell" | "verifyCell" | "export">;
+
+/** States whose answer, or lack of one, a person can approve or reject (workspace-api §14). */
+const reviewable = new Set<AnswerState>(["extracted", "not_found", "edited", "approved", "rejected"]);
+
+/** Handlers of the cells of a matrix (workspace-api §14, §19). */
+export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
+  cells({ params, query }, ctx) {
+    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const columns = listColumns(ctx.workspace, id);
+    const rows = listRows(ctx.workspace, id);
+    const { limit, offset } = query;
+    const total = rows.length * columns.length;
+    const width = Math.max(1, columns.length);
+    // A page is a stretch of the grid, so only its rows are read.
+    const pageRows = rows.slice(Math.floor(offset / width), Math.ceil((offset + limit) / width));
+    const columnAt = new Map(columns.map((column, i) => [column.id, i]));
+    const rowAt = new Map(pageRows.map((row, i) => [row.id, Math.floor(offset / width) + i]));
+    const placed = listCellsOf(
+      ctx.workspace,
+      pageRows.map((row) => row.id),
+    )
+      .map((cell) => ({ cell, at: (rowAt.get(cell.rowId) ?? 0) * width + (columnAt.get(cell.columnId) ?? 0) }))
+      .filter(({ at }) => at >= offset && at < offset + limit)
+      .sort((a, b) => a.at - b.at);
+    return page(
+      placed.map(({ cell }) => presentCell(cell)),
+      total,
+      query,
+    );
+  },
+
+  updateCell: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const cell = mustHaveCell(tx, id, params.cellId);
+      mustMatch(ctx, cell.version);
+      const { answer, review } = body;
+      if (answer != null) {
+        if (answer.trim() === "") throw refused(["body", "answer"], "too_short", "must have at least 1 characters");
+        const options = optionsOf(mustHaveColumn(listColumns(tx, id), cell.columnId));
+        if (options !== null && !options.includes(answer))
+          throw refused(["body", "answer"], "not_in_list", "must be one of the options of the column");
+        writeAnswer(tx, cell.id, answer);
+      } else if (!reviewable.has(cell.state))
+        throw new AppError("cell-not-reviewable", "The cell has no outcome to approve or reject", { currentStatus: cell.state });
+      if (review != null) reviewCell(tx, cell.id, review);
+      touchMatrix(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
+      const after = mustHaveCell(tx, id, cell.id);
+      sendVersion(ctx, after.version);
+      return presentCell(after);
+    }),
+
+  async verifyCell({ params }, ctx) {
+    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const cell = mustHaveCell(ctx.workspace, id, params.cellId);
+    const { citations } = presentCell(cell);
+    const text = findDocumentText(ctx.workspace, cell.documentId)?.text ?? "";
+    const quotes = citations.map(({ quote }) => quote).filter((quote) => text.includes(quote));
+    if (cell.answer === null || quotes.length === 0)
+      throw new AppError(
+        "cell-not-verifiable",
+        cell.answer === null ? "The cell has no answer" : "The cell has no citation that is in the document",
+      );
+    const column = mustHaveColumn(listColumns(ctx.workspace, id), cell.columnId);
+    const found = await verify(ctx.matrices.engine, { ...column, options: optionsOf(column) }, cell.answer, quotes);
+    const verification = { cellId: cell.id, ...found };
+    ctx.write((tx) => {
+      mustHaveMatrix(tx, params, ctx.allowlist);
+      keepVerification(tx, mustHaveCell(tx, id, cell.id).version === cell.version ? cell : { ...cell, version: -1 }, found);
+      ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
+    });
+    return verification;
+  },
+
+  async export({ params, body }, ctx) {
+    const matrix = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    ctx.note({ resource: { kind: "matrix", id: matrix.id } });
+    const columns = listColumns(ctx.workspace, matrix.id);
+    const rows = listRows(ctx.workspace, matrix.id);
+    const cells = listCellsOf(
+      ctx.workspace,
+      rows.map((row) => row.id),
+    ).map(presentCell);
+    return exportMatrix({ title: matrix.title, columns, rows, cells }, body);
+  },
+};

@@ -1,0 +1,87 @@
+import type { AnswerState } from "#shared/workspace/matrices.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { textSha256Of } from "../documents/reading-store.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** A cell as it is stored; `citations`, `misses` and `verification` are JSON, times Unix milliseconds. */
+export interface StoredCell {
+  id: string;
+  rowId: string;
+  columnId: string;
+  state: AnswerState;
+  answer: string | null;
+  citations: string;
+  misses: string;
+  confidence: number | null;
+  band: "found" | "check" | null;
+  sentencesRead: number | null;
+  failure: string | null;
+  extractedAt: number | null;
+  /** Of the text that was read; null where nothing was extracted. */
+  textSha256: string | null;
+  /** The run that is to answer the cell. */
+  runId: string | null;
+  version: number;
+  /** Of the text the document has now; null where it is not known. */
+  presentSha256: string | null;
+}
+
+const fields = `c.id, c.row_id as rowId, c.column_id as columnId, c.state, c.answer, c.citations, c.misses, c.confidence, c.band,
+  c.sentences_read as sentencesRead, c.failure, c.extracted_at as extractedAt, c.text_sha256 as textSha256, c.run_id as runId, c.version,
+  ${textSha256Of("r.document_id")} as presentSha256`;
+const source = `matrix_cell c join matrix_row r on r.id = c.row_id`;
+
+const cellsOfRows = sql<string, StoredCell>(`select ${fields} from ${source} where c.row_id in (select value from json_each(?))`);
+const byId = sql<[string, string], StoredCell & { documentId: string }>(
+  `select ${fields}, r.document_id as documentId from ${source} where c.id = ? and c.matrix_id = ?`,
+);
+
+/** Cells of these rows, in no order. */
+export function listCellsOf(db: ReadDb, rowIds: readonly string[]): StoredCell[] {
+  return rowIds.length === 0 ? [] : db.all(cellsOfRows, JSON.stringify(rowIds));
+}
+
+/** The cell with the document of its row. Throws `matrix-cell-not-found`. */
+export function mustHaveCell(db: ReadDb, matrixId: string, id: string): StoredCell & { documentId: string } {
+  const found = db.one(byId, [id, matrixId]);
+  if (found === undefined) throw new AppError("matrix-cell-not-found");
+  return found;
+}
+
+const write = sql<[string, string]>(
+  `update matrix_cell set state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
+     extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
+   where id = ?`,
+);
+
+/** Keeps the answer of a person; what a run still brings for the cell is dropped. */
+export function writeAnswer(db: WriteDb, id: string, answer: string): void {
+  db.run(write, [answer, id]);
+}
+
+const decide = sql<[string, string]>("update matrix_cell set state = ?, run_id = null, version = version + 1 where id = ?");
+
+/** Keeps a person's decision on the answer; what a run still brings for the cell is dropped. */
+export function reviewCell(db: WriteDb, id: string, review: "approved" | "rejected"): void {
+  db.run(decide, [review, id]);
+}
+
+const wipe = sql<string>(
+  `update matrix_cell set state = 'never_run', answer = null, citations = '[]', misses = '[]', confidence = null, band = null,
+     failure = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null,
+     version = version + 1
+   where column_id = ?`,
+);
+
+/** Takes the answers of a column away: it asks something else now. */
+export function wipeColumn(db: WriteDb, columnId: string): void {
+  db.run(wipe, columnId);
+}
+
+const verified = sql<[string, string, number]>("update matrix_cell set verification = ? where id = ? and version = ?");
+
+/** Keeps the verdict on an answer; false when the cell has changed since `version`. */
+export function keepVerification(db: WriteDb, cell: { id: string; version: number }, verification: object): boolean {
+  return db.run(verified, [JSON.stringify(verification), cell.id, cell.version]) > 0;
+}

@@ -1,0 +1,79 @@
+import { Worker } from "node:worker_threads";
+import { endThread } from "../../platform/db/driver.ts";
+import { workerUrl } from "../../platform/worker-url.ts";
+import type { Analysis, Answer, Column, SourceText } from "../engine/engine.ts";
+import type { AnswerReply, AnswerRequest } from "./answer-worker.ts";
+
+/** A document the engine's thread has open. */
+export interface OpenedDocument {
+  /** The analysis, where it had to be made; null where the one that was passed was good. */
+  readonly made: Analysis | null;
+  /** Answers of the columns in their order; null where the engine failed. Rejects when the thread has ended. */
+  ask(columns: readonly Column[]): Promise<(Answer | null)[]>;
+  close(): void;
+}
+
+/** The answering engine in a thread of its own, which starts with the first document and after a crash with the next. */
+export interface EngineThread {
+  /** Rejects when the engine cannot read the document or the thread ends. */
+  open(source: SourceText, analysis: Analysis | null): Promise<OpenedDocument>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(reply: AnswerReply): void;
+  reject(error: Error): void;
+}
+
+export function createEngineThread(): EngineThread {
+  let thread: { worker: Worker; waiting: Map<number, Waiting> } | null = null;
+  let last = 0;
+
+  function started(): NonNullable<typeof thread> {
+    if (thread !== null) return thread;
+    const worker = new Worker(workerUrl("workspace/matrices/answer-worker"));
+    worker.unref();
+    const waiting = new Map<number, Waiting>();
+    const own = { worker, waiting };
+    const over = (error: Error) => {
+      if (thread === own) thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    worker.on("message", (reply: AnswerReply) => {
+      const asked = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ("error" in reply) asked?.reject(new Error(`the engine failed: ${reply.error}`));
+      else asked?.resolve(reply);
+    });
+    worker.on("error", over);
+    worker.on("exit", () => over(new Error("the engine's thread has ended")));
+    return (thread = own);
+  }
+
+  function send(to: NonNullable<typeof thread>, request: Exclude<AnswerRequest, { kind: "close" }>): Promise<AnswerReply> {
+    const { promise, resolve, reject } = Promise.withResolvers<AnswerReply>();
+    to.waiting.set(request.id, { resolve, reject });
+    to.worker.postMessage(request);
+    return promise;
+  }
+
+  return {
+    async open(source, analysis) {
+      const own = started();
+      const document = ++last;
+      const reply = await send(own, { kind: "open", id: ++last, document, source, analysis });
+      return {
+        made: "made" in reply ? reply.made : null,
+        async ask(columns) {
+          const answered = await send(own, { kind: "ask", id: ++last, document, columns: [...columns] });
+          return "answers" in answered ? answered.answers : [];
+        },
+        close: () => own.worker.postMessage({ kind: "close", document } satisfies AnswerRequest),
+      };
+    },
+    async close() {
+      if (thread !== null) await endThread(thread.worker);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { csvLine } from "#shared/platform/csv.ts";
+import { type Cell, mostExportBytes } from "#shared/workspace/matrices.ts";
+import { safeName } from "../archive/paths.ts";
+import { workbook } from "./xlsx.ts";
+
+/** A matrix as it is exported. */
+interface Grid {
+  title: string;
+  columns: readonly { id: string; label: string }[];
+  rows: readonly { id: string; documentId: string; filename: string | null }[];
+  cells: readonly Cell[];
+}
+
+/** A matrix as a file, inline. Throws `export-too-large` over 10 MiB; nothing is cut (workspace-api §14, §19). */
+export async function exportMatrix(grid: Grid, { format, includeCitations }: { format: "csv" | "xlsx"; includeCitations: boolean }) {
+  const table = tableOf(grid, includeCitations);
+  const bytes = format === "csv" ? csvOf(table) : await workbook(table, includeCitations ? passagesOf(grid) : null);
+  if (bytes.length > mostExportBytes)
+    throw new AppError("export-too-large", "The export has more than 10 MiB; leave out the citations or split the matrix", {
+      limit: mostExportBytes,
+      requested: bytes.length,
+    });
+  return {
+    format,
+    filename: safeName(`${grid.title}.${format}`, `matrix.${format}`),
+    sizeBytes: bytes.length,
+    content: bytes.toString("base64"),
+  };
+}
+
+function tableOf({ columns, rows, cells }: Grid, includeCitations: boolean): string[][] {
+  const at = new Map(cells.map((cell) => [`${cell.rowId} ${cell.columnId}`, cell]));
+  const header = columns.flatMap(({ label }) => (includeCitations ? [label, `${label} - citations`] : [label]));
+  const lines = rows.map((row) => [
+    row.filename ?? row.documentId,
+    ...columns.flatMap(({ id }) => {
+      const cell = at.get(`${row.id} ${id}`);
+      const answer = cell?.answer ?? "";
+      return includeCitations ? [answer, citationsText(cell)] : [answer];
+    }),
+  ]);
+  return [["Document", ...header], ...lines];
+}
+
+function citationsText(cell: Cell | undefined): string {
+  return (cell?.citations ?? []).map(({ quote, page }) => (page === null ? `“${quote}”` : `“${quote}” (p. ${page})`)).join("\n");
+}
+
+function csvOf(table: readonly string[][]): Buffer {
+  // Every such cell, also a number (workspace-api §14); `csvLine` guards what is left.
+  const guarded = (cell: string) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell);
+  return Buffer.from(table.map((line) => csvLine(line.map(guarded))).join(""));
+}
+
+/** Each quote on a line of its own: document, question, answer, quote, page. */
+function passagesOf({ columns, rows, cells }: Grid): string[][] {
+  const at = new Map(cells.map((cell) => [`${cell.rowId} ${cell.columnId}`, cell]));
+  const lines = rows.flatMap((row) =>
+    columns.flatMap(({ id, label }) => {
+      const cell = at.get(`${row.id} ${id}`);
+      return (cell?.citations ?? []).map(({ quote, page, paragraph }) => [
+        row.filename ?? row.documentId,
+        label,
+        cell?.answer ?? "",
+        quote,
+        page === null ? "" : String(page),
+        paragraph === null ? "" : String(paragraph),
+      ]);
+    }),
+  );
+  return [["Document", "Column", "Answer", "Quote", "Page", "Paragraph"], ...lines];
+}

@@ -1,0 +1,111 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import { type matricesRoutes, mostRows } from "#shared/workspace/matrices.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import { newId } from "../../platform/ids.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { mustBeReadable } from "../documents/store.ts";
+import { hasMatter } from "../matters/store.ts";
+import { cellHandlers } from "./cell-routes.ts";
+import { columnHandlers } from "./column-routes.ts";
+import { newColumns, refused } from "./column-rules.ts";
+import { addCells, addColumns, addRows, deleteRow, listColumns, listRows } from "./grid-store.ts";
+import { matrixNow, presentMatrix, presentSummary } from "./present.ts";
+import { mustNotRun, sent } from "./reply.ts";
+import { runHandlers } from "./run-routes.ts";
+import { deleteMatrix, insertMatrix, listMatrices, mustHaveMatrix, touchMatrix, updateMatrix } from "./store.ts";
+
+/** Handlers of matrices and of their rows (workspace-api §14). */
+export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
+  ...columnHandlers,
+  ...cellHandlers,
+  ...runHandlers,
+
+  create: ({ params: { matterId }, body }, ctx) =>
+    ctx.write((tx) => {
+      const documentIds = mustBeDistinct(body.documentIds);
+      const columns = newColumns(body.columns, 0);
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      mustBeReadable(tx, matterId, documentIds);
+      const now = ctx.now().getTime();
+      const id = newId("mtx");
+      const { title, description = null } = body;
+      insertMatrix(tx, { id, matterId, title, description, status: "queued", createdAt: now, updatedAt: now });
+      const rows = newRows(documentIds, 0);
+      addColumns(tx, id, columns);
+      addRows(tx, id, rows);
+      addCells(tx, id, rows, columns);
+      ctx.note({ resource: { kind: "matrix", id } });
+      return sent(ctx, matrixNow(tx, { id, matterId }));
+    }),
+
+  list({ params: { matterId }, query }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    const { rows, total } = listMatrices(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    return page(rows.map(presentSummary), total, query);
+  },
+
+  get({ params }, ctx) {
+    const row = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    sendVersion(ctx, row.version);
+    return presentMatrix(row, listColumns(ctx.workspace, row.id), listRows(ctx.workspace, row.id));
+  },
+
+  update: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const row = mustHaveMatrix(tx, params, ctx.allowlist);
+      mustMatch(ctx, row.version);
+      const { title = row.title, description = row.description } = body;
+      updateMatrix(tx, { id: row.id, title, description }, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix", id: row.id } });
+      return sent(ctx, matrixNow(tx, row));
+    }),
+
+  delete({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      mustNotRun(tx, id);
+      deleteMatrix(tx, id);
+      ctx.note({ resource: { kind: "matrix", id } });
+    });
+  },
+
+  addRows: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const documentIds = mustBeDistinct(body.documentIds);
+      const { id, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const known = listRows(tx, id);
+      if (known.length + documentIds.length > mostRows)
+        throw refused(["body", "documentIds"], "too_long", `a matrix has at most ${mostRows} rows`);
+      const present = new Set(known.map(({ documentId }) => documentId));
+      const twice = documentIds.filter((documentId) => present.has(documentId));
+      if (twice.length > 0)
+        throw new AppError("row-already-present", "Some documents are rows already; nothing was added", { documentIds: twice });
+      mustBeReadable(tx, matterId, documentIds);
+      const rows = newRows(documentIds, (known.at(-1)?.position ?? -1) + 1);
+      addRows(tx, id, rows);
+      addCells(tx, id, rows, listColumns(tx, id));
+      touchMatrix(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix", id } });
+      return sent(ctx, matrixNow(tx, { id, matterId }));
+    }),
+
+  deleteRow({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      if (!deleteRow(tx, id, params.rowId)) throw new AppError("matrix-row-not-found");
+      mustNotRun(tx, id);
+      touchMatrix(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix", id } });
+    });
+  },
+};
+
+function mustBeDistinct(documentIds: string[]): string[] {
+  const i = documentIds.findIndex((id, at) => documentIds.indexOf(id) < at);
+  if (i >= 0) throw refused(["body", "documentIds", i], "duplicate", "is named twice");
+  return documentIds;
+}
+
+const newRows = (documentIds: readonly string[], position: number) =>
+  documentIds.map((documentId, i) => ({ id: newId("row"), documentId, position: position + i }));

@@ -1,0 +1,125 @@
+import { systemEntry } from "../../platform/audit/entry.ts";
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../platform/db/open.ts";
+import { documentsLog } from "../../platform/log.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { type DocumentText, findDocumentText, noteTextHash } from "../documents/reading-store.ts";
+import type { Analysis } from "../engine/engine.ts";
+import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
+import { answerRow, failedCell } from "./answer-row.ts";
+import type { EngineThread, OpenedDocument } from "./engine-thread.ts";
+import { listColumns, type StoredColumn } from "./grid-store.ts";
+import {
+  answersOfRow,
+  beginRun,
+  type CellResult,
+  countsOfRun,
+  endRun,
+  keepResults,
+  nextRowOf,
+  openColumnsOf,
+  showRunning,
+} from "./run-store.ts";
+import { setMatrixStatus } from "./store.ts";
+
+export const runType = "matrix.run";
+
+/** Queues a run of the cells that it selects (workspace-api §14). */
+export function launchRun(
+  tx: WriteDb,
+  asked: { matrixId: string; matterId: string; force: boolean; total: number; credentialId: string | null; requestId: string },
+  now: number,
+): OperationRow {
+  const { matrixId, matterId, force, total, credentialId, requestId } = asked;
+  const resource = { kind: "matrix", id: matrixId, url: `/v1/matters/${matterId}/matrices/${matrixId}` };
+  const operation = launch(
+    tx,
+    { type: runType, matterId, credentialId, requestId, resource, unit: "cells", total, isSharedLimit: true },
+    now,
+  );
+  beginRun(tx, { operationId: operation.id, matrixId, force });
+  setMatrixStatus(tx, matrixId, "running", now);
+  return operation;
+}
+
+/** Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. */
+export function runKind(deps: { workspace: Db; engine: EngineThread; trail: Trail; now: () => Date }): OperationKind {
+  const { workspace, engine, trail, now } = deps;
+  const heads = new Map<string, ReturnType<Trail["add"]>>();
+
+  /** What came of the cells of a row, and the analysis where it had to be made. */
+  async function readRow(
+    row: { id: string; documentId: string },
+    text: DocumentText | undefined,
+    columns: readonly StoredColumn[],
+  ): Promise<{ results: CellResult[]; made: Analysis | null }> {
+    const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
+    if (text === undefined) return failed("The document has no text. Read it again, or remove it from the matrix.");
+    let document: OpenedDocument | null = null;
+    try {
+      document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
+      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id));
+      return { results, made: document.made };
+    } catch (error) {
+      documentsLog.unexpected("document not answered", error, { id: row.documentId });
+      return failed("The document could not be read by the engine. Run the cell again.");
+    } finally {
+      document?.close();
+    }
+  }
+
+  return {
+    type: runType,
+    readScope: "matrices:read",
+    parallel: 2,
+    async run(op, lease, signal) {
+      const matrixId = op.resourceId ?? "";
+      let { done } = op;
+      for (let row = nextRowOf(workspace, op.id); row !== undefined; row = nextRowOf(workspace, op.id)) {
+        const { id: rowId, documentId } = row;
+        lease.save(done, (tx) => showRunning(tx, op.id, rowId));
+        const wanted = openColumnsOf(workspace, op.id, rowId);
+        const columns = listColumns(workspace, matrixId).filter(({ id }) => wanted.has(id));
+        const text = findDocumentText(workspace, documentId);
+        const { results, made } = await readRow(row, text, columns);
+        signal.throwIfAborted();
+        // What a person answered meanwhile, or what asks something else now, is not this run's any more.
+        const open = openColumnsOf(workspace, op.id, rowId);
+        const finished = results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
+        lease.save(done + finished, (tx) => {
+          keepResults(tx, { operationId: op.id, rowId, textSha256: text?.sha256 ?? null, now: now().getTime() }, results);
+          if (text === undefined) return;
+          noteTextHash(tx, documentId, text.sha256);
+          if (made !== null) keepAnalysis(tx, documentId, text.sha256, made);
+        });
+        done += finished;
+      }
+      if (op.total > 0 && countsOfRun(workspace, op.id).failed === op.total)
+        return { status: "failed", error: { code: "EXTRACTION_FAILED", message: "No cell could be answered. Each cell says why." } };
+      return { status: "succeeded", done };
+    },
+    ended(tx, op, { status }) {
+      endRun(tx, op.id, status === "cancelled");
+      setMatrixStatus(tx, op.resourceId ?? "", status, now().getTime());
+      heads.set(op.id, trail.add(tx, billed(op, status, countsOfRun(tx, op.id).charged)));
+    },
+    settled({ id }) {
+      const head = heads.get(id);
+      heads.delete(id);
+      if (head !== undefined) trail.publish(head);
+    },
+  };
+}
+
+/** What a run cost, on the audit trail. */
+function billed(op: OperationRow, status: string, billedUnits: number): Parameters<Trail["record"]>[0] {
+  return {
+    ...systemEntry("matrix.run", status === "failed" ? "error" : "ok"),
+    matterId: op.matterId,
+    resourceKind: op.resourceKind,
+    resourceId: op.resourceId,
+    operationId: op.id,
+    billedUnits,
+  };
+}

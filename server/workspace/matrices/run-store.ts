@@ -1,0 +1,135 @@
+import type { AnswerState } from "#shared/workspace/matrices.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** SQL of runs. A cell of a run names it in `run_id` until it is answered; whatever takes that away is faster than the run. */
+
+/** How many cells a run has, and would have if none were stopped. */
+export interface Selection {
+  eligible: number;
+  stopped: number;
+}
+
+const selectable = sql<string, Selection & { cells: number }>(
+  `select count(*) as cells,
+     coalesce(sum(case when state in ('never_run', 'failed', 'not_found', 'not_applicable') then 1 else 0 end), 0) as eligible,
+     coalesce(sum(case when state = 'stopped' then 1 else 0 end), 0) as stopped
+   from matrix_cell where matrix_id = ?`,
+);
+
+/** Cells of a matrix, those a run without `force` answers, and those a cancel has stopped. */
+export function countSelectable(db: ReadDb, matrixId: string): Selection & { cells: number } {
+  return db.one(selectable, matrixId) ?? { cells: 0, eligible: 0, stopped: 0 };
+}
+
+const begin = sql<[string, string]>("insert into matrix_run (operation_id, matrix_id) values (?, ?)");
+const select = sql<[string, string]>(
+  `update matrix_cell set run_id = ? where matrix_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable')`,
+);
+const selectEvery = sql<[string, string]>("update matrix_cell set run_id = ? where matrix_id = ?");
+
+/** Selects the cells of a run. */
+export function beginRun(db: WriteDb, run: { operationId: string; matrixId: string; force: boolean }): void {
+  const { operationId, matrixId, force } = run;
+  db.run(begin, [operationId, matrixId]);
+  db.run(force ? selectEvery : select, [operationId, matrixId]);
+}
+
+const nextRow = sql<string, { id: string; documentId: string }>(
+  `select id, document_id as documentId from matrix_row
+   where id in (select row_id from matrix_cell where run_id = ?) order by position, id limit 1`,
+);
+const openColumns = sql<[string, string], string>("select column_id from matrix_cell where run_id = ? and row_id = ?");
+
+/** The first row with cells the run has not answered. */
+export function nextRowOf(db: ReadDb, operationId: string): { id: string; documentId: string } | undefined {
+  return db.one(nextRow, operationId);
+}
+
+/** Columns of a row whose cells the run has not answered. */
+export function openColumnsOf(db: ReadDb, operationId: string, rowId: string): Set<string> {
+  return new Set(db.values(openColumns, [operationId, rowId]));
+}
+
+const show = sql<[string, string]>(
+  `update matrix_cell set state = 'running', answer = null, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
+     extracted_at = null, text_sha256 = null, sentences_read = null, verification = null
+   where run_id = ? and row_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable', 'stopped')`,
+);
+
+/** Shows that a row is being answered. Answers that are there stay until the new ones replace them. */
+export function showRunning(db: WriteDb, operationId: string, rowId: string): void {
+  db.run(show, [operationId, rowId]);
+}
+
+/** What came of one cell. */
+export interface CellResult {
+  columnId: string;
+  state: Extract<AnswerState, "extracted" | "not_found" | "not_applicable" | "failed">;
+  answer: string | null;
+  citations: object[];
+  misses: object[];
+  confidence: number | null;
+  band: "found" | "check" | null;
+  sentencesRead: number | null;
+  failure: string | null;
+}
+
+const keep = sql<
+  { operationId: string; rowId: string; now: number; textSha256: string | null; results: string },
+  { state: CellResult["state"] }
+>(
+  `update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
+     misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
+     sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure', extracted_at = @now, text_sha256 = @textSha256,
+     verification = null, run_id = null, version = version + 1
+   from json_each(@results) j
+   where matrix_cell.column_id = j.value ->> 'columnId' and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId
+   returning matrix_cell.state as state`,
+);
+const count = sql<[number, number, string]>("update matrix_run set failed = failed + ?, charged = charged + ? where operation_id = ?");
+
+/**
+ * Keeps what came of the cells of a row that the run has still to answer, and what they cost. Answers how many were finished without
+ * failing: cells a person has answered, or that ask something else now, are left as they are and cost nothing.
+ */
+export function keepResults(
+  db: WriteDb,
+  of: { operationId: string; rowId: string; textSha256: string | null; now: number },
+  results: readonly CellResult[],
+): number {
+  const kept = db.all(keep, { ...of, results: JSON.stringify(results) });
+  const failed = kept.filter(({ state }) => state === "failed").length;
+  // Whatever was read is paid for; a cell whose gate is not met was not read.
+  const charged = kept.filter(({ state }) => state === "extracted" || state === "not_found").length;
+  db.run(count, [failed, charged, of.operationId]);
+  return kept.length - failed;
+}
+
+const countsOf = sql<string, { failed: number; charged: number }>("select failed, charged from matrix_run where operation_id = ?");
+
+/** Cells of a run that failed, and those to be paid for. */
+export function countsOfRun(db: ReadDb, operationId: string): { failed: number; charged: number } {
+  return db.one(countsOf, operationId) ?? { failed: 0, charged: 0 };
+}
+
+const stop = sql<string>(
+  "update matrix_cell set state = 'stopped', version = version + 1 where run_id = ? and state in ('running', 'never_run')",
+);
+const abandon = sql<string>("update matrix_cell set state = 'never_run', version = version + 1 where run_id = ? and state = 'running'");
+const release = sql<string>("update matrix_cell set run_id = null where run_id = ?");
+
+/** Ends a run: cells it was to answer first are stopped when it was cancelled, and wait for another run otherwise. */
+export function endRun(db: WriteDb, operationId: string, isCancelled: boolean): void {
+  db.run(isCancelled ? stop : abandon, operationId);
+  db.run(release, operationId);
+}
+
+const answersOf = sql<string, { columnId: string; answer: string }>(
+  "select column_id as columnId, answer from matrix_cell where row_id = ? and answer is not null",
+);
+
+/** Answers of a row that are there, by column. */
+export function answersOfRow(db: ReadDb, rowId: string): Map<string, string> {
+  return new Map(db.all(answersOf, rowId).map(({ columnId, answer }) => [columnId, answer]));
+}

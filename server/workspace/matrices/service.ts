@@ -1,0 +1,17 @@
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db } from "../../platform/db/open.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import { createEngineThread, type EngineThread } from "./engine-thread.ts";
+import { runKind } from "./run-kind.ts";
+
+/** Matrices: the work of answering them, and the engine that does it. */
+export interface Matrices {
+  engine: EngineThread;
+  kind: OperationKind;
+  close(): Promise<void>;
+}
+
+export function createMatrices(deps: { workspace: Db; trail: Trail; now: () => Date }): Matrices {
+  const engine = createEngineThread();
+  return { engine, kind: runKind({ ...deps, engine }), close: () => engine.close() };
+}

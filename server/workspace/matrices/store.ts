@@ -1,0 +1,96 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { Operation } from "#shared/platform/operations.ts";
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { hasMatter } from "../matters/store.ts";
+
+/** A matrix as it is stored; times are Unix milliseconds. */
+export interface StoredMatrix {
+  id: string;
+  matterId: string;
+  title: string;
+  description: string | null;
+  status: Operation["status"];
+  createdAt: number;
+  updatedAt: number;
+  /** Changes of the record, its rows and its columns, the first being its creation. */
+  version: number;
+  /** Cells without an outcome. */
+  pending: number;
+  failed: number;
+}
+
+type StoredSummary = Omit<StoredMatrix, "pending" | "failed">;
+
+const columns = `id, matter_id as matterId, title, description, status, created_at as createdAt, updated_at as updatedAt, version`;
+const counts = `(select count(*) from matrix_cell where matrix_id = matrix.id and state in ('never_run', 'running', 'stopped')) as pending,
+  (select count(*) from matrix_cell where matrix_id = matrix.id and state = 'failed') as failed`;
+const allowed = visibleMatter("matter_id");
+
+type Seen = { allowlist: string | null; matterId: string };
+
+const byId = sql<Seen & { id: string }, StoredMatrix>(
+  `select ${columns}, ${counts} from matrix where id = @id and matter_id = @matterId and ${allowed}`,
+);
+const page = sql<Seen & { limit: number; offset: number }, StoredSummary>(
+  `select ${columns} from matrix where matter_id = @matterId and ${allowed} order by created_at desc, id limit @limit offset @offset`,
+);
+const count = sql<Seen, number>(`select count(*) from matrix where matter_id = @matterId and ${allowed}`);
+
+export function findMatrix(db: ReadDb, matterId: string, id: string, allowlist: string | null): StoredMatrix | undefined {
+  return db.one(byId, { id, matterId, allowlist });
+}
+
+/** The matrix of a path. Throws `matter-not-found`, `matrix-not-found`. */
+export function mustHaveMatrix(db: ReadDb, path: { matterId: string; matrixId: string }, allowlist: string | null): StoredMatrix {
+  const found = findMatrix(db, path.matterId, path.matrixId, allowlist);
+  if (found !== undefined) return found;
+  throw new AppError(hasMatter(db, path.matterId, allowlist) ? "matrix-not-found" : "matter-not-found");
+}
+
+/** Matrices of a matter, newest first, and how many there are. */
+export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredSummary[]; total: number } {
+  const { matterId, allowlist, limit, offset } = wanted;
+  return {
+    rows: db.all(page, { matterId, allowlist, limit, offset }),
+    total: db.value(count, { matterId, allowlist }) ?? 0,
+  };
+}
+
+const insert = sql<Omit<StoredSummary, "version">>(
+  `insert into matrix (id, matter_id, title, description, status, created_at, updated_at)
+   values (@id, @matterId, @title, @description, @status, @createdAt, @updatedAt)`,
+);
+
+export function insertMatrix(db: WriteDb, matrix: Omit<StoredSummary, "version">): void {
+  db.run(insert, matrix);
+}
+
+const update = sql<{ id: string; title: string; description: string | null; now: number }>(
+  "update matrix set title = @title, description = @description, updated_at = @now, version = version + 1 where id = @id",
+);
+
+export function updateMatrix(db: WriteDb, matrix: { id: string; title: string; description: string | null }, now: number): void {
+  db.run(update, { ...matrix, now });
+}
+
+const touch = sql<[number, string]>("update matrix set updated_at = ?, version = version + 1 where id = ?");
+
+/** Notes a change of rows, columns or answers. */
+export function touchMatrix(db: WriteDb, id: string, now: number): void {
+  db.run(touch, [now, id]);
+}
+
+const changeStatus = sql<[string, number, string]>("update matrix set status = ?, updated_at = ? where id = ?");
+
+export function setMatrixStatus(db: WriteDb, id: string, status: Operation["status"], now: number): void {
+  db.run(changeStatus, [status, now, id]);
+}
+
+const deleteById = sql<string>("delete from matrix where id = ?");
+
+/** Deletes a matrix with its rows, columns and cells. */
+export function deleteMatrix(db: WriteDb, id: string): void {
+  db.run(deleteById, id);
+}

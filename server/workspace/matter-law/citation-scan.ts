@@ -1,0 +1,86 @@
+import { type Db, write } from "../../platform/db/open.ts";
+import type { WorkspaceServices } from "../context.ts";
+import { documentsLog } from "../../platform/log.ts";
+import { lawStamp } from "./corpus.ts";
+import { documentDay } from "./document-day.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import type { CitingTexts } from "./citing-texts.ts";
+import { keepCitations } from "./store.ts";
+
+/** Finds the law that texts of records cite, one text at a time, beside everything else. */
+export interface CitationScan {
+  /** Takes up what was read, and what must be resolved anew because other law is installed. */
+  wake(): void;
+  /** Resolves when nothing is left to scan. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Other law is noticed within this time. */
+const noticed = 2000;
+
+/** `query` runs in a reader thread: recognising and resolving a long text takes a while. */
+export function createCitationScan(deps: {
+  workspace: Db;
+  corpus: Db;
+  recordKinds: RecordKinds;
+  query: WorkspaceServices["query"];
+}): CitationScan {
+  const { workspace, corpus, recordKinds, query } = deps;
+  const closing = new AbortController();
+  /** Law for which nothing is left to do. */
+  let settled: string | null = null;
+  let work: Promise<void> = Promise.resolve();
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      const stamp = lawStamp(corpus);
+      const next = closing.signal.aborted ? undefined : nextToScan(stamp);
+      if (next === undefined) {
+        settled = stamp;
+        return;
+      }
+      await scan(next, stamp);
+    }
+  }
+
+  function nextToScan(stamp: string) {
+    for (const { name, cites } of recordKinds) {
+      const id = cites?.next(workspace, stamp);
+      if (cites !== undefined && id !== undefined) return { kind: name, cites, id };
+    }
+    return undefined;
+  }
+
+  async function scan({ kind, cites, id }: { kind: string; cites: CitingTexts; id: string }, stamp: string): Promise<void> {
+    const before = cites.read(workspace, id);
+    if (before === undefined) throw new Error(`${kind} with a record to scan that is not there`);
+    const { authorities } = await query("authorities", before.text, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) documentsLog.unexpected("citations of a text not found", error, { id });
+      return { authorities: [] };
+    });
+    // What a close has broken off is done at the next start; a record that was deleted or changed meanwhile has another text.
+    const after = closing.signal.aborted ? undefined : cites.read(workspace, id);
+    if (after === undefined || after.text !== before.text) return;
+    const { matterId, text, pageAt } = after;
+    write(workspace, (tx) => keepCitations(tx, { kind, id, matterId }, { authorities, day: documentDay(text), stamp, pageAt }));
+  }
+
+  const wake = () => {
+    settled = null;
+    work = work.then(drain).catch((error: unknown) => documentsLog.unexpected("scanning texts for citations stopped", error));
+  };
+  const watch = setInterval(() => {
+    if (settled !== null && settled !== lawStamp(corpus)) wake();
+  }, noticed).unref();
+
+  return {
+    wake,
+    idle: () => work,
+    async close() {
+      clearInterval(watch);
+      closing.abort();
+      await work;
+    },
+  };
+}

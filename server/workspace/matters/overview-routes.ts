@@ -1,0 +1,76 @@
+import type { deskRoutes } from "#shared/workspace/desk.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { launchIngest } from "../documents/ingest-kind.ts";
+import { mustNotBeInUse } from "../documents/routes.ts";
+import { mustHaveDocument, requeueDocument } from "../documents/store.ts";
+import { trashDocument } from "../documents/trash.ts";
+import { presentFolder } from "../folders/present.ts";
+import { newId } from "../../platform/ids.ts";
+import { blockersOfMatter } from "./held-records.ts";
+import { hasMatter } from "./store.ts";
+import { presentOperation } from "../../platform/operations/store.ts";
+import { foldersFor } from "../folders/store.ts";
+import { filesOf, listWork } from "./overview-store.ts";
+import { listViews, mostViews, presentView, putView, removeView } from "./view-store.ts";
+
+const shownFor = 86_400_000;
+
+/** Handlers of what the window needs of matters besides the public routes. */
+export const desk: WorkspaceHandlers<typeof deskRoutes> = {
+  read({ params: { matterId } }, { workspace, allowlist, recordKinds }) {
+    if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+    return {
+      folders: foldersFor(workspace, matterId).map(presentFolder),
+      files: filesOf(workspace, matterId, allowlist),
+      blockers: blockersOfMatter(workspace, recordKinds, matterId),
+    };
+  },
+
+  retry({ params: { matterId, documentId } }, ctx) {
+    const row = ctx.write((tx) => {
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      const { id, status, sha256 } = mustHaveDocument(tx, matterId, documentId);
+      if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "The document is being read");
+      if (status === "succeeded") throw new AppError("conflict", "The document has been read already");
+      if (sha256 === null) throw new AppError("conflict", "The file did not come in whole; delete the document and add it again");
+      requeueDocument(tx, id);
+      const operation = launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: ctx.requestId }, ctx.now().getTime());
+      ctx.note({ matterId, resource: { kind: "document", id }, operationId: operation.id });
+      return operation;
+    });
+    ctx.operations.wake();
+    return presentOperation(row);
+  },
+
+  trash({ params: { matterId, documentId } }, ctx) {
+    ctx.write((tx) => {
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      const { id } = mustHaveDocument(tx, matterId, documentId);
+      mustNotBeInUse(tx, id);
+      trashDocument(tx, id, ctx.now().getTime());
+      ctx.note({ matterId, resource: { kind: "document", id } });
+    });
+  },
+
+  views: (_input, { workspace }) => ({ data: listViews(workspace).map(presentView) }),
+
+  saveView: ({ body: { name, view } }, ctx) =>
+    ctx.write((tx) => {
+      const kept = putView(tx, { id: newId("vew"), name, view: JSON.stringify(view) });
+      if (listViews(tx).length > mostViews) throw new AppError("conflict", `There are ${mostViews} views already; remove one first`);
+      return presentView(kept);
+    }),
+
+  removeView({ params }, ctx) {
+    if (!ctx.write((tx) => removeView(tx, params.viewId))) throw new AppError("not-found", "There is no such view");
+  },
+
+  work(_input, { workspace, now, allowlist }) {
+    const { open, rows } = listWork(workspace, allowlist, now().getTime() - shownFor);
+    return {
+      open,
+      data: rows.map(({ operation, title, matterName }) => ({ ...presentOperation(operation), title, matterName })),
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import type { DocumentFile } from "#shared/workspace/desk.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { operationsIn, listOpenAndEnded, type OperationRow } from "../../platform/operations/store.ts";
+import { ingestType } from "../documents/ingest-kind.ts";
+import { documentTitles, duplicatesIn, unreadIn } from "../documents/store.ts";
+import { matterNames } from "./store.ts";
+
+const mostDuplicates = 5;
+
+/** What is to be said of a matter's documents; those that were read and have no duplicate the caller sees are left out. */
+export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
+  const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
+  const files = new Map<string, DocumentFile>();
+  for (const { id, status, isEncrypted, sha256 } of unreadIn(db, matterId)) {
+    const reading = last.get(id);
+    const isOpen = status === "queued" || status === "running";
+    files.set(id, {
+      documentId: id,
+      problem: isOpen ? null : problemOf(status, isEncrypted !== 0, reading),
+      operationId: isOpen ? (reading?.id ?? null) : null,
+      isRetryable: !isOpen && sha256 !== null,
+      duplicates: [],
+    });
+  }
+  const duplicates = duplicatesIn(db, matterId, allowlist);
+  const names = matterNames(db, new Set(duplicates.map((one) => one.matterId)));
+  for (const { of, ...other } of duplicates) {
+    const file = files.get(of) ?? { documentId: of, problem: null, operationId: null, isRetryable: false, duplicates: [] };
+    if (file.duplicates.length < mostDuplicates) file.duplicates.push({ ...other, matterName: names.get(other.matterId) ?? "" });
+    files.set(of, file);
+  }
+  return [...files.values()];
+}
+
+/** Operations are forgotten after 30 days, documents are not. */
+function problemOf(status: string, isEncrypted: boolean, reading: OperationRow | undefined): { code: string; message: string } {
+  if (status === "cancelled") return { code: "CANCELLED", message: "Reading it was cancelled" };
+  if (reading?.errorCode != null) return { code: isEncrypted ? "ENCRYPTED" : reading.errorCode, message: reading.errorMessage ?? "" };
+  if (isEncrypted) return { code: "ENCRYPTED", message: "The file is encrypted" };
+  return { code: "UNREADABLE_DOCUMENT", message: "The file could not be read" };
+}
+
+/** An operation, and what it works on; null where that is no document, or gone. */
+export interface Work {
+  operation: OperationRow;
+  title: string | null;
+  matterName: string | null;
+}
+
+/** Operations that wait or run, oldest first, then those begun since and ended, newest first, each with what it works on. */
+export function listWork(db: ReadDb, allowlist: string | null, since: number): { open: number; rows: Work[] } {
+  const { open, rows } = listOpenAndEnded(db, allowlist, since);
+  const titles = documentTitles(
+    db,
+    rows.flatMap(({ resourceId }) => resourceId ?? []),
+  );
+  const names = matterNames(
+    db,
+    rows.flatMap(({ matterId }) => matterId ?? []),
+  );
+  return {
+    open,
+    rows: rows.map((operation) => ({
+      operation,
+      title: titles.get(operation.resourceId ?? "") ?? null,
+      matterName: names.get(operation.matterId ?? "") ?? null,
+    })),
+  };
+}

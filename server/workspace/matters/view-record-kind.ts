@@ -1,0 +1,29 @@
+import { idOf } from "#shared/platform/pages.ts";
+import { MatterView } from "#shared/workspace/desk.ts";
+import { z } from "zod";
+import { freeName, transferKind } from "../archive/transfer-kind.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { listViews, mostViews, presentView, putView } from "./view-store.ts";
+
+const s = z.string();
+
+const transfer = transferKind({
+  schema: z.strictObject({ id: idOf("vew"), name: s.trim().min(1).max(60), view: MatterView }),
+  all: (db) => listViews(db).map(presentView),
+  take({ id, name, view }, { tx }) {
+    const known = listViews(tx);
+    const text = JSON.stringify(view);
+    // A view says nothing of when it was made: its id is its own.
+    if (known.some((one) => one.id === id || (isSameName(one.name, name) && one.view === text))) return "there";
+    if (known.length >= mostViews) return "left";
+    putView(tx, { id, name: freeName(name, 60, (one) => known.some((other) => isSameName(other.name, one))), view: text });
+    return "added";
+  },
+});
+
+/** As SQLite's `nocase` compares. */
+const isSameName = (a: string, b: string) => fold(a) === fold(b);
+const fold = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Ways of looking at the list of matters. */
+export const viewRecords: RecordKind = { name: "matterViews", transfer };

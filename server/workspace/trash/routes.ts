@@ -1,0 +1,64 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { trashRoutes } from "#shared/workspace/trash.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { Purged } from "./trash-kind.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { isPast, keptRemoved, trashOf } from "./removed-records.ts";
+
+/** Handlers of the trash. */
+export const trash: WorkspaceHandlers<typeof trashRoutes> = {
+  list({ query }, ctx) {
+    const all = inTrash(ctx.workspace, ctx.recordKinds, ctx.now().getTime()).filter(
+      ({ kind }) => query.kind === undefined || kind === query.kind,
+    );
+    return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
+  },
+
+  restore({ params: { kind, id } }, ctx) {
+    const restored = ctx.write((tx) => {
+      ctx.note({ resource: { kind, id } });
+      return mustBeThere(tx, ctx.recordKinds, kind, id, ctx.now().getTime()).restore(tx, id);
+    });
+    ctx.documents.cameBack();
+    return { kind, id, isInPlace: restored?.isInPlace ?? true };
+  },
+
+  purge({ params: { kind, id } }, ctx) {
+    const purged = ctx.write((tx) => {
+      ctx.note({ resource: { kind, id } });
+      return mustBeThere(tx, ctx.recordKinds, kind, id, ctx.now().getTime()).purge(tx, id);
+    });
+    removeUnused([purged], ctx);
+  },
+
+  empty(_input, ctx) {
+    const purged = ctx.write((tx) =>
+      trashOf(ctx.recordKinds).flatMap(({ list, purge }) => list(tx).flatMap(({ id }) => purge(tx, id) ?? [])),
+    );
+    removeUnused(purged, ctx);
+    return { purged: purged.length };
+  },
+};
+
+/** What a kill in between leaves goes with the next sweep of originals. */
+function removeUnused(purged: readonly (Purged | null)[], { documents }: Pick<WorkspaceCtx, "documents">): void {
+  for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.originals.remove(one.unusedOriginal);
+}
+
+/** Newest first, what is past its time left out. */
+function inTrash(db: ReadDb, kinds: RecordKinds, now: number) {
+  return trashOf(kinds)
+    .flatMap(({ kind, list }) => list(db).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })))
+    .filter(({ trashedAt }) => !isPast(trashedAt, now))
+    .toSorted((a, b) => b.trashedAt.localeCompare(a.trashedAt) || a.id.localeCompare(b.id))
+    .map((thing) => ({ ...thing, purgedAt: new Date(Date.parse(thing.trashedAt) + keptRemoved).toISOString() }));
+}
+
+function mustBeThere(db: ReadDb, kinds: RecordKinds, kind: string, id: string, now: number) {
+  const known = trashOf(kinds).find((one) => one.kind === kind);
+  if (known === undefined || !inTrash(db, kinds, now).some((thing) => thing.kind === kind && thing.id === id))
+    throw new AppError("not-found", "Nothing of this kind and id is in the trash");
+  return known;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from "node:url";
+import type { Welcome } from "#shared/workspace/welcome.ts";
+import { sourceRow, sourceRows } from "../../law/store/source-rows.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
+import { type Db, write } from "../../platform/db/open.ts";
+import type { Library } from "../../law/library/service.ts";
+import { setSetting, setting } from "../../platform/session/store.ts";
+import type { SampleMatter } from "./sample-matter.ts";
+
+/** The greeting of a new data folder, and its sample law and matter. */
+export interface WelcomeService {
+  read(): Welcome;
+  finish(): Welcome;
+  /** Queues both releases unless they are there or on their way. */
+  installSample(): Promise<Welcome>;
+  /** Stops the sample's installation if it is still going on, and removes what is installed. */
+  removeSample(): Promise<Welcome>;
+}
+
+const sampleKey = "usc-90";
+
+/** The sample's files, older release first; `name` is what lists of imports show. */
+export const sampleFiles = ["118-22", "119-40"].map((release) => ({
+  name: `Sample law (fiction), release ${release}`,
+  path: fileURLToPath(new URL(`./sample/usc90@${release}.xml`, import.meta.url)),
+}));
+
+/** `isFirstStart`: no database was in the data folder before this start. */
+export function createWelcome(deps: {
+  folder: DataFolder;
+  workspace: Db;
+  corpus: Db;
+  library: Library;
+  isFirstStart: boolean;
+  matter: SampleMatter;
+}): WelcomeService {
+  const { folder, workspace, corpus, library, matter } = deps;
+  const remember = (state: "new" | "done") => write(workspace, (db) => setSetting(db, "welcome", state));
+  if (deps.isFirstStart) remember("new");
+
+  /** The sample's runs, newest first; a removal or a later reinstallation leaves older ones behind. */
+  const runs = () => library.imports().filter((one) => sampleFiles.some(({ name }) => name === one.fileName));
+  const unfinished = () => runs().filter((one) => one.finishedAt === null);
+  const isInstalled = () => sourceRow(corpus, sampleKey)?.isFiction === true;
+
+  function sample(): Welcome["sample"] {
+    if (unfinished().length > 0) return "installing";
+    if (isInstalled()) return "installed";
+    return runs()[0]?.state === "failed" ? "failed" : "absent";
+  }
+
+  function read(): Welcome {
+    const isNew = setting(workspace, "welcome") === "new" && sourceRows(corpus).every((row) => row.isFiction);
+    const isSampleDue = isNew && setting(workspace, "sample") === null && sample() === "absent";
+    return { isNew, isSampleDue, dataDir: folder.root, sample: sample() };
+  }
+
+  return {
+    read,
+    finish() {
+      remember("done");
+      return read();
+    },
+    async installSample() {
+      if (!isInstalled() && unfinished().length === 0) {
+        for (const { path, name } of sampleFiles) library.installOwn(path, name);
+      }
+      await matter.install();
+      // Whoever takes it away is not given it again unasked.
+      write(workspace, (db) => setSetting(db, "sample", "given"));
+      return read();
+    },
+    async removeSample() {
+      for (const one of unfinished()) await library.cancel(one.id);
+      if (isInstalled()) await library.remove(sampleKey);
+      await matter.remove();
+      return read();
+    },
+  };
+}

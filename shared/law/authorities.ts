@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { authorityGaps } from "./missing-law.ts";
+import { SectionPointer } from "./reader.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** Groups of a table of authorities, in the order they are printed. */
+export const authorityKinds = [
+  "constitution",
+  "statute",
+  "state-statute",
+  "rule",
+  "regulation",
+  "state-regulation",
+  "session-law",
+  "register",
+  "executive",
+  "other",
+] as const;
+export type AuthorityKind = (typeof authorityKinds)[number];
+
+/** One mention in the text; offsets are UTF-16 code units, end exclusive. */
+export const AuthorityPlace = z.object({
+  start: z.int(),
+  end: z.int(),
+  /** Line of the text it begins in, from 1. */
+  line: z.int(),
+  /** As written. */
+  text: s,
+  pinpoint: sn,
+  /** False when the installed section has no paragraph of this designation; null when that cannot be told. */
+  pinpointExists: z.boolean().nullable(),
+  /** `§ 1983` alone, after the full citation stood earlier. */
+  isShort: z.boolean(),
+  /** The words around it. */
+  before: s,
+  after: s,
+});
+export type AuthorityPlace = z.output<typeof AuthorityPlace>;
+
+export const Authority = z.object({
+  /** Unique in the table. */
+  key: s,
+  kind: z.enum(authorityKinds),
+  /** Of the installed section; else as first written. */
+  citation: s,
+  section: SectionPointer.nullable(),
+  isFiction: z.boolean(),
+  /** Tree id, when a chapter or part is cited that is installed. */
+  node: sn,
+  gap: z.enum(authorityGaps).nullable(),
+  /** What of the law is missing, e.g. `Title 42 of the United States Code`; null where that is not known. */
+  law: sn,
+  /** Installed sections that may have been meant. */
+  nearest: z.array(SectionPointer),
+  /** The publisher's page, where its address follows from the citation. */
+  url: sn,
+  places: z.array(AuthorityPlace),
+});
+export type Authority = z.output<typeof Authority>;
+
+/** Longest text read, in characters: some thousand pages. */
+export const longestText = 4_000_000;
+
+export const authoritiesRoutes = {
+  read: route({
+    method: "POST",
+    path: "/console/v1/authorities",
+    summary: "Every authority a text cites, in order of first mention",
+    description: "The text is read and forgotten: nothing of it is stored or logged.",
+    auth: "owner",
+    body: z.strictObject({ text: s.min(1).max(longestText) }),
+    /** `isCut`: the text cites more than the table holds; what is listed is complete up to there. */
+    reply: z.object({ authorities: z.array(Authority), mentions: z.int(), isCut: z.boolean() }),
+  }),
+};

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { flag, queryInteger } from "../platform/fields.ts";
+import { route } from "../route.ts";
+import { ActIdParam, ResolvedFrom, SectionRecord } from "./statutes.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** One paragraph, heading or table of a text; offsets are UTF-16 code units into `text`, end exclusive. */
+export const ReaderBlock = z.object({
+  kind: z.enum(["p", "level", "heading", "table", "quote", "note", "formula"]),
+  start: z.int(),
+  end: z.int(),
+  /** Indent; 0 is flush with the section. */
+  depth: z.int(),
+  /** Printed designation of a `level` (`(a)`), else null. */
+  label: sn,
+  /** Chain of designations (`(a)(1)(A)`), also on a level's continuation paragraphs. */
+  anchor: sn,
+  level: sn,
+  /** Index into `tables`. */
+  table: z.int().optional(),
+});
+export type ReaderBlock = z.output<typeof ReaderBlock>;
+
+/** A run of characters with a meaning; marks may nest, none crosses a block. */
+export const ReaderMark = z.object({
+  kind: z.enum(["ref", "i", "b", "sup", "sub", "sc", "num", "head", "term", "fn"]),
+  start: z.int(),
+  end: z.int(),
+  /** Of a `ref`: key into `links`; null when the reference is not understood. */
+  target: sn.optional(),
+  /** Of an `fn`: index into `footnotes`. */
+  footnote: z.int().optional(),
+});
+export type ReaderMark = z.output<typeof ReaderMark>;
+
+export const ReaderTable = z.object({
+  caption: sn,
+  rows: z.array(z.array(z.object({ text: s, header: z.boolean(), colspan: z.int(), rowspan: z.int() }))),
+});
+export type ReaderTable = z.output<typeof ReaderTable>;
+
+/** Text with standoff structure: blocks cover `text` in order. */
+export const ReaderBody = z.object({
+  text: s,
+  blocks: z.array(ReaderBlock),
+  marks: z.array(ReaderMark),
+  tables: z.array(ReaderTable),
+  footnotes: z.array(z.object({ sign: s, text: s })),
+});
+export type ReaderBody = z.output<typeof ReaderBody>;
+
+export const ReaderNote = z.object({
+  /** `amendments`, `codification`, `effectiveDateOfAmendment` …; CFR: `authority`, `source`, `editorial` … */
+  topic: s,
+  /** Cross heading it stands under: `editorial`, `statutory`, `executive`, or null. */
+  group: sn,
+  heading: s,
+  body: ReaderBody,
+});
+export type ReaderNote = z.output<typeof ReaderNote>;
+
+/** A section named from elsewhere: a neighbour, the far side of a container's edge, the target of a reference. */
+export const SectionPointer = z.object({ actId: s, citation: s, number: s, label: s, heading: s, status: s });
+export type SectionPointer = z.output<typeof SectionPointer>;
+
+/** `level`: label of the level it stands in where numbers begin anew in each, as in constitutions (`Amendment XIV`); else null. */
+export const Neighbour = SectionPointer.extend({ level: sn });
+export type Neighbour = z.output<typeof Neighbour>;
+
+/** Where a cross-reference leads: an installed section, an installed level of the tree, or outside this library. */
+export const ReaderLink = z.object({
+  section: SectionPointer.nullable(),
+  /** Pinpoint inside the section, e.g. `(a)(1)`. */
+  pinpoint: sn,
+  /** Tree id of the level, when the reference names a chapter, a part … that is installed. */
+  node: sn,
+  /** Official page of the target, known even where it is not installed. */
+  url: sn,
+});
+export type ReaderLink = z.output<typeof ReaderLink>;
+
+/** A level or a section in the browse tree. */
+export const TreeNode = z.object({
+  /** Stable between releases: `corpus:USC`, `level:usc-17|t17/ch1`, `section:USC_T17_C1_S107`. */
+  id: s,
+  /** `corpus`, `title`, `chapter` …; of a leaf `section`, `rule`, `appendix`, `plan`. */
+  kind: s,
+  number: sn,
+  /** As printed without the name: `CHAPTER 1`, `§ 107.`; the corpus name on a corpus. */
+  label: s,
+  name: s,
+  status: sn,
+  isLeaf: z.boolean(),
+  /** Leaves only. */
+  actId: sn,
+  /** Sections in and below it, and those of them still in force; null on leaves. */
+  sectionCount: z.int().nullable(),
+  liveCount: z.int().nullable(),
+  isFiction: z.boolean(),
+});
+export type TreeNode = z.output<typeof TreeNode>;
+
+/** The release a text was taken from. */
+export const TextSource = z.object({
+  key: s,
+  name: s,
+  corpusType: s,
+  jurisdiction: s,
+  titleNumber: sn,
+  release: s,
+  releaseDate: sn,
+  format: s,
+  positiveLaw: z.boolean().nullable(),
+  isFiction: z.boolean(),
+  installedAt: s,
+  /** When the text was last fetched from its publisher; null when it came as a file of the owner's own. */
+  retrievedAt: sn,
+  /** The folder it was read from in its publisher's place; null otherwise. */
+  retrievedFrom: sn,
+});
+export type TextSource = z.output<typeof TextSource>;
+
+/** Everything the reading pane shows of one section. */
+export const ReaderView = z.object({
+  section: SectionRecord,
+  body: ReaderBody,
+  notes: z.array(ReaderNote),
+  credit: s,
+  source: TextSource,
+  /** Levels above the section, the corpus first. */
+  path: z.array(TreeNode),
+  /** Authority and source notes that the levels above print for all their sections, nearest level first; regulations mostly. */
+  levelNotes: z.array(z.object({ node: s, label: s, notes: z.array(ReaderNote) })),
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
+  /** Label of the container that `previous` and `next` stay in. */
+  container: sn,
+  /** At a container's edge: the container beyond it and the section there; null elsewhere and at the library's edge. */
+  before: z.object({ container: s, section: Neighbour }).nullable(),
+  after: z.object({ container: s, section: Neighbour }).nullable(),
+  /** By the `target` of `ref` marks in the text and notes. */
+  links: z.record(s, ReaderLink),
+  resolvedFrom: ResolvedFrom.nullable(),
+});
+export type ReaderView = z.output<typeof ReaderView>;
+
+/** A section of a level that is printed as a whole. */
+export const LevelSection = z.object({
+  actId: s,
+  label: s,
+  heading: s,
+  status: s,
+  body: ReaderBody,
+  credit: s,
+  /** Levels that begin with this section, broadest first. */
+  begins: z.array(z.object({ label: s, name: s })),
+});
+export type LevelSection = z.output<typeof LevelSection>;
+
+/** What the window needs beyond the public routes. */
+export const readerRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/reader/{act_id}",
+    summary: "A section as the reading pane shows it",
+    auth: "owner",
+    params: ActIdParam,
+    reply: ReaderView,
+  }),
+  children: route({
+    method: "GET",
+    path: "/console/v1/tree",
+    summary: "Children of a level; without `parent` the installed corpora",
+    auth: "owner",
+    query: z.object({ parent: s.min(1).max(500).optional(), hideDead: flag.default(false) }),
+    /** `notes` are those the parent prints under its own heading, `links` where their references lead. */
+    reply: z.object({
+      parent: TreeNode.nullable(),
+      nodes: z.array(TreeNode),
+      notes: z.array(ReaderNote),
+      links: z.record(s, ReaderLink),
+    }),
+  }),
+  text: route({
+    method: "GET",
+    path: "/console/v1/tree/text",
+    summary: "The text of all sections of a level, page by page, for printing",
+    auth: "owner",
+    query: z.object({ node: s.min(1).max(500), after: queryInteger(0).optional() }),
+    /** `next` is the `after` of the next page, null on the last. */
+    reply: z.object({ source: TextSource, sections: z.array(LevelSection), next: z.int().nullable() }),
+  }),
+  reveal: route({
+    method: "GET",
+    path: "/console/v1/tree/path",
+    summary: "The levels from the corpus down to a section or level, to reveal it in the tree",
+    auth: "owner",
+    query: z.object({ node: s.min(1).max(500) }),
+    reply: z.object({ nodes: z.array(TreeNode) }),
+  }),
+};

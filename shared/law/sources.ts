@@ -1,0 +1,262 @@
+import { z } from "zod";
+import { Import } from "./library.ts";
+import { pagination } from "../platform/pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** An edition a publisher offers: a release point, a date, a year, a month of issues, a Congress. */
+export const Release = z.object({
+  label: s,
+  /** The publisher's date of it, `YYYY-MM-DD`. */
+  date: sn,
+  isCurrent: z.boolean(),
+  /** Numbers of the titles this edition changed, where the publisher says so. */
+  changed: z.array(s),
+});
+export type Release = z.output<typeof Release>;
+
+/** One address of a source. Words in braces are filled in when it is asked. */
+export const SourceAddress = z.object({ name: s, template: s, isDefault: z.boolean() });
+export type SourceAddress = z.output<typeof SourceAddress>;
+
+/** One publication of one publisher, of which files can be fetched. */
+export const OfficialSource = z.object({
+  id: s,
+  name: s,
+  publisher: s,
+  corpusType: s,
+  jurisdiction: s,
+  licence: s,
+  /** How often the publisher brings a new edition. */
+  cadence: s,
+  format: s,
+  /** What is worth knowing before fetching. */
+  note: sn,
+  /** What an edition is called here: `release point`, `date` … */
+  releaseWord: s,
+  /** What is chosen: `title`, `chapter`, `issue` … */
+  itemWord: s,
+  /** Any date of the past may be asked for, not only the listed ones. */
+  takesDates: z.boolean(),
+  addresses: z.array(SourceAddress),
+  /** A folder of this machine that is read instead of asking the publisher; null for the publisher. */
+  folder: sn,
+  /** As the publisher listed them when it was last asked, newest first; empty before. */
+  releases: z.array(Release),
+  checkedAt: sn,
+});
+export type OfficialSource = z.output<typeof OfficialSource>;
+
+export const itemStates = ["absent", "installed", "newer", "older", "reserved"] as const;
+
+/** One thing to fetch, with what is installed of it. */
+export const CatalogueItem = z.object({
+  /** What `law fetch` takes, e.g. `usc-17`. */
+  id: s,
+  number: s,
+  name: s,
+  /** Date of this text by the publisher's account. */
+  asOf: sn,
+  sizeBytes: z.int().nullable(),
+  /** Changed by this edition, where the publisher says so. */
+  isChanged: z.boolean().nullable(),
+  /** `newer`: what is offered is newer than what is installed; `older`: the reverse; `reserved`: the number has no text. */
+  state: z.enum(itemStates),
+  installedRelease: sn,
+  /** The file of this edition was fetched before and is kept. */
+  isKept: z.boolean(),
+});
+export type CatalogueItem = z.output<typeof CatalogueItem>;
+
+export const downloadStates = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
+
+/** A file on its way from a publisher. When it has come, its installation goes on as an import. */
+export const Download = z.object({
+  id: s,
+  source: s,
+  item: s,
+  name: s,
+  release: s,
+  state: z.enum(downloadStates),
+  /** What it waits for, in a sentence; null while bytes come. */
+  waiting: sn,
+  bytesDone: z.int(),
+  bytesTotal: z.int().nullable(),
+  secondsLeft: z.number().nullable(),
+  /** What happened and what was kept. */
+  error: sn,
+  /** Imports of what came. */
+  imports: z.array(s),
+  createdAt: s,
+  finishedAt: sn,
+});
+export type Download = z.output<typeof Download>;
+
+/** A fetched file as it was kept, unchanged. */
+export const KeptFile = z.object({
+  id: s,
+  source: s,
+  item: s,
+  release: s,
+  fileName: s,
+  publisher: s,
+  licence: s,
+  address: s,
+  bytes: z.int(),
+  sha256: s,
+  /** Compared with a checksum of the publisher's own. */
+  isChecked: z.boolean(),
+  /** The publisher's time of the file. */
+  publishedAt: sn,
+  fetchedAt: s,
+});
+export type KeptFile = z.output<typeof KeptFile>;
+
+/** Whether publishers may be asked, and what was asked since the service started. */
+export const NetworkState = z.object({
+  isAllowed: z.boolean(),
+  /** Nothing leaves this machine, whatever is allowed (shared/platform/network.ts). */
+  isAirGapped: z.boolean(),
+  requests: z.int(),
+  hosts: z.array(z.object({ host: s, requests: z.int(), lastAt: s })),
+});
+export type NetworkState = z.output<typeof NetworkState>;
+
+const sourceId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const itemId = z.string().regex(/^[a-z0-9.-]{1,80}$/);
+const label = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
+const params = z.object({ source: sourceId });
+const downloadId = z.object({ download_id: z.string().regex(/^dnl_[0-9a-f]{32}$/) });
+const base = "/console/v1/library";
+
+const asks = {
+  409: "Something else is being fetched from this publisher",
+  422: "No such edition",
+  503: "The publisher could not be asked, or requests are not allowed; the sentence says which",
+};
+
+export const sourcesRoutes = {
+  catalogue: route({
+    method: "GET",
+    path: `${base}/catalogue`,
+    summary: "Official sources and the editions last listed; asks nobody",
+    auth: "owner",
+    reply: z.object({ data: z.array(OfficialSource), pagination }),
+  }),
+  items: route({
+    method: "GET",
+    path: `${base}/catalogue/{source}/items`,
+    summary: "What an edition holds, as last listed; asks nobody",
+    auth: "owner",
+    params,
+    query: z.object({ release: label.optional() }),
+    reply: z.object({ release: Release.nullable(), checkedAt: sn, data: z.array(CatalogueItem), pagination }),
+  }),
+  refresh: route({
+    method: "POST",
+    path: `${base}/catalogue/{source}/refresh`,
+    summary: "Ask the publisher for its editions, or for what one edition holds",
+    description: "Makes one to three small requests. Without `release` the list of editions and the contents of the newest are asked for.",
+    auth: "owner",
+    params,
+    body: z.strictObject({ release: label.nullish() }),
+    reply: OfficialSource,
+    refusals: asks,
+  }),
+  size: route({
+    method: "POST",
+    path: `${base}/catalogue/{source}/size`,
+    summary: "Ask the publisher for the size of one file; asked once, then remembered",
+    auth: "owner",
+    params,
+    body: z.strictObject({ release: label, item: itemId }),
+    reply: z.object({ item: s, release: s, sizeBytes: z.int().nullable() }),
+    refusals: asks,
+  }),
+  setAddress: route({
+    method: "PUT",
+    path: `${base}/catalogue/{source}/addresses/{name}`,
+    summary: "Change an address of a source, or restore it with null",
+    description:
+      "The address `folder` is the absolute path of a folder on this machine. While it is set the publisher is not asked: refreshes of the source's board read the folder.",
+    auth: "owner",
+    params: params.extend({ name: z.string().regex(/^[a-zA-Z]{1,30}$/) }),
+    body: z.strictObject({ template: z.string().min(1).max(500).nullable() }),
+    reply: OfficialSource,
+  }),
+  network: route({
+    method: "GET",
+    path: `${base}/network`,
+    summary: "Whether publishers may be asked, and what was asked",
+    auth: "owner",
+    reply: NetworkState,
+  }),
+  setNetwork: route({
+    method: "PUT",
+    path: `${base}/network`,
+    summary: "Allow or forbid requests to publishers; forbidding breaks running downloads off",
+    auth: "owner",
+    body: z.strictObject({ isAllowed: z.boolean() }),
+    reply: NetworkState,
+  }),
+  downloads: route({
+    method: "GET",
+    path: `${base}/downloads`,
+    summary: "Downloads, newest first",
+    auth: "owner",
+    reply: z.object({ data: z.array(Download), pagination }),
+  }),
+  fetch: route({
+    method: "POST",
+    path: `${base}/downloads`,
+    summary: "Fetch files and install them; one is fetched at a time",
+    auth: "owner",
+    status: 202,
+    body: z.strictObject({ source: sourceId, release: label.nullish(), items: z.array(itemId).min(1).max(1000) }),
+    reply: z.object({ data: z.array(Download), pagination }),
+    refusals: { 422: "An item or edition that is not offered", 503: "Requests are not allowed" },
+  }),
+  cancelDownload: route({
+    method: "POST",
+    path: `${base}/downloads/{download_id}/cancel`,
+    summary: "Stop a download; what came is kept for another try",
+    auth: "owner",
+    params: downloadId,
+    reply: Download,
+  }),
+  retryDownload: route({
+    method: "POST",
+    path: `${base}/downloads/{download_id}/retry`,
+    summary: "Try a failed or cancelled download again; it goes on where it stopped",
+    auth: "owner",
+    status: 202,
+    params: downloadId,
+    reply: Download,
+  }),
+  files: route({
+    method: "GET",
+    path: `${base}/files`,
+    summary: "Fetched files, kept unchanged",
+    auth: "owner",
+    reply: z.object({ data: z.array(KeptFile), pagination }),
+  }),
+  installFile: route({
+    method: "POST",
+    path: `${base}/files/{file_id}/install`,
+    summary: "Install a kept file again; asks nobody",
+    auth: "owner",
+    status: 202,
+    params: z.object({ file_id: z.string().regex(/^fil_[0-9a-f]{32}$/) }),
+    reply: Import,
+  }),
+  removeFile: route({
+    method: "DELETE",
+    path: `${base}/files/{file_id}`,
+    summary: "Remove a kept file; what is installed from it stays",
+    auth: "owner",
+    status: 204,
+    params: z.object({ file_id: z.string().regex(/^fil_[0-9a-f]{32}$/) }),
+  }),
+};

@@ -1,0 +1,139 @@
+import { type ScreenCommandId, screenList } from "../screens.ts";
+
+/** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, null anywhere in the window. */
+export type CommandPane =
+  | "reading"
+  | "results"
+  | "law"
+  | "report"
+  | "list"
+  | "matters"
+  | "clients"
+  | "documents"
+  | "document"
+  | "history"
+  | "changes"
+  | null;
+
+interface CommandInfo {
+  title: string;
+  /** `mod` is Ctrl, on a Mac Command. A single character stands for what the keyboard layout produces. */
+  keys: readonly string[];
+  pane: CommandPane;
+}
+
+/** Commands that open a screen. */
+const screenCommands = Object.fromEntries(
+  screenList.flatMap(({ command }) =>
+    command === undefined ? [] : [[command.id, { title: command.title, keys: command.keys ?? [], pane: null }]],
+  ),
+  // `fromEntries` forgets the names, which are those of the list.
+) as Record<ScreenCommandId, CommandInfo>;
+
+/** Every command of the window, once: the help page, the box in the header, the key dispatcher and the desktop menu read this list. */
+export const commands = {
+  "window.box": { title: "Go to a citation, search, or run a command", keys: ["mod+k", "/"], pane: null },
+  "window.help": { title: "Show keyboard shortcuts", keys: ["?"], pane: null },
+  "window.nextPane": { title: "Move to the next pane", keys: ["F6"], pane: null },
+  "window.previousPane": { title: "Move to the previous pane", keys: ["shift+F6"], pane: null },
+  ...screenCommands,
+  "window.issue": { title: "Issue a credential", keys: [], pane: null },
+  "window.themeSystem": { title: "Theme: follow the system", keys: [], pane: null },
+  "window.themeLight": { title: "Theme: light", keys: [], pane: null },
+  "window.themeDark": { title: "Theme: dark", keys: [], pane: null },
+  "window.themeContrast": { title: "Theme: high contrast", keys: [], pane: null },
+  "window.larger": { title: "Larger text", keys: [], pane: null },
+  "window.smaller": { title: "Smaller text", keys: [], pane: null },
+  "window.undo": { title: "Undo the last save", keys: ["mod+z"], pane: null },
+  "matters.new": { title: "New matter", keys: ["n"], pane: "matters" },
+  "clients.new": { title: "New client", keys: ["n"], pane: "clients" },
+  "documents.add": { title: "Add documents to this matter", keys: ["a"], pane: "documents" },
+  "documents.newFolder": { title: "New folder in this matter", keys: [], pane: null },
+  "document.find": { title: "Find in this document", keys: ["mod+f", "/"], pane: "document" },
+  "document.nextPage": { title: "Next page of the document", keys: ["ArrowRight"], pane: "document" },
+  "document.previousPage": { title: "Previous page of the document", keys: ["ArrowLeft"], pane: "document" },
+  "document.nextCitation": { title: "Next law cited in the document", keys: ["j"], pane: "document" },
+  "document.previousCitation": { title: "Previous law cited in the document", keys: ["k"], pane: "document" },
+  "document.copyLink": { title: "Copy a link to this place of the document", keys: ["Y"], pane: "document" },
+  "document.larger": { title: "Larger pages", keys: ["+"], pane: "document" },
+  "document.smaller": { title: "Smaller pages", keys: ["-"], pane: "document" },
+  "list.next": { title: "Next row", keys: ["j", "ArrowDown"], pane: "list" },
+  "list.previous": { title: "Previous row", keys: ["k", "ArrowUp"], pane: "list" },
+  "list.open": { title: "Open the row", keys: ["Enter"], pane: "list" },
+  "list.select": { title: "Select the row, or take it out of the selection", keys: ["x"], pane: "list" },
+  "list.filter": { title: "Filter the list", keys: ["f"], pane: "list" },
+  "library.install": { title: "Install law from a file", keys: [], pane: null },
+  "reading.next": { title: "Next section", keys: ["j", "ArrowRight"], pane: "reading" },
+  "reading.previous": { title: "Previous section", keys: ["k", "ArrowLeft"], pane: "reading" },
+  "reading.nextParagraph": { title: "Next paragraph", keys: ["J"], pane: "reading" },
+  "reading.previousParagraph": { title: "Previous paragraph", keys: ["K"], pane: "reading" },
+  "reading.copyCitation": { title: "Copy the citation", keys: ["y"], pane: "reading" },
+  "reading.copyLink": { title: "Copy a link", keys: ["Y"], pane: "reading" },
+  "reading.find": { title: "Find in this section and its notes", keys: ["mod+f"], pane: "reading" },
+  "reading.bookmark": { title: "Bookmark, or take the bookmark out", keys: ["b"], pane: "reading" },
+  "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
+  "reading.watch": { title: "Watch this section, or what it stands in", keys: ["w"], pane: "reading" },
+  "reading.history": { title: "Texts this section had, compared", keys: ["h"], pane: "reading" },
+  "reading.pin": { title: "Pin this section to a matter", keys: ["m"], pane: "reading" },
+  "reading.print": { title: "Print or save as PDF", keys: ["mod+p"], pane: "reading" },
+  "reading.nextHit": { title: "Next result of the search", keys: ["."], pane: "reading" },
+  "reading.previousHit": { title: "Previous result of the search", keys: [","], pane: "reading" },
+  "reading.up": { title: "Up to the contents of this chapter", keys: ["u"], pane: "reading" },
+  "law.tree": { title: "Show or hide the tree", keys: ["["], pane: "law" },
+  "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
+  "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
+  "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
+  "results.peek": { title: "Preview the result", keys: [" "], pane: "results" },
+  "results.watch": { title: "Watch the law of these contents", keys: ["w"], pane: "results" },
+  "search.save": { title: "Save this search", keys: [], pane: null },
+  "search.clearFilters": { title: "Clear all filters of the search", keys: [], pane: null },
+  "report.next": { title: "Next change", keys: ["j"], pane: "report" },
+  "report.previous": { title: "Previous change", keys: ["k"], pane: "report" },
+  "report.open": { title: "Open the section of this change", keys: ["o"], pane: "report" },
+  "report.view": { title: "Redline inline or side by side", keys: ["v"], pane: "report" },
+  "report.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "report" },
+  "history.next": { title: "Compare the next change", keys: ["j", "ArrowRight"], pane: "history" },
+  "history.previous": { title: "Compare the change before", keys: ["k", "ArrowLeft"], pane: "history" },
+  "history.open": { title: "Back to the text of the section", keys: ["o"], pane: "history" },
+  "history.copyLink": { title: "Copy a link to the comparison", keys: ["Y"], pane: "history" },
+  "history.view": { title: "Redline inline or side by side", keys: ["v"], pane: "history" },
+  "history.changesOnly": { title: "Redline with changes only or the whole text", keys: ["c"], pane: "history" },
+  "changes.next": { title: "Next change", keys: ["j", "ArrowDown"], pane: "changes" },
+  "changes.previous": { title: "Previous change", keys: ["k", "ArrowUp"], pane: "changes" },
+  "changes.done": { title: "Done with the change, or with those selected", keys: ["e"], pane: "changes" },
+  "changes.snooze": { title: "Put the change off, or those selected", keys: ["s"], pane: "changes" },
+  "changes.unread": { title: "Mark the change as unread, or those selected", keys: ["U"], pane: "changes" },
+  "changes.open": { title: "Open the section of the change", keys: ["o"], pane: "changes" },
+  "changes.select": { title: "Select the change, or not", keys: ["x"], pane: "changes" },
+  "changes.undo": { title: "Take the last mark back", keys: ["z"], pane: "changes" },
+  "changes.view": { title: "Redline inline or side by side", keys: ["v"], pane: "changes" },
+} as const satisfies Record<string, CommandInfo>;
+
+/** Other words people look for a command by, besides those of its title. */
+export const commandWords: Partial<Record<CommandId, string>> = {
+  ...Object.fromEntries(screenList.flatMap(({ command }) => (command?.words === undefined ? [] : [[command.id, command.words]]))),
+  "window.box": "palette jump",
+  "window.help": "keys hotkeys",
+  "window.issue": "new token secret script",
+  "window.themeSystem": "appearance",
+  "window.themeLight": "appearance day bright",
+  "window.themeDark": "appearance night black",
+  "window.themeContrast": "appearance accessibility",
+  "window.larger": "zoom in bigger font",
+  "window.smaller": "zoom out font",
+  "window.undo": "revert back",
+  "matters.new": "create open case file",
+  "clients.new": "create add customer",
+  "documents.add": "upload import file drop pdf word",
+  "documents.newFolder": "create directory",
+  "library.install": "import add download",
+  "results.peek": "look quick view",
+  "reading.history": "versions redline diff compare former",
+  "reading.watch": "follow notify alert",
+  "reading.nextHit": "hit forward",
+  "reading.previousHit": "hit back",
+  "search.save": "keep bookmark",
+};
+
+export type CommandId = keyof typeof commands;
+export const commandIds = Object.keys(commands) as CommandId[];

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { calendarDate, notEmpty, typedName } from "./fields.ts";
+import { idOf, pageFields, pageOf } from "./pages.ts";
+import { route } from "../route.ts";
+import { scopeNames } from "./scopes.ts";
+import { tierNames } from "../tiers.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const at = z.iso.datetime({ offset: true });
+const name200 = typedName(200);
+
+const Organization = z.object({ id: s, name: s, ownerName: s, defaultMatterId: sn, createdAt: s });
+
+const Installation = z.object({
+  /** Null before the API is enabled. */
+  id: sn,
+  status: z.enum(["not_enabled", "active", "suspended", "revoked"]),
+  /** Null: every matter. */
+  matterAllowlist: z.array(s).nullable(),
+  enabledAt: sn,
+  activeCredentials: z.int(),
+  credentialLimit: z.int(),
+});
+export type Installation = z.output<typeof Installation>;
+
+const Credential = z.object({
+  id: s,
+  name: s,
+  /** First 11 characters. */
+  hint: s,
+  scopes: z.array(s),
+  status: z.enum(["active", "expired", "revoked"]),
+  createdAt: s,
+  expiresAt: s,
+  lastUsedAt: sn,
+  revokedAt: sn,
+});
+export type Credential = z.output<typeof Credential>;
+
+export const outcomes = ["ok", "refused", "error"] as const;
+export const actorKinds = ["credential", "owner", "system"] as const;
+
+const AuditEntry = z.object({
+  id: s,
+  at: s,
+  requestId: s,
+  actor: z.object({
+    kind: z.enum(actorKinds),
+    credentialId: sn,
+    credentialName: sn,
+    /** As the caller sent it: a claim, not a fact. */
+    actingUser: sn,
+    autonomous: z.boolean(),
+  }),
+  action: s,
+  method: s,
+  path: s,
+  status: z.int(),
+  outcome: z.enum(outcomes),
+  matterId: sn,
+  resource: z.object({ kind: s, id: s }).nullable(),
+  operationId: sn,
+  billedUnits: z.int().nullable(),
+  problem: sn,
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const auditFilters = {
+  credentialId: idOf("crd").optional(),
+  actorKind: z.enum(actorKinds).optional(),
+  action: s.min(1).max(100).optional(),
+  matterId: idOf("mat").optional(),
+  /** A day is a whole day of UTC, for either end. */
+  from: z.union([at, calendarDate]).optional(),
+  to: z.union([at, calendarDate]).optional(),
+  outcome: z.enum(outcomes).optional(),
+  requestId: s.min(1).max(100).optional(),
+  resourceId: s.min(1).max(100).optional(),
+};
+
+const chainReport = z.object({ ok: z.boolean(), count: z.int(), head: s, findings: z.array(s) });
+
+const credentialParams = z.object({ credentialId: s });
+
+/** The owner's console: organization, installation, credentials and the audit trail (workspace-api §20). */
+export const consoleRoutes = {
+  organization: route({
+    method: "GET",
+    path: "/console/v1/organization",
+    summary: "The organization of this data folder",
+    auth: "owner",
+    reply: Organization,
+  }),
+  updateOrganization: route({
+    method: "PATCH",
+    path: "/console/v1/organization",
+    summary: "Change the names of the organization and its owner",
+    auth: "owner",
+    action: "organization.update",
+    body: z.strictObject({ name: name200.optional(), ownerName: name200.optional() }).refine(...notEmpty()),
+    reply: Organization,
+  }),
+  installation: route({
+    method: "GET",
+    path: "/console/v1/installation",
+    summary: "Whether the workspace API is enabled, and for which matters",
+    auth: "owner",
+    reply: Installation,
+  }),
+  enable: route({
+    method: "POST",
+    path: "/console/v1/installation",
+    summary: "Enable the workspace API; after a revocation it makes a new installation",
+    auth: "owner",
+    action: "installation.enable",
+    status: 201,
+    reply: Installation,
+    refusals: { 409: "installation-exists: active or suspended already" },
+  }),
+  updateInstallation: route({
+    method: "PATCH",
+    path: "/console/v1/installation",
+    summary: "Suspend or resume the API, or say which matters credentials may see",
+    auth: "owner",
+    action: "installation.update",
+    body: z
+      .strictObject({
+        status: z.enum(["active", "suspended"]).optional(),
+        matterAllowlist: z.array(idOf("mat")).max(10_000).nullable().optional(),
+      })
+      .refine(...notEmpty()),
+    reply: Installation,
+    refusals: { 404: "matter-not-found: a matter of the list", 403: "installation-inactive: not enabled, or revoked" },
+  }),
+  revokeInstallation: route({
+    method: "DELETE",
+    path: "/console/v1/installation",
+    summary: "Revoke the installation for good, with all its credentials",
+    auth: "owner",
+    action: "installation.revoke",
+    status: 204,
+    refusals: { 404: "not-found: not enabled, or revoked already" },
+  }),
+  scopes: route({
+    method: "GET",
+    path: "/console/v1/scopes",
+    summary: "Every scope a credential can have, and how many operations it governs",
+    auth: "owner",
+    query: z.object(pageFields),
+    reply: pageOf(z.object({ name: s, description: s, operations: z.int(), inert: z.boolean() })),
+  }),
+  issue: route({
+    method: "POST",
+    path: "/console/v1/credentials",
+    summary: "Issue a credential of the workspace API; its secret is shown this once",
+    auth: "owner",
+    action: "credentials.issue",
+    status: 201,
+    body: z.strictObject({
+      name: typedName(100),
+      scopes: z
+        .array(z.enum(scopeNames))
+        .min(1)
+        .refine((list) => new Set(list).size === list.length, { error: "must be distinct", params: { problem: "duplicate" } }),
+      expiresAt: at,
+    }),
+    reply: Credential.extend({ secret: s }),
+    refusals: { 403: "installation-inactive", 409: "credential-limit-reached" },
+  }),
+  credentials: route({
+    method: "GET",
+    path: "/console/v1/credentials",
+    summary: "Credentials, newest first; never their secrets",
+    auth: "owner",
+    query: z.object({ ...pageFields, status: z.enum(["active", "expired", "revoked"]).optional() }),
+    reply: pageOf(Credential),
+  }),
+  credential: route({
+    method: "GET",
+    path: "/console/v1/credentials/{credentialId}",
+    summary: "One credential",
+    auth: "owner",
+    params: credentialParams,
+    reply: Credential,
+  }),
+  revoke: route({
+    method: "DELETE",
+    path: "/api/v1/workspace/credentials/{credentialId}",
+    summary: "Revoke a credential at once and for good, also for requests in flight",
+    auth: "owner",
+    action: "credentials.revoke",
+    status: 204,
+    params: credentialParams,
+    refusals: { 404: "credential-not-found: unknown or already revoked" },
+  }),
+  usage: route({
+    method: "GET",
+    path: "/console/v1/credentials/{credentialId}/usage",
+    summary: "What a credential has used of its limits, what it called last, and what it is running now",
+    auth: "owner",
+    params: credentialParams,
+    query: z.object(pageFields),
+    reply: pageOf(
+      z.object({
+        tier: z.enum(tierNames),
+        window: z.enum(["minute", "hour", "day"]),
+        used: z.int(),
+        limit: z.int(),
+        resetsAt: s,
+      }),
+    ).extend({
+      /** Method and path of the route; null before the first call. */
+      lastRoute: sn,
+      /** Requests that have not been answered yet; a revocation stops them. */
+      running: z.array(z.object({ requestId: s, route: s, startedAt: s })),
+    }),
+  }),
+  localApi: route({
+    method: "GET",
+    path: "/console/v1/local-api",
+    summary: "Where programs on this machine reach the API",
+    auth: "owner",
+    reply: z.object({ url: s, docsUrl: s, openApiUrl: s }),
+  }),
+  audit: route({
+    method: "GET",
+    path: "/console/v1/audit",
+    summary: "The audit trail, newest first",
+    auth: "owner",
+    query: z.object({ ...pageFields, ...auditFilters }),
+    reply: pageOf(AuditEntry),
+  }),
+  exportAudit: route({
+    method: "GET",
+    path: "/console/v1/audit/export.jsonl",
+    summary: "The audit trail as lines of JSON, oldest first, with the hash of each entry and the head of the chain",
+    auth: "owner",
+    action: "audit.export",
+    auditReads: true,
+    query: z.object(auditFilters),
+    replyKind: "stream",
+  }),
+  exportAuditCsv: route({
+    method: "GET",
+    path: "/console/v1/audit/export.csv",
+    summary: "The audit trail as a table, oldest first; its last row is the head of the chain",
+    auth: "owner",
+    action: "audit.export",
+    auditReads: true,
+    query: z.object(auditFilters),
+    replyKind: "stream",
+  }),
+  auditCheck: route({
+    method: "GET",
+    path: "/console/v1/audit/check",
+    summary: "Checks the whole chain of the audit trail",
+    auth: "owner",
+    reply: chainReport,
+  }),
+  auditState: route({
+    method: "GET",
+    path: "/console/v1/audit/state",
+    summary: "What the last check of the audit trail found, and when it was; the first is made at every start",
+    auth: "owner",
+    reply: z.object({
+      entries: z.int(),
+      /** Null while the first check is under way. */
+      checked: chainReport.extend({ at: s }).nullable(),
+      /** Earlier starts at which the trail was not whole, newest first. */
+      brokenAt: z.array(s),
+    }),
+  }),
+};

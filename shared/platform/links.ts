@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** An address a file can be fetched from without any header. */
+export const FileLink = z.object({ url: z.string(), expiresAt: z.string() });
+export type FileLink = z.output<typeof FileLink>;
+
+/** Files behind links (workspace-api §19). */
+export const linksRoutes = {
+  fetch: route({
+    method: "GET",
+    path: "/storage/v1/files/{token}",
+    summary: "The file of a link: for 15 minutes, and for as long as the credential it was given to is good",
+    auth: "none",
+    action: "files.download",
+    auditReads: true,
+    params: z.object({ token: z.string() }),
+    replyKind: "stream",
+    refusals: { 404: "artifact-not-found: unknown, past its time, or its credential or installation is off" },
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const s = z.string();
+
+/** How mail leaves this machine. The password is never among what is answered. */
+export const MailSettings = z.object({
+  host: s,
+  port: z.int(),
+  /** `tls` from the start, `starttls` before anything is said, or `none`. */
+  security: z.enum(["tls", "starttls", "none"]),
+  user: s,
+  hasPassword: z.boolean(),
+  from: s,
+});
+export type MailSettings = z.output<typeof MailSettings>;
+
+const address = z.string().max(254);
+
+export const mailRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/mail",
+    summary: "How mail is sent; null while it is not set up",
+    auth: "owner",
+    reply: z.object({ data: MailSettings.nullable() }),
+  }),
+  save: route({
+    method: "PUT",
+    path: "/console/v1/mail",
+    summary: "Set up sending mail over SMTP; a password left out stays as it was",
+    auth: "owner",
+    action: "mail.update",
+    body: z.strictObject({
+      host: z.string().trim().min(1).max(253),
+      port: z.int().min(1).max(65_535),
+      security: z.enum(["tls", "starttls", "none"]),
+      user: z.string().max(254).default(""),
+      password: z.string().max(1000).optional(),
+      from: address,
+    }),
+    reply: z.object({ data: MailSettings.nullable() }),
+    refusals: { 422: "A value that no mail server can have" },
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/console/v1/mail",
+    summary: "Stop sending mail; the settings are forgotten",
+    auth: "owner",
+    action: "mail.remove",
+    status: 204,
+  }),
+  test: route({
+    method: "POST",
+    path: "/console/v1/mail/test",
+    summary: "Send a test message now",
+    auth: "owner",
+    action: "mail.test",
+    body: z.strictObject({ to: address }),
+    reply: z.object({ success: z.boolean(), error: s.nullable() }),
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { pageFields, pageOf } from "./pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+
+export const connectionPurposes = ["law", "webhook", "mail"] as const;
+export type ConnectionPurpose = (typeof connectionPurposes)[number];
+
+/** One connection the program opened, or was kept from opening. */
+export const Connection = z.object({
+  seq: z.int(),
+  at: s,
+  purpose: z.enum(connectionPurposes),
+  host: s,
+  method: s,
+  /** Of the answer; null when there was none. */
+  status: z.int().nullable(),
+  /** `blocked` by the air gap; null while it is under way, or when the program ended meanwhile. */
+  outcome: z.enum(["ok", "failed", "blocked"]).nullable(),
+  /** Null when nobody counted. */
+  bytesSent: z.int().nullable(),
+  bytesReceived: z.int().nullable(),
+});
+export type Connection = z.output<typeof Connection>;
+
+export const AirGap = z.object({
+  isAirGapped: z.boolean(),
+  /** Whether publishers may be asked at all. */
+  isAllowed: z.boolean(),
+});
+export type AirGap = z.output<typeof AirGap>;
+
+const filter = z.object({
+  purpose: z.enum(connectionPurposes).optional(),
+  outcome: z.enum(["ok", "failed", "blocked"]).optional(),
+  host: s.min(1).max(253).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** What leaves this machine. */
+export const networkRoutes = {
+  state: route({
+    method: "GET",
+    path: "/console/v1/network",
+    summary: "Whether anything may leave this machine",
+    auth: "owner",
+    reply: AirGap,
+  }),
+  setAirGap: route({
+    method: "PUT",
+    path: "/console/v1/network",
+    summary: "Turn the air gap on, which breaks off what is on its way, or off",
+    auth: "owner",
+    action: "network.air-gap",
+    body: z.strictObject({ isAirGapped: z.boolean() }),
+    reply: AirGap,
+  }),
+  connections: route({
+    method: "GET",
+    path: "/console/v1/network/connections",
+    summary: "Connections the program opened, newest first",
+    auth: "owner",
+    query: filter.extend(pageFields),
+    reply: pageOf(Connection).extend({ bytesSent: z.int(), bytesReceived: z.int() }),
+  }),
+  exportCsv: route({
+    method: "GET",
+    path: "/console/v1/network/connections.csv",
+    summary: "The same as a table, all of it",
+    auth: "owner",
+    query: filter,
+    replyKind: "stream",
+  }),
+  clear: route({
+    method: "DELETE",
+    path: "/console/v1/network/connections",
+    summary: "Clear the list of connections; that it was cleared stays on the audit trail",
+    auth: "owner",
+    action: "network.clear",
+    reply: z.object({ cleared: z.int() }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const owner = z.object({ name: z.string() });
+
+/** The owner session (workspace-api §20). */
+export const sessionRoutes = {
+  open: route({
+    method: "POST",
+    path: "/console/v1/session",
+    summary: "Exchange the one-time secret of a sign-in link for a session",
+    auth: "none",
+    action: "session.open",
+    status: 201,
+    body: z.strictObject({ bootstrapSecret: z.string().min(1).max(200), passphrase: z.string().max(1000).nullish() }),
+    reply: z.object({ token: z.string(), expiresAt: z.string(), owner }),
+  }),
+  read: route({
+    method: "GET",
+    path: "/console/v1/session",
+    summary: "Who is signed in",
+    auth: "owner",
+    /** `expiresAt` is null in the desktop window, which needs no session. */
+    reply: z.object({ expiresAt: z.string().nullable(), owner, hasPassphrase: z.boolean() }),
+  }),
+  close: route({ method: "DELETE", path: "/console/v1/session", summary: "Sign out", auth: "owner", action: "session.close", status: 204 }),
+  setPassphrase: route({
+    method: "PUT",
+    path: "/console/v1/session/passphrase",
+    summary: "Set, change or (null) remove the passphrase asked for at sign-in",
+    auth: "owner",
+    action: "session.setPassphrase",
+    status: 204,
+    body: z.strictObject({ passphrase: z.string().min(8).max(1000).nullable(), current: z.string().max(1000).nullish() }),
+    refusals: { 403: "forbidden: the current passphrase is missing or wrong" },
+  }),
+};

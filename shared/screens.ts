@@ -1,0 +1,253 @@
+/**
+ * Every screen of the window, once. Read by the router, the main navigation and the tabs, the commands with their box, help page and menu bar,
+ * and the desktop shell for links, notifications and windows to restore. To add a screen, add its entry here and its own files
+ * (server/docs/adding.md).
+ */
+export interface Screen {
+  /** Address as the router writes it: a part that begins with `$` stands for one name. */
+  path: `/${string}`;
+  /** Heading and title of the window; absent where the screen is named after what it shows, or leads on to another one. */
+  title?: string;
+  /** Label in the main navigation. */
+  nav?: string;
+  /** Row of tabs the screen is in, and its label there. */
+  group?: ScreenGroup;
+  tab?: string;
+  /** Command that opens the screen; only for addresses without a name. */
+  command?: ScreenCommand;
+}
+
+export type ScreenGroup = "library" | "watches" | "records" | "matter" | "console";
+
+interface ScreenCommand {
+  id: `window.${string}`;
+  /** Shown in the box, the menu bar and the list of shortcuts. */
+  title: string;
+  menu: "File" | "Go" | "Help";
+  /** As `CommandInfo.keys`; none when absent. */
+  keys?: readonly string[];
+  /** Other words the command is looked for by. */
+  words?: string;
+}
+
+/** In the order of the main navigation, the tabs and the menus. */
+export const screens = {
+  start: { path: "/", command: { id: "window.law", title: "Read the law", menu: "Go", words: "reader home" } },
+  law: { path: "/law", title: "The law on this machine", nav: "Law" },
+  level: { path: "/law/level/$node" },
+  lawSource: { path: "/law/source/$key" },
+  printLevel: { path: "/law/print/$node" },
+  history: { path: "/law/history/$actId" },
+  section: { path: "/law/$actId" },
+  search: {
+    path: "/search",
+    title: "Search",
+    nav: "Search",
+    command: { id: "window.search", title: "Search", menu: "Go", words: "find words" },
+  },
+  matters: {
+    path: "/matters",
+    title: "Matters",
+    nav: "Matters",
+    group: "records",
+    tab: "Matters",
+    command: { id: "window.matters", title: "Open the matters", menu: "Go", words: "cases files dossiers" },
+  },
+  clients: {
+    path: "/clients",
+    title: "Clients",
+    group: "records",
+    tab: "Clients",
+    command: { id: "window.clients", title: "Open the clients", menu: "Go", words: "customers parties" },
+  },
+  client: { path: "/clients/$clientId" },
+  matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
+  matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
+  matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
+  matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
+  matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
+  document: { path: "/matters/$matterId/documents/$documentId" },
+  india: {
+    path: "/india",
+    title: "Acts of India",
+    nav: "India",
+    command: { id: "window.india", title: "Open the acts of India", menu: "Go" },
+  },
+  act: { path: "/india/$actId" },
+  actSection: { path: "/india/$actId/$number" },
+  sessionLaws: {
+    path: "/session-laws",
+    title: "Session laws",
+    nav: "Session laws",
+    command: { id: "window.sessionLaws", title: "Read session laws", menu: "Go" },
+  },
+  sessionLaw: { path: "/session-laws/$lawId" },
+  marks: {
+    path: "/marks",
+    title: "Bookmarks and notes",
+    nav: "Marks",
+    command: { id: "window.marks", title: "Open bookmarks and notes", menu: "Go" },
+  },
+  watches: {
+    path: "/watches",
+    title: "Watches",
+    nav: "Watches",
+    group: "watches",
+    tab: "Changes",
+    command: { id: "window.watches", title: "Open watches: what changed in watched law", menu: "Go" },
+  },
+  boards: {
+    path: "/watches/boards",
+    title: "Boards",
+    group: "watches",
+    tab: "Boards",
+    command: { id: "window.boards", title: "Boards: what can be watched and refreshed", menu: "Go" },
+  },
+  library: {
+    path: "/library",
+    title: "Library",
+    nav: "Library",
+    group: "library",
+    tab: "On this machine",
+    command: { id: "window.library", title: "Open the library", menu: "Go" },
+  },
+  official: {
+    path: "/library/official",
+    title: "Official sources",
+    group: "library",
+    tab: "Official sources",
+    command: { id: "window.official", title: "Fetch law from official sources", menu: "Go" },
+  },
+  report: { path: "/library/source/$key/changes" },
+  dataApi: {
+    path: "/account",
+    title: "Console: data API",
+    nav: "Console",
+    group: "console",
+    tab: "Data API",
+    command: { id: "window.console", title: "Open the console: keys, credits, usage", menu: "Go" },
+  },
+  workspaceApi: {
+    path: "/account/workspace-api",
+    title: "Console: workspace API",
+    group: "console",
+    tab: "Workspace API",
+    command: {
+      id: "window.workspaceApi",
+      title: "Workspace API: enable, suspend, choose matters",
+      menu: "Go",
+      words: "local address port installation allowlist organization revoke resume",
+    },
+  },
+  credentials: {
+    path: "/account/credentials",
+    title: "Console: credentials",
+    group: "console",
+    tab: "Credentials",
+    command: {
+      id: "window.credentials",
+      title: "Credentials of the workspace API",
+      menu: "Go",
+      words: "scopes secrets tokens rotate revoke",
+    },
+  },
+  audit: {
+    path: "/account/audit",
+    title: "Console: audit trail",
+    group: "console",
+    tab: "Audit trail",
+    command: { id: "window.audit", title: "Open the audit trail", menu: "Go", words: "log who did what history verify chain export" },
+  },
+  passphrase: {
+    path: "/account/sign-in",
+    title: "Console: sign-in",
+    group: "console",
+    tab: "Sign-in",
+    command: { id: "window.passphrase", title: "Sign-in and passphrase", menu: "File", words: "password lock session" },
+  },
+  mail: {
+    path: "/account/mail",
+    title: "Console: e-mail",
+    group: "console",
+    tab: "E-mail",
+    command: { id: "window.mail", title: "Set up sending e-mail", menu: "File", words: "smtp email server settings" },
+  },
+  trash: {
+    path: "/account/trash",
+    title: "Console: trash",
+    group: "console",
+    tab: "Trash",
+    command: { id: "window.trash", title: "Open the trash", menu: "Go", words: "bin restore deleted removed undelete" },
+  },
+  backups: {
+    path: "/account/backups",
+    title: "Console: backups",
+    group: "console",
+    tab: "Backups",
+    command: { id: "window.backups", title: "Backups: make one, go back to one", menu: "Go", words: "restore save copy safety preview" },
+  },
+  network: {
+    path: "/account/network",
+    title: "Console: network",
+    group: "console",
+    tab: "Network",
+    command: {
+      id: "window.network",
+      title: "Network: what left this machine, air gap",
+      menu: "Go",
+      words: "air gap offline connections ledger privacy requests",
+    },
+  },
+  authorities: {
+    path: "/authorities",
+    title: "Authorities cited",
+    command: {
+      id: "window.authorities",
+      title: "List the authorities cited in a text",
+      menu: "Go",
+      words: "brief citations cited paste table cite check",
+    },
+  },
+  welcome: {
+    path: "/welcome",
+    title: "Welcome to Pandect",
+    command: { id: "window.welcome", title: "Welcome and first steps", menu: "Help" },
+  },
+  keys: {
+    path: "/settings/keys",
+    title: "Keyboard shortcuts",
+    command: {
+      id: "window.keys",
+      title: "Change keyboard shortcuts",
+      menu: "File",
+      words: "remap settings preferences hotkeys single",
+    },
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenPath = (typeof screens)[keyof typeof screens]["path"];
+
+/** Commands that open a screen. */
+export type ScreenCommandId = Extract<(typeof screens)[keyof typeof screens], { command: unknown }>["command"]["id"];
+
+/** Addresses that name no record. */
+export type FixedPath = Exclude<ScreenPath, `${string}$${string}`>;
+
+/** A screen as the list has it. */
+export type ListedScreen = Screen & { path: ScreenPath; command?: { id: ScreenCommandId } };
+
+export const screenList: readonly ListedScreen[] = Object.values(screens);
+
+/** True for an address that can be opened as it is: none of its parts stands for a name. */
+export function isFixed(path: ScreenPath): path is FixedPath {
+  return !path.includes("$");
+}
+
+/** What may stand for a name in an address: what an encoded name consists of, and never a slash. */
+const name = "[A-Za-z0-9._~%|:()!*'-]+";
+const addresses = screenList.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/\$\w+/g, name)}$`) }));
+
+/** The screen at an address, given without its search part and fragment; null where there is none. */
+export function screenAt(pathname: string): Screen | null {
+  return addresses.find(({ pattern }) => pattern.test(pathname))?.screen ?? null;
+}

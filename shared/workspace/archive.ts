@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { FileLink } from "../platform/links.ts";
+import { Operation } from "../platform/operations.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+
+/** What an export holds, counted by kind of record; `originals` and `texts` are files. */
+const Counts = z.record(s, z.int());
+
+/** A whole-workspace export as it lies in the data folder. */
+export const WorkspaceExport = z.object({
+  id: s,
+  at: s,
+  fileName: s,
+  bytes: z.int(),
+  counts: Counts,
+  /** Originals that were not there any more. */
+  missingOriginals: z.int(),
+  /** Originals that are not the bytes they were when they came in. */
+  damagedOriginals: z.int(),
+});
+export type WorkspaceExport = z.output<typeof WorkspaceExport>;
+
+/** What taking in an export adds, and what of it is here already and stays as it is. */
+export const ImportCounts = z.object({
+  kinds: z.array(
+    z.object({
+      kind: s,
+      added: z.int(),
+      there: z.int(),
+      /** Left out, because there can be no more of their kind. */
+      left: z.int(),
+    }),
+  ),
+  /** Documents that are read anew from their originals. */
+  toRead: z.int(),
+  /** Documents that come in with their text alone, because the export has no original of them. */
+  textOnly: z.int(),
+  /** Watches that send something and come in paused. */
+  paused: z.int(),
+  /** Watches that send something and come in for the window alone, because the plan has no room for them, or no webhooks. */
+  windowOnly: z.int(),
+  /** The first ten of them by board and scope: `United States Code, title 14`. */
+  windowOnlyNames: z.array(s).default([]),
+  /** The sample matter of the export is the one that is here. */
+  isSampleHere: z.boolean(),
+});
+export type ImportCounts = z.output<typeof ImportCounts>;
+
+/** An export that was checked and waits for the owner's word. */
+export const ImportPreview = z.object({
+  id: s,
+  bytes: z.int(),
+  /** When, where and by which version of the program the export was made. */
+  madeAt: s,
+  organization: s,
+  program: s,
+  documents: z.int(),
+  would: ImportCounts,
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** What came of the last import. */
+export const ImportOutcome = z.object({ id: s, at: s, taken: ImportCounts });
+export type ImportOutcome = z.output<typeof ImportOutcome>;
+
+export const TransferState = z.object({
+  /** The export under way or waiting. */
+  exporting: Operation.nullable(),
+  export: WorkspaceExport.nullable(),
+  importing: Operation.nullable(),
+  pending: ImportPreview.nullable(),
+  lastImport: ImportOutcome.nullable(),
+});
+export type TransferState = z.output<typeof TransferState>;
+
+const params = z.object({ importId: s });
+
+/** The whole workspace as one zip of plain files and JSON, and such a zip taken in. */
+export const transferRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/transfer",
+    summary: "The last export, an import that waits, and what is under way",
+    auth: "owner",
+    reply: TransferState,
+  }),
+  export: route({
+    method: "POST",
+    path: "/console/v1/workspace-export",
+    summary: "Export the whole workspace; it takes the place of the export before it",
+    auth: "owner",
+    action: "workspace.export",
+    status: 202,
+    reply: Operation,
+    refusals: { 409: "operation-in-flight: an export is being made already" },
+  }),
+  link: route({
+    method: "POST",
+    path: "/console/v1/workspace-export/link",
+    summary: "An address the export can be fetched from",
+    auth: "owner",
+    action: "workspace.linkExport",
+    status: 201,
+    reply: FileLink,
+    refusals: { 404: "not-found: there is none" },
+  }),
+  removeExport: route({
+    method: "DELETE",
+    path: "/console/v1/workspace-export",
+    summary: "Delete the export",
+    auth: "owner",
+    action: "workspace.removeExport",
+    status: 204,
+    refusals: { 404: "not-found: there is none" },
+  }),
+  check: route({
+    method: "POST",
+    path: "/console/v1/workspace-imports",
+    summary: "Send an export and have it checked; nothing of it comes in yet",
+    auth: "owner",
+    action: "workspace.checkImport",
+    bodyKind: "bytes",
+    status: 201,
+    reply: ImportPreview,
+    refusals: {
+      409: "conflict: it is no whole export; operation-in-flight: an import is under way",
+      413: "payload-too-large: the disk has no room for it",
+    },
+  }),
+  import: route({
+    method: "POST",
+    path: "/console/v1/workspace-imports/{importId}",
+    summary: "Take in an export that was checked; what is here stays, and is backed up first",
+    auth: "owner",
+    action: "workspace.import",
+    status: 202,
+    params,
+    reply: Operation,
+    refusals: { 404: "not-found", 409: "operation-in-flight: an import is under way" },
+  }),
+  discard: route({
+    method: "DELETE",
+    path: "/console/v1/workspace-imports/{importId}",
+    summary: "Forget an export that was checked",
+    auth: "owner",
+    status: 204,
+    params,
+    refusals: { 404: "not-found" },
+  }),
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { notEmpty, typedName } from "../platform/fields.ts";
+import { Matter, metadataInput, metadataReply } from "./matters.ts";
+import { pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const upTo = (most: number) => s.max(most).nullish();
+
+const Client = z.object({
+  id: s,
+  name: s,
+  email: sn,
+  phone: sn,
+  address: sn,
+  city: sn,
+  state: sn,
+  zipCode: sn,
+  country: sn,
+  clientType: sn,
+  taxId: sn,
+  notes: sn,
+  metadata: metadataReply,
+  createdAt: s,
+  updatedAt: s,
+});
+export type Client = z.output<typeof Client>;
+
+const fields = {
+  email: s
+    .max(255)
+    .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)
+    .nullish(),
+  phone: upTo(30),
+  address: upTo(500),
+  city: upTo(100),
+  state: upTo(100),
+  zipCode: upTo(20),
+  country: upTo(100),
+  clientType: z.enum(["individual", "organization", "corporation"]).nullish(),
+  taxId: upTo(50),
+  notes: upTo(10_000),
+  metadata: metadataInput,
+};
+const name = typedName(200);
+const params = z.object({ clientId: s });
+
+/** Clients (workspace-api §9). */
+export const clientsRoutes = {
+  list: route({
+    method: "GET",
+    path: "/workspace/v1/clients",
+    summary: "Clients by name",
+    auth: "workspace",
+    action: "clients.list",
+    scopes: ["clients:read"],
+    tier: "read",
+    query: z.object(pageFields),
+    reply: pageOf(Client),
+  }),
+  create: route({
+    method: "POST",
+    path: "/workspace/v1/clients",
+    summary: "Add a client",
+    auth: "workspace",
+    action: "clients.create",
+    scopes: ["clients:write"],
+    tier: "write",
+    status: 201,
+    body: z.strictObject({ name, ...fields }),
+    reply: Client,
+  }),
+  get: route({
+    method: "GET",
+    path: "/workspace/v1/clients/{clientId}",
+    summary: "One client",
+    auth: "workspace",
+    action: "clients.get",
+    scopes: ["clients:read"],
+    tier: "read",
+    params,
+    reply: Client,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/workspace/v1/clients/{clientId}",
+    summary: "Change a client; null clears a field, metadata is replaced",
+    auth: "workspace",
+    action: "clients.update",
+    ifMatch: true,
+    scopes: ["clients:write"],
+    tier: "write",
+    params,
+    body: z.strictObject({ name: name.optional(), ...fields }).refine(...notEmpty()),
+    reply: Client,
+  }),
+  delete: route({
+    method: "DELETE",
+    path: "/workspace/v1/clients/{clientId}",
+    summary: "Delete a client without matters",
+    auth: "workspace",
+    action: "clients.delete",
+    scopes: ["clients:write"],
+    tier: "write",
+    status: 204,
+    params,
+    refusals: { 409: "resource-not-empty with its blockers" },
+  }),
+  matters: route({
+    method: "GET",
+    path: "/workspace/v1/clients/{clientId}/matters",
+    summary: "Matters of a client by name",
+    auth: "workspace",
+    action: "clients.matters",
+    scopes: ["clients:read", "matters:read"],
+    tier: "read",
+    params,
+    query: z.object(pageFields),
+    reply: pageOf(Matter),
+  }),
+};

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { typedName } from "../platform/fields.ts";
+import { Folder } from "./folders.ts";
+import { Operation } from "../platform/operations.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+
+/** What the owner should know of a document besides its record. */
+export const DocumentFile = z.object({
+  documentId: s,
+  /** Why it could not be read; null when nothing is wrong. */
+  problem: z.object({ code: s, message: s }).nullable(),
+  /** The operation that reads it now. */
+  operationId: s.nullable(),
+  /** The original is kept, so that it can be read once more. */
+  isRetryable: z.boolean(),
+  /** Other documents with the very same bytes; at most five are named. */
+  duplicates: z.array(z.object({ documentId: s, filename: s, matterId: s, matterName: s })),
+});
+export type DocumentFile = z.output<typeof DocumentFile>;
+
+/** An operation as a person knows it: what it works on, and for which matter. */
+export const Work = Operation.extend({ title: s.nullable(), matterName: s.nullable() });
+export type Work = z.output<typeof Work>;
+
+/** A way of looking at the list of matters; the window knows what the columns are called. */
+export const MatterView = z.strictObject({
+  columns: z.array(s.min(1).max(40)).min(1).max(40),
+  sort: z.strictObject({ column: s.min(1).max(40), isDescending: z.boolean() }),
+  words: s.max(200),
+  /** Null: any. */
+  status: s.max(100).nullable(),
+});
+export type MatterView = z.output<typeof MatterView>;
+const SavedView = z.object({ id: s, name: s, view: MatterView });
+export type SavedView = z.output<typeof SavedView>;
+
+/** What the window needs of matters besides the public routes; the owner's alone. */
+export const deskRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/desk",
+    summary: "Folders a matter's documents can lie in, what is to be said of its documents, and what keeps it from being deleted",
+    auth: "owner",
+    params: z.object({ matterId: s }),
+    reply: z.object({
+      /** Of the matter and of the workspace, by name. */
+      folders: z.array(Folder),
+      /** Documents of which there is something to say; the others are left out. */
+      files: z.array(DocumentFile),
+      blockers: z.array(z.object({ kind: s, count: z.int() })),
+    }),
+    refusals: { 404: "matter-not-found" },
+  }),
+  retry: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/documents/{documentId}/retry",
+    summary: "Read a document once more that was not read",
+    auth: "owner",
+    action: "documents.retry",
+    status: 202,
+    params: z.object({ matterId: s, documentId: s }),
+    reply: Operation,
+    refusals: {
+      404: "matter-not-found, document-not-found",
+      409: "operation-in-flight, conflict: it has been read already, or its file is not there whole",
+    },
+  }),
+  trash: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/documents/{documentId}/trash",
+    summary: "Move a document to the trash for 30 days",
+    description: "No list, search, count or export has it there. `DELETE /workspace/v1/…/documents/{documentId}` stays final.",
+    auth: "owner",
+    action: "documents.trash",
+    status: 204,
+    params: z.object({ matterId: s, documentId: s }),
+    refusals: { 404: "matter-not-found, document-not-found", 409: "operation-in-flight while it is being read" },
+  }),
+  views: route({
+    method: "GET",
+    path: "/console/v1/matter-views",
+    summary: "Ways of looking at the list of matters that were kept, by name",
+    auth: "owner",
+    reply: z.object({ data: z.array(SavedView) }),
+  }),
+  saveView: route({
+    method: "PUT",
+    path: "/console/v1/matter-views",
+    summary: "Keep a way of looking at the list of matters; one of this name becomes it",
+    auth: "owner",
+    body: z.strictObject({ name: typedName(60), view: MatterView }),
+    reply: SavedView,
+    refusals: { 409: "conflict: there are a hundred already" },
+  }),
+  removeView: route({
+    method: "DELETE",
+    path: "/console/v1/matter-views/{viewId}",
+    summary: "Forget a way of looking at the list of matters",
+    auth: "owner",
+    status: 204,
+    params: z.object({ viewId: s }),
+    refusals: { 404: "not-found" },
+  }),
+  work: route({
+    method: "GET",
+    path: "/console/v1/work",
+    summary: "Operations that wait or run, and those that ended within the last day",
+    auth: "owner",
+    reply: z.object({
+      /** How many wait or run in all; at most 50 of them are listed. */
+      open: z.int(),
+      data: z.array(Work),
+    }),
+  }),
+};

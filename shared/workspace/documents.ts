@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { notEmpty } from "../platform/fields.ts";
+import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const count = z.int().nullable();
+
+export const Document = z.object({
+  id: s,
+  matterId: s,
+  folderId: sn,
+  filename: s,
+  contentType: sn,
+  fileSize: count,
+  pageCount: count,
+  chunkCount: count,
+  sourceType: sn,
+  status: s,
+  isEncrypted: z.boolean(),
+  createdAt: s,
+  updatedAt: sn,
+  processedAt: sn,
+});
+export type Document = z.output<typeof Document>;
+
+const params = z.object({ matterId: s, documentId: s });
+const shared = { auth: "workspace", tier: "read" } as const;
+
+/** Documents of a matter (workspace-api §11). */
+export const documentsRoutes = {
+  list: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/documents",
+    summary: "Documents of a matter, newest first",
+    action: "documents.list",
+    scopes: ["documents:read"],
+    params: z.object({ matterId: s }),
+    query: z.object({ ...pageFields, folderId: idOf("fld").optional() }),
+    reply: pageOf(Document),
+  }),
+  get: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
+    summary: "One document",
+    action: "documents.get",
+    scopes: ["documents:read"],
+    params,
+    reply: Document,
+  }),
+  update: route({
+    ...shared,
+    method: "PATCH",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
+    summary: "File a document in a folder, or take it out",
+    action: "documents.update",
+    ifMatch: true,
+    scopes: ["documents:write"],
+    tier: "write",
+    params,
+    body: z.strictObject({ folderId: idOf("fld").nullable().optional() }).refine(...notEmpty()),
+    reply: Document,
+    refusals: { 404: "folder-not-found", 422: "the folder belongs to another matter" },
+  }),
+  delete: route({
+    ...shared,
+    method: "DELETE",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
+    summary: "Delete a document with its text; there is no undo",
+    action: "documents.delete",
+    scopes: ["documents:write"],
+    tier: "write",
+    status: 204,
+    params,
+    refusals: { 409: "operation-in-flight while it is being read" },
+  }),
+  text: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}/text",
+    summary: "The text that was extracted from a document",
+    action: "documents.text",
+    auditReads: true,
+    scopes: ["documents:read"],
+    tier: "download",
+    params,
+    reply: z.object({ documentId: s, text: s, chunkCount: z.int(), truncated: z.boolean() }),
+    refusals: { 409: "document-not-readable" },
+  }),
+  download: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}/download",
+    summary: "The original file",
+    action: "documents.download",
+    auditReads: true,
+    scopes: ["documents:download"],
+    tier: "download",
+    params,
+    replyKind: "stream",
+    refusals: { 404: "document-not-found, also while the file is being put together" },
+  }),
+};

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const ActId = z.string().min(1).max(300);
+/** Chain of designations of a paragraph, `(a)(1)(A)`; null for the section as a whole. */
+const Anchor = z.string().min(1).max(200).nullable();
+
+/** A section, or a paragraph of it, the owner wants to find again. */
+export const Bookmark = z.object({ id: s, actId: s, anchor: sn, citation: s, heading: s, isInstalled: z.boolean(), createdAt: s });
+export type Bookmark = z.output<typeof Bookmark>;
+
+/**
+ * How a note stands in the text installed now. `kept`: its paragraph is unchanged. `changed`: the words around it were amended.
+ * `moved`: the words stand under another designation. `lost`: nothing like them is there any more. `absent`: the
+ * section is not in the library. The note stays whatever happens.
+ */
+export const Standing = z.enum(["kept", "changed", "moved", "lost", "absent"]);
+export type Standing = z.output<typeof Standing>;
+
+/** What the owner wrote at a section or a paragraph. */
+export const OwnNote = z.object({
+  id: s,
+  actId: s,
+  citation: s,
+  heading: s,
+  /** Where it stands today; null for the section as a whole, and where it is lost. */
+  anchor: sn,
+  standing: Standing,
+  /** Designation and words it was written at, and the release they are from. */
+  writtenAt: z.object({ anchor: sn, words: s, release: s }),
+  body: s,
+  createdAt: s,
+  updatedAt: s,
+});
+export type OwnNote = z.output<typeof OwnNote>;
+
+/** A section read lately. */
+export const Recent = z.object({ actId: s, citation: s, heading: s, at: s });
+export type Recent = z.output<typeof Recent>;
+
+const NoteId = z.object({ note_id: z.string().regex(/^note_[0-9a-f]{32}$/) });
+const NoteBody = z.string().trim().min(1).max(20_000);
+
+/** What the owner leaves in the law: bookmarks, notes, and where was read. Nothing of it leaves the machine. */
+export const marksRoutes = {
+  bookmarks: route({
+    method: "GET",
+    path: "/console/v1/reading/bookmarks",
+    summary: "Bookmarks, newest first",
+    auth: "owner",
+    reply: z.object({ data: z.array(Bookmark) }),
+  }),
+  addBookmark: route({
+    method: "POST",
+    path: "/console/v1/reading/bookmarks",
+    summary: "Bookmark a section or a paragraph; one that is there already stays as it is",
+    auth: "owner",
+    status: 201,
+    body: z.strictObject({ actId: ActId, anchor: Anchor }),
+    reply: Bookmark,
+  }),
+  removeBookmark: route({
+    method: "DELETE",
+    path: "/console/v1/reading/bookmarks/{bookmark_id}",
+    summary: "Take a bookmark out",
+    auth: "owner",
+    status: 204,
+    params: z.object({ bookmark_id: z.string().regex(/^bkm_[0-9a-f]{32}$/) }),
+  }),
+  notes: route({
+    method: "GET",
+    path: "/console/v1/reading/notes",
+    summary: "Own notes at one section, or all, and how each stands in the text installed now",
+    auth: "owner",
+    query: z.object({ actId: ActId.optional() }),
+    reply: z.object({ data: z.array(OwnNote) }),
+  }),
+  addNote: route({
+    method: "POST",
+    path: "/console/v1/reading/notes",
+    summary: "Write a note at a section or a paragraph",
+    auth: "owner",
+    status: 201,
+    body: z.strictObject({ actId: ActId, anchor: Anchor, body: NoteBody }),
+    reply: OwnNote,
+  }),
+  editNote: route({
+    method: "PATCH",
+    path: "/console/v1/reading/notes/{note_id}",
+    summary: "Change what a note says, or put it at another place",
+    description: "With `place` the note is written anew at that paragraph; so a lost note is attached again.",
+    auth: "owner",
+    params: NoteId,
+    body: z.strictObject({ body: NoteBody.optional(), place: z.strictObject({ actId: ActId, anchor: Anchor }).optional() }),
+    reply: OwnNote,
+  }),
+  removeNote: route({
+    method: "DELETE",
+    path: "/console/v1/reading/notes/{note_id}",
+    summary: "Remove a note; it can be restored for 30 days",
+    auth: "owner",
+    status: 204,
+    params: NoteId,
+  }),
+  restoreNote: route({
+    method: "POST",
+    path: "/console/v1/reading/notes/{note_id}/restore",
+    summary: "Bring a removed note back",
+    auth: "owner",
+    params: NoteId,
+    reply: OwnNote,
+  }),
+  recents: route({
+    method: "GET",
+    path: "/console/v1/reading/recents",
+    summary: "Sections read lately, newest first",
+    auth: "owner",
+    reply: z.object({ data: z.array(Recent) }),
+  }),
+  visit: route({
+    method: "POST",
+    path: "/console/v1/reading/recents",
+    summary: "Note that a section was opened",
+    auth: "owner",
+    status: 204,
+    body: z.strictObject({ actId: ActId }),
+  }),
+  clearRecents: route({
+    method: "DELETE",
+    path: "/console/v1/reading/recents",
+    summary: "Forget what was read",
+    auth: "owner",
+    status: 204,
+  }),
+};

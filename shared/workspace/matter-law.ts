@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { authorityKinds } from "../law/authorities.ts";
+import { authorityGaps } from "../law/missing-law.ts";
+import { calendarDate } from "../platform/fields.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+const ActId = z.string().min(1).max(300);
+
+/** The newest recorded change of a section's text. */
+export const LawChange = z.object({
+  kind: z.enum(["added", "amended", "removed"]),
+  /** The publisher's day of the release that brought it, else the day it was installed. */
+  day: s,
+  /** The publisher gives the day; otherwise the law may have changed long before. */
+  isPublished: z.boolean(),
+  release: s,
+  /** The refresh that brought it: the comparison of texts names it so. */
+  refreshId: z.int(),
+});
+export type LawChange = z.output<typeof LawChange>;
+
+/** A section a matter keeps at hand. */
+export const Pin = z.object({
+  id: s,
+  actId: s,
+  citation: s,
+  heading: s,
+  note: s,
+  createdAt: s,
+  isInstalled: z.boolean(),
+  /** Since it was pinned or before; null where none is recorded. */
+  change: LawChange.nullable(),
+});
+export type Pin = z.output<typeof Pin>;
+
+/** A place of a document at which law is cited. */
+export const Passage = z.object({
+  /** Id and title of the record that cites. */
+  documentId: s,
+  filename: s,
+  /** Name of its kind; absent for a document. */
+  recordKind: s.optional(),
+  start: z.int(),
+  end: z.int(),
+  page: z.int().nullable(),
+  before: s,
+  /** As written. */
+  text: s,
+  after: s,
+  pinpoint: sn,
+  /** False when the installed section has no such paragraph. */
+  pinpointExists: z.boolean().nullable(),
+});
+export type Passage = z.output<typeof Passage>;
+
+/** The day a document is of: as its owner says, as its text does, else the day it was added. */
+const day = { day: s, dayFrom: z.enum(["owner", "text", "added"]) };
+
+/** Law cited in the documents of a matter. */
+export const CitedLaw = z.object({
+  key: s,
+  kind: z.enum(authorityKinds),
+  citation: s,
+  /** Null where it leads to no installed section. */
+  actId: sn,
+  heading: sn,
+  status: sn,
+  node: sn,
+  gap: z.enum(authorityGaps).nullable(),
+  /** What of the law is missing. */
+  law: sn,
+  url: sn,
+  isFiction: z.boolean(),
+  count: z.int(),
+  change: LawChange.nullable(),
+  /** Documents that are older than the change. */
+  outdated: z.array(s),
+  /** The first of them; `count` has them all. */
+  passages: z.array(Passage),
+});
+export type CitedLaw = z.output<typeof CitedLaw>;
+
+const AffectedMatter = z.object({
+  matterId: s,
+  name: s,
+  /** Null where the section is not pinned to it. */
+  note: sn,
+  isPinned: z.boolean(),
+  count: z.int(),
+  passages: z.array(Passage),
+});
+export type AffectedMatter = z.output<typeof AffectedMatter>;
+
+const matter = z.object({ matterId: s });
+const missing = { 404: "matter-not-found" };
+
+/** The law a matter rests on: what is pinned to it, and what its documents cite. The owner's alone. */
+export const matterLawRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/law",
+    summary: "Sections pinned to a matter, and all law its documents cite, with what changed",
+    auth: "owner",
+    params: matter,
+    reply: z.object({
+      pins: z.array(Pin),
+      cited: z.array(CitedLaw),
+      /** Places at which law is cited. */
+      total: z.int(),
+      /** Documents that are still being looked through. */
+      pending: z.int(),
+      documents: z.array(z.object({ documentId: s, filename: s, ...day })),
+    }),
+    refusals: missing,
+  }),
+  document: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/documents/{documentId}/citations",
+    summary: "Citations of a document in their places, with the installed sections they lead to",
+    auth: "owner",
+    params: matter.extend({ documentId: s }),
+    reply: z.object({
+      /** False while it is being looked through. */
+      isReady: z.boolean(),
+      ...day,
+      citations: z.array(
+        z.object({ start: z.int(), end: z.int(), actId: s, pinpoint: sn, citation: s, heading: s, change: LawChange.nullable() }),
+      ),
+    }),
+    refusals: { 404: "matter-not-found, document-not-found" },
+  }),
+  setDay: route({
+    method: "PUT",
+    path: "/console/v1/matters/{matterId}/documents/{documentId}/day",
+    summary: "Say of which day a document is; null leaves it to its text",
+    auth: "owner",
+    action: "documents.setDay",
+    params: matter.extend({ documentId: s }),
+    body: z.strictObject({ day: calendarDate.nullable() }),
+    reply: z.object(day),
+    refusals: { 404: "matter-not-found, document-not-found" },
+  }),
+  pin: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/pins",
+    summary: "Pin an installed section to a matter; one that is pinned already stays as it is",
+    auth: "owner",
+    action: "pins.create",
+    status: 201,
+    params: matter,
+    body: z.strictObject({ actId: ActId, note: z.string().trim().max(2000).default("") }),
+    reply: Pin,
+    refusals: { 404: "matter-not-found, or not-found: the section is not installed", 409: "conflict: a thousand are pinned already" },
+  }),
+  note: route({
+    method: "PATCH",
+    path: "/console/v1/matters/{matterId}/pins/{pinId}",
+    summary: "Change the note of a pinned section",
+    auth: "owner",
+    action: "pins.update",
+    params: matter.extend({ pinId: s }),
+    body: z.strictObject({ note: z.string().trim().max(2000) }),
+    reply: Pin,
+    refusals: { 404: "matter-not-found, not-found" },
+  }),
+  unpin: route({
+    method: "DELETE",
+    path: "/console/v1/matters/{matterId}/pins/{pinId}",
+    summary: "Take a pinned section out",
+    auth: "owner",
+    action: "pins.delete",
+    status: 204,
+    params: matter.extend({ pinId: s }),
+    refusals: { 404: "matter-not-found, not-found" },
+  }),
+  affected: route({
+    method: "GET",
+    path: "/console/v1/law/affected-matters",
+    summary: "Matters a section is pinned to or whose documents cite it, with the passages",
+    auth: "owner",
+    query: z.object({ actId: ActId }),
+    reply: z.object({ data: z.array(AffectedMatter) }),
+  }),
+};

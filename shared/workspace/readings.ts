@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+import { documentKinds } from "./document-formats.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+/** UTF-16 code units of the view they belong to; `end` is excluded. */
+const span = { start: z.int(), end: z.int() };
+
+export const viewNames = ["accepted", "original", "marked"] as const;
+export type ViewName = (typeof viewNames)[number];
+
+const Mark = z.object({
+  ...span,
+  kind: z.enum(["inserted", "deleted", "movedFrom", "movedTo", "hidden"]),
+  author: sn,
+  /** As the file has it. */
+  date: sn,
+});
+export type Mark = z.output<typeof Mark>;
+
+const Block = z.object({
+  ...span,
+  kind: z.enum(["paragraph", "heading", "item", "cell", "note"]),
+  level: z.int().optional(),
+  cell: z.object({ table: z.int(), row: z.int(), column: z.int() }).optional(),
+});
+
+/** What is known of a document besides its text; places are of the accepted view, which is the text itself. */
+export const Reading = z.object({
+  documentId: s,
+  /** What it is by its content; null when the original could not be read again. */
+  kind: z.enum(documentKinds).nullable(),
+  title: sn,
+  /** Ways the file can be read: three when it holds tracked changes or hidden text. */
+  views: z.array(z.enum(viewNames)),
+  /** `at` is null where the file does not say what a comment belongs to. */
+  comments: z.array(z.object({ author: sn, date: sn, text: s, at: z.int().nullable() })),
+  /** Sentences the reader of the text has to know. */
+  warnings: z.array(z.object({ code: s, sentence: s })),
+  /** Null where the format has no pages. */
+  pages: z.array(z.object({ ...span, number: z.int() })).nullable(),
+  blocks: z.array(Block),
+});
+export type Reading = z.output<typeof Reading>;
+
+const params = z.object({ matterId: s, documentId: s });
+const base = "/console/v1/matters/{matterId}/documents/{documentId}";
+const shared = { auth: "owner", method: "GET", auditReads: true } as const;
+const refusals = { 404: "matter-not-found, document-not-found", 409: "document-not-readable" };
+
+/** Everything found while reading a document; the public API has the text alone (workspace-api §11). */
+export const readingsRoutes = {
+  read: route({
+    ...shared,
+    path: `${base}/reading`,
+    summary: "Pages, paragraphs, comments and warnings of a document, and the ways it can be read",
+    action: "documents.reading",
+    params,
+    reply: Reading,
+    refusals,
+  }),
+  view: route({
+    ...shared,
+    path: `${base}/views/{view}`,
+    summary: "The text with tracked changes accepted, as it was before them, or with everything in it marked",
+    action: "documents.view",
+    params: params.extend({ view: z.enum(viewNames) }),
+    reply: z.object({ documentId: s, view: z.enum(viewNames), text: s, marks: z.array(Mark) }),
+    refusals,
+  }),
+  chunks: route({
+    ...shared,
+    path: `${base}/chunks`,
+    summary: "The pieces the text is searched in, with their places; joined they are the text",
+    action: "documents.chunks",
+    params,
+    query: z.object(pageFields),
+    reply: pageOf(z.object({ seq: z.int(), ...span, page: z.int().nullable(), heading: sn, text: s })),
+    refusals,
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** What a newcomer is shown, and where the sample law stands. */
+export const Welcome = z.object({
+  /** True from the first start on an empty data folder until the newcomer has chosen how to begin, or has law of their own. */
+  isNew: z.boolean(),
+  /** Whether the sample is to be installed unasked: in a new data folder, once. */
+  isSampleDue: z.boolean(),
+  dataDir: z.string(),
+  sample: z.enum(["absent", "installing", "installed", "failed"]),
+});
+export type Welcome = z.output<typeof Welcome>;
+
+export const welcomeRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/welcome",
+    summary: "Whether this data folder is new, where it lies, and whether the sample law is installed",
+    auth: "owner",
+    reply: Welcome,
+  }),
+  finish: route({
+    method: "POST",
+    path: "/console/v1/welcome/finish",
+    summary: "The newcomer has chosen; no greeting from now on",
+    auth: "owner",
+    reply: Welcome,
+  }),
+  installSample: route({
+    method: "POST",
+    path: "/console/v1/welcome/sample",
+    summary: "Install the sample law, a fictional title in two releases",
+    auth: "owner",
+    status: 202,
+    reply: Welcome,
+  }),
+  removeSample: route({
+    method: "DELETE",
+    path: "/console/v1/welcome/sample",
+    summary: "Remove the sample law",
+    auth: "owner",
+    reply: Welcome,
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+/** UTF-16 code units; `end` is excluded. */
+const span = { start: z.int(), end: z.int() };
+
+export const foundKinds = ["matter", "document", "draft"] as const;
+
+const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: s,
+  matterId: s.nullable(),
+  title: s,
+  /** The passage that shows most of what was looked for; empty where nothing but the title has it. */
+  snippet: s,
+  /** What of the snippet was looked for. */
+  marks: z.array(z.object(span)),
+  /** Of the passage in the document's text; `page` where it has pages. */
+  place: z.object({ ...span, page: z.int().nullable() }).nullable(),
+});
+export type Found = z.output<typeof Found>;
+
+export const FoundCounts = z.object({
+  matters: z.int(),
+  documents: z.int(),
+  /** Those with most documents first, at most 50; empty past 2,000 documents. */
+  byMatter: z.array(z.object({ matterId: s, name: s, documents: z.int() })),
+});
+export type FoundCounts = z.output<typeof FoundCounts>;
+
+const kinds = z.preprocess(
+  (v) => (v === undefined ? undefined : [v].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : [one]))),
+  z.array(z.enum(foundKinds)).min(1).optional(),
+);
+
+/** Search over the owner's matters and documents (workspace-api §20); nothing leaves the machine. */
+export const workspaceSearchRoutes = {
+  search: route({
+    method: "GET",
+    path: "/console/v1/search",
+    summary: "Matters and documents that have all the words; matters first, then the best documents",
+    description:
+      "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first.",
+    auth: "owner",
+    query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds }),
+    reply: pageOf(Found),
+  }),
+  counts: route({
+    method: "GET",
+    path: "/console/v1/search/counts",
+    summary: "How many matters and documents have all the words, and in which matters the documents are",
+    auth: "owner",
+    query: z.object({ q: s.trim().min(2).max(200) }),
+    reply: FoundCounts,
+  }),
+};
