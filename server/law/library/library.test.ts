@@ -238,6 +238,19 @@ test("a queued import can be cancelled, and a running one stops with the library
   assert.deepEqual(readdirSync(folder.incoming), []);
 });
 
+test("a source is removed as soon as the import beside it is shown as cancelled", async (t) => {
+  const { folder, library } = setup(t);
+  await send(library, "97.xml", sampleTitle({ title: 97, sections: 5 }));
+  await library.idle();
+  const large = await send(library, "94.xml", sampleTitle({ title: 94, sections: 20_000 }));
+  while (byId(library, large).state !== "running") await new Promise(setImmediate);
+  const cancelling = library.cancel(large);
+  assert.equal(byId(library, large).state, "cancelled");
+  await library.remove("cfr-97");
+  assert.deepEqual(keysOf(folder), []);
+  await cancelling;
+});
+
 test("a cancel that the end of the service overtakes is still a cancel", async (t) => {
   const { workspace, library } = setup(t);
   const id = await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 20_000 }));

@@ -104,6 +104,8 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
 
   return {
     async remove(key) {
+      // An import that is shown as cancelled may hold the lock a moment longer.
+      if (store.countOpen(workspace) === 0) await operations.idle(importType);
       const lock = tryLock(folder.importLock);
       if (lock === null) throw new AppError("operation-in-flight", "An import is running. Remove the source when it has finished.");
       try {
