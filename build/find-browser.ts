@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { platform } from "node:os";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "microsoft-edge-stable"];
+/** The headless shell first: the same engine without a browser around it takes half the processor time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "microsoft-edge-stable",
+];
 const places: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -28,7 +37,7 @@ export function findBrowser(): string | null {
 }
 
 /**
- * A browser for the end-to-end tests: an installed one, else one installed the way the platform allows (Debian's package as root,
+ * A browser for the end-to-end tests: an installed one, else one installed the way the platform allows (Debian's packages as root,
  * else Playwright's own download). Throws with a sentence that says what to do.
  */
 export function needBrowser(): string {
@@ -37,7 +46,10 @@ export function needBrowser(): string {
   console.error("No Chrome, Chromium or Edge found; installing one for the end-to-end tests …");
   if (platform() === "linux" && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation", "fonts-dejavu-core"]);
+    // Older releases of Debian have no shell.
+    for (const browser of ["chromium-headless-shell", "chromium"])
+      if (findBrowser() === null)
+        run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-liberation", "fonts-dejavu-core"]);
   } else {
     run(process.execPath, [join(import.meta.dirname, "../node_modules/playwright/cli.js"), "install", "chromium"]);
   }

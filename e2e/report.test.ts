@@ -172,7 +172,12 @@ test("a long report comes in pages, and the chosen change stays in sight", async
   const report = reportPage(page);
   await report.shows("302");
   await page.getByText("799 changes").waitFor();
-  for (const number of ["801", "1100"]) {
+  for (const [number, fetched] of [
+    ["801", 500],
+    ["1100", 799],
+  ] as const) {
+    // The end of what is fetched so far.
+    await page.locator(`.report-changes [aria-setsize="${fetched}"]`).first().waitFor();
     await page.keyboard.press("End");
     await report.shows(number);
     await page.waitForFunction(() => {

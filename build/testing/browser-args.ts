@@ -5,4 +5,7 @@ export const browserArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--no-first-run",
+  // Each page load would otherwise start a process, and a story loads its page many times. Profiles still have processes of their own.
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
 ];
