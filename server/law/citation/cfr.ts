@@ -99,8 +99,9 @@ export function readPartOf(scan: Scan, list: ItemList, end: number, title: strin
 }
 
 const partWord = /,? {0,2}(?:part|pt)(s?)\.? {0,3}(?=\d)/iy;
-const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3})(?![A-Za-z])/iy;
-const ofSubpart = / {1,2}(?:to|of) subpart ([A-Za-z]{1,3})(?![A-Za-z])/iy;
+/** `C`, `AAA`, and the subparts of 40 CFR part 60 that were added between two of these: `OOOOa`. */
+const subpartWord = / {0,2},? {0,2}(?:subparts?|subpts?\.?) {0,2}([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?)(?![A-Za-z])/iy;
+const ofSubpart = / {1,2}(?:to|of) subpart ([A-Za-z]{1,3}|([A-Za-z])\2{3}[a-e]?)(?![A-Za-z])/iy;
 /** The letter is in capitals or digits: `App. A`, `supp. I`, `tbl. 1-A`, `ex. G to …`. */
 const appendixWord =
   / {0,2},? {0,2}((?:[Aa]ppendix|APPENDIX|[Aa]pp\.?|[Ss]upplement|[Ss]upp\.?|[Ee]xhibit|[Ee]x\.|[Ss]chedule|[Ss]ched\.?|[Aa]ttachment|[Aa]ttach\.?|[Tt]able|[Tt]bl\.?|[Ff]igure|[Ff]ig\.?|[Aa]nnex)(?: {1,2}(?:No\. ?)?(?:[A-Z]{1,4}|\d{1,3})(?![a-z])[A-Z\d.]{0,3}(?:-[A-Z\d]{1,3})?)?)(?![A-Za-z0-9])/y;

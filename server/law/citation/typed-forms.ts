@@ -26,6 +26,9 @@ const rewritings: Rewriting[] = [
   westlawCode,
   districtCode,
   exchangeRule,
+  letteredRegulation,
+  slash,
+  sectionWord,
 ];
 
 /**
@@ -138,3 +141,60 @@ function exchangeRule(text: string): string | null {
   const [, rule, below = ""] = /^(?:SEC )?Rule (\d{1,2}[a-z]{1,2}\d?-\d{1,2})((?:\([A-Za-z0-9]{1,5}\)){0,6})$/i.exec(text) ?? [];
   return rule === undefined ? null : `17 C.F.R. § 240.${rule}${below}`;
 }
+
+/** `17/107`. A month and a year, `12/2024`, is none. */
+function slash(text: string): string | null {
+  const [, title, section = "", below = ""] =
+    /^(\d{1,2}[a-e]?)\/(\d{3,5}[A-Za-z]{0,2}(?:-\d{1,3})?)((?:\([A-Za-z0-9]{1,5}\)){0,8})$/.exec(text) ?? [];
+  return title === undefined || (Number(title) <= 12 && /^(?:1[89]|20)\d\d$/.test(section)) ? null : `${title} U.S.C. § ${section}${below}`;
+}
+
+/** `17 USC sect. 107`, `28 USC section one`. */
+function sectionWord(text: string): string | null {
+  const form = text
+    .replace(/\bsect\.? ?(?=\d)/i, "§ ")
+    .replace(
+      /\b(?:section|sec\.) (one|two|three|four|five|six|seven|eight|nine|ten)$/i,
+      (_, word: string) => `§ ${numbers.indexOf(word.toLowerCase())}`,
+    );
+  return form === text ? null : form;
+}
+
+const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** `Reg Z`, `Regulation Z § 1026.4`, `Reg. S-K`. Regulation D is one of the Federal Reserve and one of the SEC, so it is none here. */
+function letteredRegulation(text: string): string | null {
+  const [, letters = "", section] =
+    /^Reg(?:ulation|\.)? ([A-Z]{1,3}|S-[A-Z]{1,2}),?(?: (?:§ ?|section |sec\. )?(\d{2,4}\.\d.{0,40}))?$/i.exec(text) ?? [];
+  const part = regulations[letters.toUpperCase()];
+  if (part === undefined) return null;
+  const [title, number] = part;
+  return section === undefined ? `${title} C.F.R. part ${number}` : `${title} C.F.R. § ${section}`;
+}
+
+/** Title and part of the regulations that are called by letters: the Bureau's and the Federal Reserve's in title 12, the SEC's in title 17. */
+const regulations: Record<string, readonly [title: number, part: number]> = {
+  B: [12, 1002],
+  C: [12, 1003],
+  E: [12, 1005],
+  F: [12, 1006],
+  M: [12, 1013],
+  N: [12, 1014],
+  O: [12, 215],
+  P: [12, 1016],
+  T: [12, 220],
+  U: [12, 221],
+  V: [12, 1022],
+  W: [12, 223],
+  X: [12, 1024],
+  Y: [12, 225],
+  Z: [12, 1026],
+  CC: [12, 229],
+  DD: [12, 1030],
+  FD: [17, 243],
+  NMS: [17, 242],
+  SHO: [17, 242],
+  "S-K": [17, 229],
+  "S-P": [17, 248],
+  "S-X": [17, 210],
+};
