@@ -39,6 +39,7 @@ export function commandOf(entry: string, runtime: Runtime): Command {
       "--disallow-code-generation-from-strings",
       "--no-addons",
       "--no-warnings",
+      "--v8-pool-size=0",
       program,
     ],
     cwd: dirname(program),
