@@ -249,6 +249,10 @@ async function axe(page: Page, isColoursOnly = false) {
 test("one search finds the law and what the owner keeps; a choice beside the results narrows it, and a hit opens its document at the words", async () => {
   const page = await window.start("/matters");
   await page.getByRole("row").filter({ hasText: "Vellin" }).waitFor();
+  // A citation means one place in the law, whatever of the owner's has its words.
+  await page.goto(`${service.url}/search?q=90+U.S.C.+%C2%A7+206`);
+  await page.getByRole("region", { name: "Results" }).waitFor();
+  assert.equal(await page.getByRole("region", { name: "Your matters and documents" }).count(), 0);
   await page.goto(`${service.url}/search?q=lamps`);
   const where = page.getByRole("radiogroup", { name: "Search in" });
   const yours = page.getByRole("region", { name: "Your matters and documents" });

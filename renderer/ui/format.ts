@@ -11,6 +11,8 @@ const moment = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
+const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 const second = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
@@ -59,6 +61,12 @@ export function formatRelease(label: string): string {
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : moment.format(at);
+}
+
+/** `15:04`, in local time. */
+export function formatTime(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : time.format(at);
 }
 
 export function formatSecond(iso: string): string {

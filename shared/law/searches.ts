@@ -103,6 +103,8 @@ export const Outlook = z.object({
   unknownWords: z.array(z.object({ typed: s, meant: s.nullable() })),
   /** The query with those put right, when that finds something. */
   corrected: s.nullable(),
+  /** The whole query is a citation, whether or not it leads to installed law. */
+  isCitation: z.boolean(),
   /** The citation the whole query is, as typed, where it leads to nothing installed, and what is missing. */
   missing: MissingLaw.extend({ citation: s }).nullable(),
 });

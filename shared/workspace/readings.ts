@@ -70,6 +70,15 @@ export const readingsRoutes = {
     reply: z.object({ documentId: s, view: z.enum(viewNames), text: s, marks: z.array(Mark) }),
     refusals,
   }),
+  original: route({
+    ...shared,
+    path: `${base}/original`,
+    summary: "The original file, to look at its pages; saving it is `documents.download`",
+    action: "documents.original",
+    params,
+    replyKind: "stream",
+    refusals: { 404: "matter-not-found, document-not-found, also while the file is being put together" },
+  }),
   chunks: route({
     ...shared,
     path: `${base}/chunks`,

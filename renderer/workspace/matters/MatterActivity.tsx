@@ -3,9 +3,10 @@ import { Ban, Check, TriangleAlert } from "lucide-react";
 import type { AuditEntry } from "#shared/platform/console.ts";
 import { documentQueries } from "../documents/queries.ts";
 import { Button } from "../../ui/Button.tsx";
-import { formatMoment } from "../../ui/format.ts";
+import { formatDay, formatTime } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type ActivityRow, activityDays } from "./activity-days.ts";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useMatter } from "./use-matter.ts";
@@ -28,11 +29,16 @@ export function MatterActivity() {
       {activity.isError ? <ErrorNote title={texts.activity.failed} error={activity.error} onRetry={() => void activity.refetch()} /> : null}
       {activity.isPending ? <Skeleton label={texts.loading} /> : null}
       {activity.data !== undefined && entries.length === 0 ? <p>{texts.activity.none}</p> : null}
-      <ol className="activity">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} name={names.get(entry.resource?.id ?? "") ?? null} />
-        ))}
-      </ol>
+      {activityDays(entries).map(({ day, rows }) => (
+        <section key={day} className="activity-day" aria-label={formatDay(day)}>
+          <h2>{formatDay(day)}</h2>
+          <ol className="activity">
+            {rows.map((row) => (
+              <Row key={row.entry.id} row={row} name={names.get(row.entry.resource?.id ?? "") ?? null} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {activity.hasNextPage ? (
         <Button isPending={activity.isFetchingNextPage} onPress={() => void activity.fetchNextPage()}>
           {texts.activity.older}
@@ -42,17 +48,21 @@ export function MatterActivity() {
   );
 }
 
-function Entry({ entry, name }: { entry: AuditEntry; name: string | null }) {
+function Row({ row: { entry, actions }, name }: { row: ActivityRow; name: string | null }) {
   const Icon = icons[entry.outcome];
-  const [did, what] = texts.activity.actions[entry.action] ?? [texts.activity.other, entry.action];
+  const words = (action: string) => texts.activity.actions[action] ?? [texts.activity.other, action];
+  // One look at a document asks for several parts of it, each an action of its own.
+  const verbs = new Map<string, number>();
+  for (const { action, times } of actions) verbs.set(words(action)[0], Math.max(times, verbs.get(words(action)[0]) ?? 0));
+  const [, what] = words(entry.action);
   return (
     <li className={`activity-${entry.outcome}`}>
       <Icon aria-hidden />
       <span>
-        <strong>{whoDid(entry)}</strong> {did} {name === null ? what : <em>{name}</em>}
+        <strong>{whoDid(entry)}</strong> {texts.activity.done(verbs)} {name === null ? what : <em>{name}</em>}
         {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${entry.problem}`})`}
       </span>
-      <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      <time dateTime={entry.at}>{formatTime(entry.at)}</time>
     </li>
   );
 }

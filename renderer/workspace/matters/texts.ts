@@ -152,6 +152,9 @@ export const texts = {
     you: "You",
     system: "Pandect",
     script: (name: string, user: string | null) => (user === null ? `Script “${name}”` : `Script “${name}” for ${user}`),
+    /** `uploaded, viewed (twice), and downloaded` */
+    done: (verbs: ReadonlyMap<string, number>) =>
+      new Intl.ListFormat("en-US").format([...verbs].map(([verb, times]) => (times === 1 ? verb : `${verb} (${timesWords(times)})`))),
     refused: "refused",
     other: "did",
     error: "failed",
@@ -166,8 +169,9 @@ export const texts = {
       "folders.delete": ["deleted", "a folder"],
       "documents.list": ["listed", "the documents"],
       "documents.get": ["looked up", "a document"],
-      "documents.reading": ["opened", "a document"],
-      "documents.view": ["viewed the tracked changes of", "a document"],
+      "documents.reading": ["viewed", "a document"],
+      "documents.view": ["viewed", "a document"],
+      "documents.original": ["viewed", "a document"],
       "documents.text": ["read the text of", "a document"],
       "documents.chunks": ["read passages of", "a document"],
       "documents.download": ["downloaded", "a document"],
@@ -212,3 +216,5 @@ export const texts = {
     conflict: "It was changed again since; it stays as it is.",
   },
 };
+
+const timesWords = (times: number) => (times === 2 ? "twice" : `${times} times`);

@@ -151,7 +151,10 @@ export function SearchScreen() {
             </>
           )}
           {!canSearch || own === null ? null : wantsLaw ? (
-            <OwnFound q={own} onAll={() => setForm({ ...form, scope: "own" })} />
+            // Words that are a citation mean one place in the law.
+            outlook === null || outlook.isCitation ? null : (
+              <OwnFound q={own} onAll={() => setForm({ ...form, scope: "own" })} />
+            )
           ) : (
             <OwnList q={own} matter={form.matter} onEverywhere={() => setForm({ ...form, scope: "all", matter: null })} />
           )}

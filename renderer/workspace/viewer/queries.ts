@@ -38,7 +38,7 @@ export const viewerQueries = {
     queryOptions({
       queryKey: ["viewer", "original", ids.documentId],
       queryFn: async ({ signal }) => {
-        const reply = await fetch(addressOf(documentsApi.download, { params: ids }), { headers: session.headers(), signal });
+        const reply = await fetch(addressOf(readingsApi.original, { params: ids }), { headers: session.headers(), signal });
         if (!reply.ok) throw readError(reply.status, await reply.json().catch(() => null), reply.headers.get("x-request-id"));
         return new Uint8Array(await reply.arrayBuffer());
       },

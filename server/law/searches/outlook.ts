@@ -2,6 +2,7 @@ import { isOtherCollection } from "#shared/law/collections.ts";
 import { type Outlook, type OutlookBody, outlookFilters } from "#shared/law/searches.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { readTyped } from "../citation/recognise.ts";
 import { missingIn } from "../statutes/resolution.ts";
 import { countHits, type Hits, hitsOf } from "../search/hits.ts";
 import type { Filters } from "../search/request.ts";
@@ -55,6 +56,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
       .map(({ typed, meant }) => ({ typed, meant })),
     // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
     corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), anywhere) > 0 ? corrected : null,
+    isCitation: readTyped(query)?.words === "",
     missing,
   };
 }

@@ -89,6 +89,8 @@ test("a citation nothing answers to brings the nearest ones", async (t) => {
     [await missing("42 U.S.C. § 1983"), await missing("97 U.S.C. § 10a"), await missing("keeper")],
     ["not-installed", null, null],
   );
+  const isCitation = async (query: string) => (await service.post(`${saved}/outlook`, { query })).body.isCitation;
+  assert.deepEqual([await isCitation("97 U.S.C. § 10a"), await isCitation("97 U.S.C. § 10a keeper")], [true, false]);
 });
 
 test("a search is saved under a name, replaced under the same name, and removed", async (t) => {

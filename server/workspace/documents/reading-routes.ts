@@ -3,7 +3,7 @@ import type { WorkspaceHandlers } from "../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { readingsRoutes } from "#shared/workspace/readings.ts";
 import { findReading, findView, listChunks } from "./reading-store.ts";
-import { mustBeRead } from "./routes.ts";
+import { mustBeRead, originalFile } from "./routes.ts";
 import { readText } from "./store.ts";
 
 /** Handlers of what reading a document found. */
@@ -20,6 +20,8 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
     const other = view === "accepted" ? null : findView(ctx.workspace, id, view);
     return { documentId: id, view, ...(other ?? { text: readText(ctx.workspace, id), marks: [] }) };
   },
+
+  original: ({ params }, ctx) => originalFile(params, ctx),
 
   chunks({ params, query }, ctx) {
     const row = mustBeRead(params, ctx);

@@ -52,6 +52,11 @@ test("a redlined file is served as it was, as it is and with everything in it; w
     ["inserted", "A. Árvai", "twelve"],
     ["hidden", null, "Not to be shown."],
   ]);
+  // Looking at the pages is on the trail as that, and not as a download.
+  assert.equal((await service.owner(`${desk(path)}/original`)).status, 200);
+  const trail = (await service.owner("/console/v1/audit")).body.data;
+  assert.deepEqual([trail[0].action, trail[0].resource.id], ["documents.original", path.split("/").at(-1)]);
+  assert.equal((await service.owner(`${desk(path).slice(0, -1)}x/original`)).status, 404);
   const [comment] = found.comments;
   assert.deepEqual([comment.text, comment.author], ["Too much?", "A. Árvai"]);
   assert.ok(accepted.text.slice(comment.at).startsWith(" crowns"));

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { FileReply } from "#shared/route.ts";
 import type { documentsRoutes } from "#shared/workspace/documents.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
@@ -61,17 +62,20 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
     return { documentId: row.id, text: text.slice(0, longestText), chunkCount: row.chunkCount ?? 0, truncated: text.length > longestText };
   },
 
-  download({ params }, ctx) {
-    const row = find(ctx.workspace, params, ctx);
-    const { originals } = ctx.documents;
-    const bytes = row.sha256 === null ? null : originals.size(row.sha256);
-    const file = row.sha256 === null ? null : originals.open(row.sha256);
-    if (file === null || bytes === null) throw new AppError("document-not-found");
-    ctx.note({ resource: { kind: "document", id: row.id } });
-    ctx.setHeader("content-length", String(bytes));
-    return { contentType: "application/octet-stream", fileName: row.filename, chunks: checkedPieces(file, ctx) };
-  },
+  download: ({ params }, ctx) => originalFile(params, ctx),
 };
+
+/** The bytes of an original as they were uploaded; throws `document-not-found`, also while the file is being put together. */
+export function originalFile(params: { matterId: string; documentId: string }, ctx: WorkspaceCtx): FileReply {
+  const row = find(ctx.workspace, params, ctx);
+  const { originals } = ctx.documents;
+  const bytes = row.sha256 === null ? null : originals.size(row.sha256);
+  const file = row.sha256 === null ? null : originals.open(row.sha256);
+  if (file === null || bytes === null) throw new AppError("document-not-found");
+  ctx.note({ resource: { kind: "document", id: row.id } });
+  ctx.setHeader("content-length", String(bytes));
+  return { contentType: "application/octet-stream", fileName: row.filename, chunks: checkedPieces(file, ctx) };
+}
 
 /** Throws `operation-in-flight` while an operation works on a document. */
 export function mustNotBeInUse(db: ReadDb, documentId: string): void {

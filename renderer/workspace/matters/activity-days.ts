@@ -1,0 +1,48 @@
+import type { AuditEntry } from "#shared/platform/console.ts";
+
+/** What one person or script did to one record, in one go. */
+export interface ActivityRow {
+  /** Of its newest entry. */
+  entry: AuditEntry;
+  /** Each action once, the first first, with how often it was done. */
+  actions: { action: string; times: number }[];
+}
+
+export interface ActivityDay {
+  /** `2026-11-20`, in local time. */
+  day: string;
+  rows: ActivityRow[];
+}
+
+/** The audit trail of a matter, newest first, by days; entries that follow each other about the same record become one row. */
+export function activityDays(entries: readonly AuditEntry[]): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const entry of entries) {
+    const day = localDay(entry.at);
+    let last = days.at(-1);
+    if (last?.day !== day) days.push((last = { day, rows: [] }));
+    const row = last.rows.at(-1);
+    if (row !== undefined && belongTogether(row.entry, entry)) add(row, entry.action);
+    else last.rows.push({ entry, actions: [{ action: entry.action, times: 1 }] });
+  }
+  return days;
+}
+
+/** `entry` is older than what the row has. */
+function add({ actions }: ActivityRow, action: string): void {
+  const at = actions.findIndex((one) => one.action === action);
+  const [known] = at === -1 ? [] : actions.splice(at, 1);
+  actions.unshift({ action, times: (known?.times ?? 0) + 1 });
+}
+
+/** What was refused or failed has a row of its own, with its reason. */
+function belongTogether(a: AuditEntry, b: AuditEntry): boolean {
+  if (a.outcome !== "ok" || b.outcome !== "ok" || a.resource === null || a.resource.id !== b.resource?.id) return false;
+  return a.actor.kind === b.actor.kind && a.actor.credentialId === b.actor.credentialId && a.actor.actingUser === b.actor.actingUser;
+}
+
+function localDay(iso: string): string {
+  const at = new Date(iso);
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
