@@ -58,7 +58,7 @@ test("the primitives are free of accessibility faults in light, dark, high contr
     await tab.page.emulateMedia({ colorScheme });
     const page = await open(look);
     // Of six parts in this page two are panes and a drawer, which on a screen lie beside the main part.
-    const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(["landmark-complementary-is-top-level"]);
+    const axe = new AxeBuilder({ page }).setLegacyMode().setLegacyMode().disableRules(["landmark-complementary-is-top-level"]);
     const { violations } = await (
       tags === null ? axe.withRules(["color-contrast", "link-in-text-block"]) : axe.withTags([...tags])
     ).analyze();
@@ -82,7 +82,7 @@ test("what opens over the page is free of accessibility faults in light, dark an
     const page = await open(look);
     const judge = async (part: string) => {
       // The page itself is judged above.
-      const axe = new AxeBuilder({ page }).setLegacyMode().include("body > :not(#root)").include("[data-pane=toasts]");
+      const axe = new AxeBuilder({ page }).setLegacyMode().setLegacyMode().include("body > :not(#root)").include("[data-pane=toasts]");
       const { violations } = await axe.analyze();
       for (const { id, nodes } of violations)
         faults.push(`${look} ${part}: ${id} at ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);

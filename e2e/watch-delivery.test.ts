@@ -153,6 +153,6 @@ function origin(): string {
 }
 
 async function axe(page: SignedInWindow["page"]) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
