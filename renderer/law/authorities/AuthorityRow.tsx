@@ -5,6 +5,7 @@ import { countOf } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
+import { SectionCurrency } from "../currency/SectionCurrency.tsx";
 import { gapOf } from "./export.ts";
 import { texts } from "./texts.ts";
 
@@ -23,6 +24,7 @@ export function AuthorityRow({ authority, onShow }: AuthorityRowProps) {
         <Name authority={authority} />
         <span className="authority-heading">{section?.heading}</span>
         {section === null || standingOf(section.status) === "live" ? null : <StatusBadge status={section.status} />}
+        {section === null ? null : <SectionCurrency actId={section.actId} />}
         {authority.isFiction ? <FictionBadge /> : null}
         <span className="authority-count" aria-label={texts.timesSpoken(countOf(places.length, "time"))}>
           {texts.times(String(places.length))}

@@ -5,6 +5,8 @@ import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { formatCount } from "../../ui/format.ts";
+import { useEditions } from "../currency/use-edition.ts";
+import { asOfWords } from "../currency/words.ts";
 import { AuthorityRow } from "./AuthorityRow.tsx";
 import { csvOf, markdownOf, plainOf } from "./export.ts";
 import { grouped, isShown, type Shown } from "./order.ts";
@@ -28,6 +30,11 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
     order,
   );
   const counts = choices.map((choice) => [choice, authorities.filter((one) => isShown(one, choice)).length] as const);
+  const editionOf = useEditions();
+  const asOf = ({ section, isFiction }: Authority) => {
+    const edition = section === null || isFiction ? undefined : editionOf(section.actId);
+    return (edition && asOfWords(edition, new Date())) ?? "";
+  };
   return (
     <>
       <div className="authority-tools">
@@ -62,13 +69,13 @@ export function AuthorityTable({ authorities, fileName, onShow }: AuthorityTable
           </Radio>
         </RadioGroup>
         <div className="authority-exports">
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(plainOf(groups), texts.copied)}>
+          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(plainOf(groups, asOf), texts.copied)}>
             {texts.copy}
           </Button>
-          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.csv`, "text/csv", csvOf(groups))}>
+          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.csv`, "text/csv", csvOf(groups, asOf))}>
             {texts.csv}
           </Button>
-          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.md`, "text/markdown", markdownOf(groups))}>
+          <Button icon={<Download aria-hidden />} onPress={() => saveFile(`${fileName}.md`, "text/markdown", markdownOf(groups, asOf))}>
             {texts.markdown}
           </Button>
         </div>

@@ -7,6 +7,8 @@ import { isBrief, readBrief } from "./read-brief.ts";
 
 const place = { start: 0, end: 1, text: "x", pinpoint: null, pinpointExists: null, isShort: false, before: "", after: "" };
 
+const asOf = ({ section }: Authority) => (section === null ? "" : "As of Jul 1, 2016");
+
 function authority(citation: string, change: Partial<Authority> = {}): Authority {
   const section = { actId: citation, citation, number: "1", label: "§ 1", heading: "Lamps", status: "in_force" };
   return {
@@ -58,15 +60,15 @@ test("cells of a spreadsheet hold commas, quotes and lines, and no formulas", ()
   const odd = authority('=HYPERLINK("http://x")', {
     section: { actId: "a", citation: "", number: "", label: "", heading: 'Lamps, "wicks"\nand oil', status: "in_force" },
   });
-  const [, row = ""] = csvOf(grouped([odd], "text")).split("\r\n");
-  assert.match(row, /^Federal statutes,"'=HYPERLINK\(""http:\/\/x""\)","Lamps, ""wicks""\nand oil",In force,,1,3,$/);
+  const [, row = ""] = csvOf(grouped([odd], "text"), asOf).split("\r\n");
+  assert.match(row, /^Federal statutes,"'=HYPERLINK\(""http:\/\/x""\)","Lamps, ""wicks""\nand oil",In force,"As of Jul 1, 2016",,1,3,$/);
 });
 
 test("Markdown keeps its signs to itself, plain text has none", () => {
   const odd = authority("[x](y) *1*");
-  assert.match(markdownOf(grouped([odd], "text")), /- \*\*\\\[x\\\]\(y\) \\\*1\\\*\*\*, Lamps — line 3\n/);
+  assert.match(markdownOf(grouped([odd], "text"), asOf), /- \*\*\\\[x\\\]\(y\) \\\*1\\\*\*\*, Lamps \(As of Jul 1, 2016\) — line 3\n/);
   assert.equal(
-    plainOf(grouped([rule], "kind")),
+    plainOf(grouped([rule], "kind"), asOf),
     "Rules\nFed. R. Civ. P. 12 (The Federal Rules of Civil Procedure is not installed.) — line 3\n",
   );
 });

@@ -4,14 +4,18 @@ import { statusWord } from "../../ui/status.ts";
 import type { Group } from "./order.ts";
 import { texts } from "./texts.ts";
 
+/** Of which day the installed text of an authority is, in words; `""` where there is none or the day is unknown. */
+export type AsOf = (authority: Authority) => string;
+
 /** Rows of a spreadsheet. */
-export function csvOf(groups: readonly Group[]): string {
+export function csvOf(groups: readonly Group[], asOf: AsOf): string {
   const rows = groups.flatMap(({ authorities }) =>
     authorities.map((one) => [
       texts.kinds[one.kind],
       one.citation,
       one.section?.heading ?? "",
       one.section === null ? "" : statusWord(one.section.status),
+      asOf(one),
       remarkOf(one),
       String(one.places.length),
       one.places.map((place) => place.line).join(" "),
@@ -21,19 +25,19 @@ export function csvOf(groups: readonly Group[]): string {
   return byteOrderMark + [texts.columns, ...rows].map((row) => csvLine(row)).join("");
 }
 
-export function markdownOf(groups: readonly Group[]): string {
+export function markdownOf(groups: readonly Group[], asOf: AsOf): string {
   const parts = groups.map(({ kind, authorities }) => {
-    const lines = authorities.map((one) => `- **${escaped(one.citation)}**${rest(one, escaped)}`);
+    const lines = authorities.map((one) => `- **${escaped(one.citation)}**${rest(one, escaped, asOf)}`);
     return kind === null ? lines.join("\n") : `## ${texts.kinds[kind]}\n\n${lines.join("\n")}`;
   });
   return `# ${texts.title}\n\n${parts.join("\n\n")}\n`;
 }
 
 /** For a word processor: headings and lines. */
-export function plainOf(groups: readonly Group[]): string {
+export function plainOf(groups: readonly Group[], asOf: AsOf): string {
   return `${groups
     .map(({ kind, authorities }) => {
-      const lines = authorities.map((one) => `${one.citation}${rest(one, (text) => text)}`);
+      const lines = authorities.map((one) => `${one.citation}${rest(one, (text) => text, asOf)}`);
       return kind === null ? lines.join("\n") : `${texts.kinds[kind]}\n${lines.join("\n")}`;
     })
     .join("\n\n")}\n`;
@@ -49,11 +53,11 @@ function remarkOf(one: Authority): string {
   return one.isFiction ? texts.fiction : gapOf(one);
 }
 
-function rest(one: Authority, escape: (text: string) => string): string {
+function rest(one: Authority, escape: (text: string) => string, asOf: AsOf): string {
   const heading = one.section === null || one.section.heading === "" ? "" : `, ${escape(one.section.heading)}`;
-  const gap = remarkOf(one);
+  const remarks = [remarkOf(one), asOf(one)].filter((remark) => remark !== "").join("; ");
   const lines = [...new Set(one.places.map((place) => place.line))].join(", ");
-  return `${heading}${gap === "" ? "" : ` (${escape(gap)})`} — ${texts.lines(lines)}`;
+  return `${heading}${remarks === "" ? "" : ` (${escape(remarks)})`} — ${texts.lines(lines)}`;
 }
 
 function escaped(text: string): string {

@@ -53,7 +53,7 @@ export const texts = {
     executive: "Executive documents",
     other: "Other authorities",
   },
-  columns: ["Kind", "Citation", "Heading", "Status", "Not found", "Times cited", "Lines", "Pinpoints"],
+  columns: ["Kind", "Citation", "Heading", "Status", "As of", "Not found", "Times cited", "Lines", "Pinpoints"],
   gaps: {
     ...gapSentences,
     "needs-state": () => "Several states use this name; the text does not say which is meant.",

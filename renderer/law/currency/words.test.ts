@@ -31,6 +31,11 @@ test("no two releases of a list read alike", () => {
     "Feb 12, 2024 · installed Nov 23, 2026, 09:30",
     "Feb 12, 2024 · installed Nov 23, 2026, 10:45",
   ]);
+  const atOnce = new Date(2026, 10, 23, 9, 30, 5).toISOString();
+  assert.deepEqual(releaseNames([edition("2024-02-12"), { ...edition("2024-02-12"), installedAt: atOnce }]), [
+    "Feb 12, 2024 · installed Nov 23, 2026, 09:30:00",
+    "Feb 12, 2024 · installed Nov 23, 2026, 09:30:05",
+  ]);
 });
 
 test("what asking the publisher has shown is said, never guessed", () => {

@@ -1,5 +1,5 @@
 import { ageOf, type Edition } from "#shared/law/currency.ts";
-import { countOf, formatDay, formatMoment } from "../../ui/format.ts";
+import { countOf, formatDay, formatMoment, formatSecond } from "../../ui/format.ts";
 
 /** An edition with what is known of the publisher's newer ones. */
 export interface CheckedEdition extends Edition {
@@ -39,12 +39,15 @@ export function releaseName({ release, releaseDate, installedAt }: CheckedEditio
   return /^\d{4}$/.test(release) ? label : `${label} · ${installed}`;
 }
 
-/** As `releaseName`, for a list: releases that would read alike say when they were installed. */
+/** As `releaseName`, for a list: releases that would read alike say when they were installed, to the second where the minute is one. */
 export function releaseNames(releases: readonly CheckedEdition[]): string[] {
   const names = releases.map(releaseName);
-  return names.map((name, i) => {
-    const isAlone = names.filter((other) => other === name).length === 1;
-    return isAlone ? name : `${name} · installed ${formatMoment(releases[i]?.installedAt ?? "")}`;
+  const isAlone = (name: string, all: readonly string[]) => all.indexOf(name) === all.lastIndexOf(name);
+  const dated = releases.map(({ installedAt }, i) => `${names[i]} · installed ${formatMoment(installedAt)}`);
+  return releases.map(({ installedAt }, i) => {
+    const [name = "", date = ""] = [names[i], dated[i]];
+    if (isAlone(name, names)) return name;
+    return isAlone(date, dated) ? date : `${name} · installed ${formatSecond(installedAt)}`;
   });
 }
 
