@@ -242,7 +242,10 @@ async function faultsOf(page: Page, where: string, afterFirst?: () => Promise<vo
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     }, theme);
     // In the page itself: without frames of others there is nothing to gather in a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode().setLegacyMode().options({ resultTypes: ["violations"] });
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] });
     const { violations } = await (isFirst ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"])).analyze();
     for (const { id, help, nodes } of violations) {
       faults.push(`${where}, ${theme} ${colorScheme}: ${id} (${help}) at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);

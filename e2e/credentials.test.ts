@@ -205,7 +205,8 @@ test("a removed note lies in the trash and is brought back", async () => {
 test("the dialogs of the console are free of accessibility faults in every theme", async () => {
   const faults: string[] = [];
   const look = async (page: Page, where: string) => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
       .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
       .analyze();
     faults.push(...violations.map((fault) => `${where}: ${fault.id} at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`));

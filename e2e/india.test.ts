@@ -111,7 +111,10 @@ test("acts are installed, filtered, searched and read section by section", async
 });
 
 async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
   return violations.map((fault) => `${fault.id}: ${fault.nodes[0]?.html ?? ""}`);
 }
 

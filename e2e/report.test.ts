@@ -154,7 +154,8 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
     await report.shows("103");
     for (const view of ["Inline", "Side by side"]) {
       await page.getByRole("radio", { name: view }).click();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode()
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
         .analyze();
       assert.deepEqual(

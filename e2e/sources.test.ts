@@ -137,7 +137,10 @@ for (const theme of ["Light", "Dark", "High contrast"]) {
     await frame(page).chooseTheme(theme);
     await sourcesPage(page).item("Canals").waitFor();
     await sourcesPage(page).download("Buoys").waitFor();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
     assert.deepEqual(
       violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
       [],
@@ -167,7 +170,10 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   assert.equal(await sourcesPage(page).ask.count(), 0);
   for (const theme of ["Light", "Dark", "High contrast"]) {
     await frame(page).chooseTheme(theme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
     assert.deepEqual(
       violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
       [],

@@ -128,7 +128,8 @@ test("the matter lists its law, what changed since, and opens documents at the p
 });
 
 async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
