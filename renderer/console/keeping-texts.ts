@@ -46,6 +46,7 @@ export const backupTexts = {
     matters: "Matters",
     folders: "Folders",
     documents: "Documents",
+    matrices: "Grids",
     notes: "Notes",
     bookmarks: "Bookmarks",
     savedSearches: "Saved searches",

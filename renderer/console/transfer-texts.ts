@@ -37,6 +37,7 @@ export const transferTexts = {
     matters: "Matters",
     folders: "Folders",
     documents: "Documents",
+    matrices: "Grids",
     pins: "Pinned sections",
     notes: "Notes",
     bookmarks: "Bookmarks",

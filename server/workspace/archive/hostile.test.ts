@@ -79,6 +79,40 @@ describe("a hostile export", () => {
   const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
   const inside = "matters/General/lamp.txt";
 
+  /** An export with a matrix of one document, whose text is “The lamp burns.”, and one column; `change` breaks it. */
+  const matrix = (change: (one: ReturnType<typeof grid>) => object) => {
+    const read = "texts/General/lamp.txt.txt";
+    const document = { ...records("documents")[0], status: "succeeded", text: read };
+    const one = grid(document);
+    return zipped(
+      forged({
+        "records/documents.json": [document],
+        "records/matrices.json": [{ ...one, ...change(one) }],
+        [read]: Buffer.from("The lamp burns."),
+      }),
+    );
+  };
+  const grid = ({ id: documentId, matterId }: { id: string; matterId: string }) => {
+    const idOf = (prefix: string, letter = "d") => `${prefix}_${letter.repeat(32)}`;
+    const column = { label: "Lamp", question: "What burns?", columnType: "free_text", options: null as string[] | null };
+    const dependence = { dependsOnColumnId: null as string | null, gateExpression: null, injectUpstream: false };
+    const passage = { quote: "lamp", page: null, start: 4, end: 8, paragraph: null, heading: null, chunkId: null };
+    const found = { answerState: "extracted", answer: "lamp", citations: [passage], nearestMisses: [], confidence: 0.9, band: "found" };
+    const about = { sentencesRead: 1, failure: null, extractedAt: times.createdAt, textSha256: sha(Buffer.from("The lamp burns.")) };
+    return {
+      id: idOf("mtx"),
+      matterId,
+      title: "Lamps",
+      description: null,
+      status: "succeeded",
+      ...times,
+      columns: [{ id: idOf("col"), ...column, instructions: null, ...dependence, position: 0 }],
+      rows: [{ id: idOf("row"), documentId, position: 0 }],
+      cells: [{ id: idOf("cel"), rowId: idOf("row"), columnId: idOf("col"), ...found, ...about, verification: null }],
+    };
+  };
+  const other = (one: string) => one.replaceAll("d", "e");
+
   const cases: Record<string, () => [Uint8Array, RegExp]> = {
     "no zip at all": () => [Buffer.from("PK but no zip"), /ends too early/],
     "cut short": () => [zipped(good).subarray(0, -40), /ends too early|damaged/],
@@ -118,6 +152,46 @@ describe("a hostile export", () => {
     "with a folder in itself": () => [zipped(forged({ "records/folders.json": [folder({ parentId: folder({}).id })] })), /in each other/],
     "with records that are no list": () => [zipped(forged({ "records/notes.json": { a: 1 } })), /no list/],
     "whose sample names what is no id": () => [zipped(forged({ "records/sample.json": [{ matterId: "x" }] })), /sample.json/],
+    "with a cell of a column that is not there": () => [
+      matrix(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, columnId: other(cell.columnId) })) })),
+      /column that is not there/,
+    ],
+    "with a cell that is missing": () => [matrix(() => ({ cells: [] })), /one cell for each row and column/],
+    "with a row of a strange document": () => [
+      matrix(({ rows }) => ({ rows: rows.map((row) => ({ ...row, documentId: `doc_${"f".repeat(32)}` })) })),
+      /document that is not in its matter/,
+    ],
+    "with a quote that is not in the text": () => [
+      matrix(({ cells }) => ({
+        cells: cells.map((cell) => ({ ...cell, citations: cell.citations.map((one) => ({ ...one, quote: "oils" })) })),
+      })),
+      /not in the text/,
+    ],
+    "with a quote outside of the text": () => [
+      matrix(({ cells }) => ({
+        cells: cells.map((cell) => ({ ...cell, citations: cell.citations.map((one) => ({ ...one, start: 900, end: 904 })) })),
+      })),
+      /not in the text/,
+    ],
+    "with two columns in one place": () => [
+      matrix(({ columns, cells }) => ({
+        columns: columns.flatMap((column) => [column, { ...column, id: other(column.id) }]),
+        cells: cells.flatMap((cell) => [cell, { ...cell, id: other(cell.id), columnId: other(cell.columnId) }]),
+      })),
+      /one position/,
+    ],
+    "with columns in a circle": () => [
+      matrix(({ columns }) => ({ columns: columns.map((column) => ({ ...column, dependsOnColumnId: column.id })) })),
+      /circle/,
+    ],
+    "with more columns than a matrix can have": () => [
+      matrix(({ columns }) => ({ columns: Array.from({ length: 61 }, () => columns[0]) })),
+      /record 1 of “records\/matrices.json”.*columns/,
+    ],
+    "with an answer its state cannot have": () => [
+      matrix(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, answerState: "not_found" })) })),
+      /does not fit its state/,
+    ],
     "without a file of records": () => [zipped(forged({ "records/notes.json": null })), /missing/],
   };
 
@@ -139,16 +213,16 @@ describe("a hostile export", () => {
   test("is told from a good one", async (t) => {
     const target = newFolder(t);
     const file = join(target.root, "good.zip");
-    writeFileSync(file, zipped(forged({})));
-    assert.deepEqual(
-      (await checkExport(target, file, recordKinds, Date.now())).would.kinds.find(({ kind }) => kind === "documents"),
-      {
-        kind: "documents",
-        added: 1,
-        there: 0,
-        left: 0,
-      },
+    writeFileSync(
+      file,
+      matrix(() => ({})),
     );
+    const { kinds } = (await checkExport(target, file, recordKinds, Date.now())).would;
+    for (const one of ["documents", "matrices"])
+      assert.deepEqual(
+        kinds.find(({ kind }) => kind === one),
+        { kind: one, added: 1, there: 0, left: 0 },
+      );
   });
 
   test("what fails in the last step undoes all of it", async (t) => {
@@ -169,7 +243,7 @@ describe("a hostile export", () => {
 /** Rows of the workspace, and the files beside it. */
 function state(folder: DataFolder) {
   const db = openDb(folder.workspace, { readonly: true });
-  const rows = ["client", "matter", "folder", "document", "operation", "own_note"].map((table) =>
+  const rows = ["client", "matter", "folder", "document", "operation", "own_note", "matrix"].map((table) =>
     driverOf(db).prepare<[], { id: string }>(`select id from ${table} order by id`).all(),
   );
   db.close();

@@ -65,14 +65,15 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
     return {
       manifest,
       async records() {
-        const read = async (kind: string) => {
-          const path = recordsPath(kind);
+        const wholeOf = async (path: string) => {
           let text = "";
           if (entryOf(path).uncompressedSize > limits.whole) throw tooLarge(path);
-          const decoder = new TextDecoder();
+          // A mark at its beginning is part of a document's text.
+          const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
           for await (const piece of checked(path)) text += decoder.decode(piece, { stream: true });
-          return listOf(path, text + decoder.decode());
+          return text + decoder.decode();
         };
+        const read = async (kind: string) => listOf(recordsPath(kind), await wholeOf(recordsPath(kind)));
         const all: Records = { kinds: [], documents: [], sample: null };
         for (const { name, transfer } of kinds) {
           if (transfer === undefined) continue;
@@ -87,6 +88,13 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
         const [sample] = files.has(recordsPath("sample")) ? await read("sample") : [];
         if (sample !== undefined) all.sample = parsed(recordsPath("sample"), 0, () => ExportedSample.parse(sample));
         mustFit(all, files);
+        const documents = new Map(all.documents.map((one) => [one.id, one]));
+        const textOf = async (id: string) => {
+          const path = documents.get(id)?.text ?? null;
+          return path === null ? null : wholeOf(path);
+        };
+        for (const { transfer, records } of all.kinds)
+          await transfer.check?.(records, { matterOf: (id) => documents.get(id)?.matterId, textOf });
         return all;
       },
       async verify(path) {

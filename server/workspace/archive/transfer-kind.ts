@@ -43,6 +43,14 @@ export interface OutOf {
   onDocument(done: number): void;
 }
 
+/** The documents of an archive, for kinds whose records name them. */
+export interface SentDocuments {
+  /** Undefined where the archive has no such document. */
+  matterOf(documentId: string): string | undefined;
+  /** The text in the archive; null where it has none. Rejects with TransferError when it is not the one its manifest names. */
+  textOf(documentId: string): Promise<string | null>;
+}
+
 /** What became of a record: added, here already, or left out because there can be no more of its kind. */
 export type Taking = "added" | "there" | "left";
 
@@ -54,6 +62,8 @@ export interface TransferKind {
   parse(record: unknown): Identified;
   /** Puts records in order and checks that they fit each other. Throws TransferError. */
   arrange(records: Identified[]): Identified[];
+  /** Checks that the records fit the documents they name. Rejects with TransferError. Absent: they name none. */
+  check?(records: Identified[], documents: SentDocuments): Promise<void>;
   take(record: Identified, into: Into): Taking;
 }
 
@@ -66,9 +76,10 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
   schema: S;
   all: TransferKind["all"];
   arrange?: (records: z.output<S>[]) => z.output<S>[];
+  check?: (records: z.output<S>[], documents: SentDocuments) => Promise<void>;
   take: (record: z.output<S>, into: Into) => Taking;
 }): TransferKind {
-  const { schema, all, arrange, take } = def;
+  const { schema, all, arrange, check, take } = def;
   return {
     all,
     parse: (record) => schema.parse(record),
@@ -77,6 +88,8 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
       // Records of a kind come from its own `parse`.
       return arrange === undefined ? records : arrange(records as z.output<S>[]);
     },
+    // The same.
+    ...(check && { check: (records, documents) => check(records as z.output<S>[], documents) }),
     take: (record, into) => take(record as z.output<S>, into),
   };
 }

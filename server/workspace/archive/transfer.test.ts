@@ -77,17 +77,37 @@ async function filled(service: TestWorkspace) {
   });
   const outer = await post("/folders", { name: "Letters", matterId: matter.id });
   const inner = await post("/folders", { name: "..", matterId: matter.id, parentId: outer.id });
-  const word = await upload(service, matter.id, "a.docx", docx, docxOf(p("The keeper signs.")));
+  const word = await upload(service, matter.id, "a.docx", docx, docxOf(p("The keeper of the lighthouse oils the lamp.")));
   const twin = await upload(service, matter.id, "A.docx", docx, docxOf(p("The owner signs.")));
   const pdf = await upload(service, matter.id, "plan.pdf", "application/pdf", pdfOf([["The mole"], ["The lamp"]]));
   const damaged = await upload(service, matter.id, "torn.pdf", "application/pdf", Buffer.from("%PDF-1.7 torn"));
   const lost = await upload(service, matter.id, "lost.txt", "text/plain", Buffer.from("Nobody has this any more."));
+  await answeredMatrix(service, matter.id, [word.documentId, lost.documentId]);
   await service.owner(pdf.path, { method: "PATCH", body: { folderId: inner.id } });
   on(service, (tx) => marks(tx, matter.id));
   assert.equal((await service.owner(dayOf(word.path), { method: "PUT", body: { day: "2087-11-30" } })).status, 200);
   const sha256 = on(service, (tx) => findDocument(tx, lost.documentId)?.sha256 ?? "");
   originalsIn(service.folder.originals).remove(sha256);
   return { client, matter, word, twin, pdf, damaged, lost };
+}
+
+/** A matrix with a quoted answer, one a person approved, one of a person, one whose gate is closed, and one that never ran. */
+async function answeredMatrix(service: TestWorkspace, matterId: string, documentIds: string[]): Promise<void> {
+  const base = `${api}/matters/${matterId}/matrices`;
+  const column = { label: "Lamp", question: "Who oils the lamp of the lighthouse?" };
+  const chosen = { label: "Side", question: "Which side?", columnType: "single_select", options: ["Port", "Starboard"] };
+  const made = (await service.owner(base, { method: "POST", body: { title: "Keepers", documentIds, columns: [column, chosen] } })).body;
+  const [first, second] = made.columns;
+  const gate = { dependsOnColumnId: first.id, gateExpression: "equals:nobody" };
+  await service.owner(`${base}/${made.id}/columns/${second.id}`, { method: "PATCH", body: gate });
+  const run = await service.owner(`${base}/${made.id}/runs`, { method: "POST" });
+  await ended(service, run.body.id);
+  await service.owner(`${base}/${made.id}/columns`, { method: "POST", body: { columns: [{ label: "New", question: "What is new?" }] } });
+  const { data } = (await service.owner(`${base}/${made.id}/cells`)).body;
+  const patch = (at: number, body: object) => service.owner(`${base}/${made.id}/cells/${data[at].id}`, { method: "PATCH", body });
+  assert.equal((await patch(0, { review: "approved" })).status, 200);
+  assert.equal((await service.owner(`${base}/${made.id}/cells/${data[0].id}/verifications`, { method: "POST" })).status, 200);
+  assert.equal((await patch(4, { answer: "Port" })).status, 200);
 }
 
 const dayOf = (path: string) => `${path.replace(api, "/console/v1")}/day`;
@@ -110,7 +130,7 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
     [...files.keys()].filter((name) => name.startsWith("matters/")),
     [`${folder}/a.docx`, `${folder}/A (2).docx`, `${folder}/Letters/Untitled/plan.pdf`, `${folder}/torn.pdf`],
   );
-  assert.equal(files.get(`texts/${folder.slice(8)}/a.docx.txt`)?.trim(), "The keeper signs.");
+  assert.equal(files.get(`texts/${folder.slice(8)}/a.docx.txt`)?.trim(), "The keeper of the lighthouse oils the lamp.");
   assert.equal(files.get("texts/Buoy_ repairs _ 2088/lost.txt.txt"), "Nobody has this any more.");
   for (const [name, text] of files) assert.equal(text.includes(canary) || text.includes(secret), false, name);
 
@@ -128,6 +148,13 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
   before.set("records/watches.json", watches);
   assert.deepEqual([...after.keys()].toSorted(), [...before.keys()].toSorted());
   for (const [name, content] of before) assert.deepEqual(after.get(name), content, name);
+
+  const [keepers] = after.get("records/matrices.json") as { cells: { answerState: string; citations: { quote: string }[] }[] }[];
+  assert.deepEqual(
+    keepers?.cells.map(({ answerState }) => answerState),
+    ["approved", "not_applicable", "never_run", "not_found", "edited", "never_run"],
+  );
+  assert.equal(keepers?.cells[0]?.citations[0]?.quote, "The keeper of the lighthouse oils the lamp.");
 
   // What came in is the thing itself: found by its words, with the same address, its bytes whole.
   const { body } = await two.owner(`/console/v1/search?q=mole`);
@@ -177,6 +204,7 @@ test("an id that is another's here becomes a new one, the same at every import, 
     assert.equal(matters.length, 3);
     const came = matters.find(({ name }: { name: string }) => name === matter.name);
     assert.notEqual(came.id, matter.id);
+    assert.equal((await two.owner(`${api}/matters/${came.id}/matrices`)).body.pagination.total, 1);
     const listed = (await two.owner(`${api}/matters/${came.id}/documents`)).body;
     assert.equal(listed.pagination.total, 5);
     assert.equal(

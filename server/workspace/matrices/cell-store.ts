@@ -1,4 +1,4 @@
-import type { AnswerState } from "#shared/workspace/matrices.ts";
+import type { AnswerState, CellVerification } from "#shared/workspace/matrices.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { textSha256Of } from "../documents/reading-store.ts";
@@ -49,6 +49,18 @@ export function mustHaveCell(db: ReadDb, matrixId: string, id: string): StoredCe
   return found;
 }
 
+const verdicts = sql<string, { id: string; verification: string }>(
+  "select id, verification from matrix_cell where matrix_id = ? and verification is not null",
+);
+
+/** Latest verdicts on the answers of a matrix, by cell. */
+export function verificationsOf(db: ReadDb, matrixId: string): Map<string, Omit<CellVerification, "cellId">> {
+  // Written by `keepVerification`.
+  return new Map(
+    db.all(verdicts, matrixId).map(({ id, verification }) => [id, JSON.parse(verification) as Omit<CellVerification, "cellId">]),
+  );
+}
+
 const write = sql<[string, string]>(
   `update matrix_cell set state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
      extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
@@ -82,6 +94,10 @@ export function wipeColumn(db: WriteDb, columnId: string): void {
 const verified = sql<[string, string, number]>("update matrix_cell set verification = ? where id = ? and version = ?");
 
 /** Keeps the verdict on an answer; false when the cell has changed since `version`. */
-export function keepVerification(db: WriteDb, cell: { id: string; version: number }, verification: object): boolean {
+export function keepVerification(
+  db: WriteDb,
+  cell: { id: string; version: number },
+  verification: Omit<CellVerification, "cellId">,
+): boolean {
   return db.run(verified, [JSON.stringify(verification), cell.id, cell.version]) > 0;
 }

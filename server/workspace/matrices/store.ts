@@ -58,6 +58,20 @@ export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset:
   };
 }
 
+const every = sql<[], StoredMatrix>(`select ${columns}, ${counts} from matrix order by created_at, id`);
+
+/** Matrices of all matters, oldest first. */
+export function allMatrices(db: ReadDb): StoredMatrix[] {
+  return db.all(every);
+}
+
+const madeAt = sql<string, number>("select created_at from matrix where id = ?");
+
+/** When a matrix was made, in Unix milliseconds; undefined where there is none of this id. */
+export function matrixMadeAt(db: ReadDb, id: string): number | undefined {
+  return db.value(madeAt, id);
+}
+
 const insert = sql<Omit<StoredSummary, "version">>(
   `insert into matrix (id, matter_id, title, description, status, created_at, updated_at)
    values (@id, @matterId, @title, @description, @status, @createdAt, @updatedAt)`,

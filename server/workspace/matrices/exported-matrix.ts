@@ -1,0 +1,74 @@
+import { operationStatuses } from "#shared/platform/operations.ts";
+import { idOf } from "#shared/platform/pages.ts";
+import {
+  answerStates,
+  CellVerification,
+  Citation,
+  matricesRoutes,
+  mostColumns,
+  mostRows,
+  NearestMiss,
+} from "#shared/workspace/matrices.ts";
+import { z } from "zod";
+import { moment, times } from "../archive/transfer-kind.ts";
+
+const { title, description, columns } = matricesRoutes.create.body.shape;
+const spec = columns.unwrap().element.shape;
+const { gateExpression } = matricesRoutes.updateColumn.body.shape;
+
+const position = z
+  .int()
+  .min(0)
+  .max(2 ** 31);
+const offset = z
+  .int()
+  .min(0)
+  .max(2 ** 31);
+const within = { quote: z.string().max(20_000), start: offset, end: offset };
+
+const ExportedColumn = z.strictObject({
+  ...spec,
+  id: idOf("col"),
+  options: z.array(z.string().min(1).max(200)).min(1).max(50).nullable(),
+  instructions: spec.instructions.unwrap(),
+  dependsOnColumnId: idOf("col").nullable(),
+  gateExpression: gateExpression.unwrap(),
+  injectUpstream: z.boolean(),
+  position,
+});
+
+const ExportedCell = z.strictObject({
+  id: idOf("cel"),
+  rowId: idOf("row"),
+  columnId: idOf("col"),
+  answerState: z.enum(answerStates),
+  answer: z.string().min(1).max(20_000).nullable(),
+  citations: z.array(z.strictObject({ ...Citation.shape, ...within })).max(20),
+  nearestMisses: z.array(z.strictObject({ ...NearestMiss.shape, ...within })).max(20),
+  confidence: z.number().min(0).max(1).nullable(),
+  band: z.enum(["found", "check"]).nullable(),
+  sentencesRead: z.int().min(0).nullable(),
+  failure: z.string().max(1000).nullable(),
+  extractedAt: moment.nullable(),
+  /** Of the text that was read; null where nothing was extracted. */
+  textSha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  verification: z.strictObject(CellVerification.omit({ cellId: true }).shape).nullable(),
+});
+export type ExportedCell = z.output<typeof ExportedCell>;
+
+/** A matrix as an export has it, with a cell for each row and column. */
+export const ExportedMatrix = z.strictObject({
+  id: idOf("mtx"),
+  matterId: idOf("mat"),
+  title,
+  description: description.unwrap(),
+  status: z.enum(operationStatuses),
+  ...times,
+  columns: z.array(ExportedColumn).max(mostColumns),
+  rows: z.array(z.strictObject({ id: idOf("row"), documentId: idOf("doc"), position })).max(mostRows),
+  cells: z.array(ExportedCell).max(mostRows * mostColumns),
+});
+export type ExportedMatrix = z.output<typeof ExportedMatrix>;
