@@ -3,7 +3,10 @@ import { existsSync, opendirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { defaultDataDir, dataFolder } from "../platform/data-folder.ts";
 import type { Command } from "./commands/command.ts";
+import { jsonOn, sentencesOn } from "./commands/terminal.ts";
 import { refusal, StartError } from "./start-error.ts";
+
+const stderr = sentencesOn(process.stderr);
 
 const usage = `Usage: npm run pandect -- <command> [--data-dir DIR]
 
@@ -108,8 +111,8 @@ async function main(argv: string[]): Promise<number> {
       positionals: parsed.positionals,
       values,
       json: values["json"] === true,
-      stdout: process.stdout,
-      stderr: process.stderr,
+      stdout: values["json"] === true ? jsonOn(process.stdout) : sentencesOn(process.stdout),
+      stderr,
       isTty: process.stderr.isTTY === true,
       signal: stop.signal,
     });
@@ -120,7 +123,7 @@ async function main(argv: string[]): Promise<number> {
 }
 
 function misused(message: string): number {
-  process.stderr.write(`${message}\n\n${usage}`);
+  stderr.write(`${message}\n\n${usage}`);
   return 2;
 }
 
@@ -133,7 +136,7 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   if (process.env["PANDECT_LOG"] === "debug" && error instanceof Error) process.stderr.write(`${error.stack ?? ""}\n`);
   process.exitCode = 1;
 }

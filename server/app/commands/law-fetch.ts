@@ -13,6 +13,7 @@ import { size } from "./format.ts";
 import { installFiles, interrupted, sourcesOf, sentenceOf } from "./law.ts";
 import { withFetching } from "./law-fetching.ts";
 import { installedText } from "./law-text.ts";
+import { eraseLine } from "./terminal.ts";
 
 /** What came of fetching. */
 export interface Result {
@@ -133,4 +134,3 @@ function progressLine({ stderr, isTty }: CommandInput, id: string): { update: (p
 }
 
 type FetchProgress = Parameters<Parameters<typeof fetchItem>[3]["onProgress"]>[0];
-const eraseLine = `\r\u001b[2K`;

@@ -2,6 +2,7 @@ import type { ImportProgress } from "../../law/store/import-messages.ts";
 import { phaseWords } from "../../law/library/import-words.ts";
 import { slidingRate } from "../../law/library/rate.ts";
 import { count, counted, duration, size } from "./format.ts";
+import { eraseLine } from "./terminal.ts";
 
 export interface ProgressBar {
   update(progress: ImportProgress): void;
@@ -19,7 +20,6 @@ interface Output {
 /** A terminal is redrawn ten times a second; a log gets a line every few seconds. */
 const redrawMs = 100;
 const lineMs = 5000;
-const eraseLine = "\r\u001b[2K";
 
 /** Shows one import: a bar with bytes, sections, rate and time left on a terminal, plain lines elsewhere. */
 export function progressBar({ stderr, isTty, clock = () => performance.now() }: Output): ProgressBar {
