@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { driverOf } from "../../platform/db/connection.ts";
 import type { Db } from "../../platform/db/open.ts";
 
-/** What a PostgreSQL server would be given so that SQLite's JSON operators and `instr` mean the same there. */
+/** What a PostgreSQL server would be given so that SQLite's JSON functions, `instr`, `hex` and `group_concat` mean the same there. */
 const prelude = `
 create function json_each(list text, out key bigint, out value text) returns setof record language sql immutable
   as 'select n - 1, v from json_array_elements_text(list::json) with ordinality as e(v, n)';
@@ -11,6 +11,17 @@ create function json_each(list text, path text, out key bigint, out value text) 
 create function json_member(document text, path text) returns text language sql immutable
   as 'select document::json #>> string_to_array(regexp_replace(path, ''^[$][.]'', ''''), ''.'')';
 create operator ->> (leftarg = text, rightarg = text, function = json_member);
+create function json_member(list text, place bigint) returns text language sql immutable as 'select list::json ->> place::integer';
+create operator ->> (leftarg = text, rightarg = bigint, function = json_member);
+create function json_part(document text, path text) returns text language sql immutable
+  as 'select document::json #> string_to_array(regexp_replace(path, ''^[$][.]'', ''''), ''.'')';
+create operator -> (leftarg = text, rightarg = text, function = json_part);
+create function json_object(variadic pairs "any") returns text language internal stable as 'json_build_object';
+create aggregate json_group_array(text) (sfunc = array_append, stype = text[], initcond = '{}');
+create function group_concat_step(whole text, part text, between_parts text) returns text language sql immutable
+  as 'select coalesce(whole || between_parts, '''') || part';
+create aggregate group_concat(text, text) (sfunc = group_concat_step, stype = text);
+create function hex(bytes bytea) returns text language sql immutable as 'select upper(encode(bytes, ''hex''))';
 create function instr(whole text, part text) returns integer language sql immutable as 'select strpos(whole, part)';
 `;
 

@@ -165,7 +165,7 @@ const byRange = sql<unknown[], FoundSection>(
 );
 // The first of sections that follow each other in one level with none between: a chapter one section of a law added. None where they do not.
 const openingOfRun = sql<string, number>(
-  `with run as (select id, division_id, position from section where id in (select value from json_each(?))),
+  `with run as (select id, division_id, position from section where id in (select cast(value as bigint) from json_each(?))),
      span as (select min(division_id) as level, max(division_id) as other, min(position) as low, max(position) as high, count(*) as n from run)
    select r.id from run r, span
    where level = other and r.position = low

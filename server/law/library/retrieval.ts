@@ -7,7 +7,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 const note = sql<[string, string, string | null]>(`insert into law_retrieval (text_sha256, retrieved_at, folder) values (?, ?, ?)
          on conflict (text_sha256) do update set retrieved_at = excluded.retrieved_at, folder = excluded.folder
-           where excluded.retrieved_at >= retrieved_at`);
+           where excluded.retrieved_at >= law_retrieval.retrieved_at`);
 
 /**
  * Notes when the texts of these sources were fetched from their publisher, or read from the folder named in its place (ISO timestamp). They are known by their digest: the same

@@ -150,7 +150,7 @@ const lastOf = sql<string, PointerRow>(
   `select ${columns} where s.source_id = (select id from source where key = ? || '') order by s.position desc limit 1`,
 );
 const below = sql<[number, number, number], { id: number; divisionId: number; position: number }>(
-  `with recursive inside (id) as (select ? union all select d.id from division d join inside i on d.parent_id = i.id)
+  `with recursive inside (id) as (select cast(? as bigint) union all select d.id from division d join inside i on d.parent_id = i.id)
    select s.id, s.division_id as "divisionId", s.position from section s join inside i on s.division_id = i.id
    where s.position > ? order by s.position limit ?`,
 );

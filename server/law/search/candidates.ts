@@ -101,10 +101,10 @@ function indexedSections(db: ReadDb): number {
 
 const raritiesKept = 20_000;
 
-const sectionsIndexed = sql<[], { n: number }>("select total(docs) as n from search_part");
+const sectionsIndexed = sql<[], { n: number }>("select coalesce(sum(docs), 0) as n from search_part");
 // SQLite answers length() from the row's header without reading the blob.
 const postingsOfStem = sql<string, { n: number }>(
-  "select total(length(postings)) / 3 as n from search_posting where block in (select block from id_block) and term = ?",
+  "select coalesce(sum(length(postings)), 0) / 3 as n from search_posting where block in (select block from id_block) and term = ?",
 );
 
 // One array of each per thread is enough: a search runs to its end before the next begins.

@@ -25,7 +25,7 @@ export function countCited(db: WriteDb): void {
 }
 
 const lists = sql<[], { id: number; sections: Buffer }>(
-  `select k.section_id as id, c.sections from citing c cross join cite_key k on k.key = c.target where c.origin = 'text' order by id`,
+  `select k.section_id as id, c.sections from citing c cross join cite_key k where k.key = c.target and c.origin = 'text' order by id`,
 );
 
 /** Cited sections one after the other, so that a library of any size is not held in memory: SQLite sorts the lists on the disk. */

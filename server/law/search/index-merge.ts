@@ -69,14 +69,16 @@ const pageRows = 1024;
 const selectSearchTombstoneByBlock = sql<number, { bits: Buffer }>("select bits from search_tombstone where block = ?");
 const selectSearchPartByBlock = sql<number, { part: number }>("select max(part) as part from search_part where block = ?");
 const selectSearchPosting = sql<[number, string, string, number], Row>(`select term, direct, postings from search_posting
-     where block = ? and term > ? and part in (select value from json_each(?)) order by term, part limit ?`);
+     where block = ? and term > ? and part in (select cast(value as bigint) from json_each(?)) order by term, part limit ?`);
 const deleteSearchPosting = sql<[number, string, string]>(
-  "delete from search_posting where block = ? and term = ? and part in (select value from json_each(?))",
+  "delete from search_posting where block = ? and term = ? and part in (select cast(value as bigint) from json_each(?))",
 );
 const insertSearchPosting = sql<[number, string, number, number, Buffer]>(
   "insert into search_posting(block, term, part, direct, postings) values (?, ?, ?, ?, ?)",
 );
-const deleteSearchPart = sql<[number, string]>("delete from search_part where block = ? and part in (select value from json_each(?))");
+const deleteSearchPart = sql<[number, string]>(
+  "delete from search_part where block = ? and part in (select cast(value as bigint) from json_each(?))",
+);
 const insertSearchPart = sql<[number, number, number, number]>("insert into search_part(block, part, docs, postings) values (?, ?, ?, ?)");
 const deleteSearchTombstone = sql<number>("delete from search_tombstone where block = ?");
 

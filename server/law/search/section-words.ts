@@ -17,5 +17,5 @@ export function stemsIn(db: ReadDb, id: number, stems: ReadonlySet<string>): Set
 }
 
 const opening = sql<[number, number], { text: string }>(
-  "select s.heading || char(10) || substr(t.body, 1, ?) as text from section s join section_text t on t.section_id = s.id where s.id = ?",
+  "select s.heading || '\n' || substr(t.body, 1, ?) as text from section s join section_text t on t.section_id = s.id where s.id = ?",
 );

@@ -128,6 +128,6 @@ function stemsWith(db: ReadDb, letter: string): Known[] {
 }
 
 const stemsFrom = sql<[string, string], Known>(
-  `select term as text, total(length(postings)) / 3 as sections from search_posting
+  `select term as text, sum(length(postings)) / 3 as sections from search_posting
    where block in (select block from id_block) and term > ? and term < ? group by term`,
 );

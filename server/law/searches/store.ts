@@ -7,9 +7,7 @@ import { sql } from "../../platform/db/sql.ts";
 /** As many as the owner can keep. */
 export const mostSaved = 500;
 
-const selectSavedSearch = sql<[], SavedRow>(
-  "select id, name, search, created_at as createdAt from saved_search order by name collate nocase, id",
-);
+const selectSavedSearch = sql<[], SavedRow>("select id, name, search, created_at as createdAt from saved_search order by lower(name), id");
 
 /** By name, whatever its letter case. */
 export function listSaved(db: ReadDb): SavedSearch[] {

@@ -171,8 +171,7 @@ export function pageAt(db: ReadDb, lawId: string, start: number): { text: string
   return db.one(at, [start, lawId]) ?? { text: null, pages: 0 };
 }
 const at = sql<[number, string], { text: string | null; pages: number }>(
-  `select count(*) as pages, (select text from law_page where law_id = named.id and start = named.start) as text
-   from (select ? as start, ? as id) as named cross join law_page p on p.law_id = named.id`,
+  "select count(*) as pages, max(case when start = ? then text end) as text from law_page where law_id = ?",
 );
 
 export interface FeedRow {

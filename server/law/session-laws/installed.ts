@@ -26,7 +26,7 @@ const selectSession = sql<
   Row
 >(`select c.jurisdiction, c.file_name as fileName, c.file_bytes as fileBytes, c.file_sha256 as fileSha256, c.installed_at as installedAt,
          c.release_date as releaseDate, c.is_fiction as isFiction,
-         (select group_concat(code, ', ') from (select code from session s where s.jurisdiction = c.jurisdiction order by code)) as sessions,
+         (select group_concat(code, ', ') from (select code from session s where s.jurisdiction = c.jurisdiction order by code) codes) as sessions,
          (select count(*) from law l where l.jurisdiction = c.jurisdiction and l.state = 'served') as served,
          (select coalesce(sum(t.chars), 0) from law l join law_text t on t.law_id = l.id where l.jurisdiction = c.jurisdiction) as chars
        from collection c where c.id in (select max(id) from collection group by jurisdiction) order by c.jurisdiction`);

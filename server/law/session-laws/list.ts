@@ -90,7 +90,7 @@ export const filterConditions = `(@session is null or l.session = @session)
   and (@approvedTo is null or (l.approved_date <= @approvedTo and l.approved_derived = 0))
   and (@effectiveFrom is null or l.effective_last >= @effectiveFrom)
   and (@effectiveTo is null or l.effective_first <= @effectiveTo)
-  and (@hasText is null or (l.text_status = 'held') = @hasText)
+  and (@hasText is null or case when l.text_status = 'held' then 1 else 0 end = @hasText)
   and (@textStatus is null or l.text_status = @textStatus)
   and (@isLaw is null or l.is_law = @isLaw)
   and (@updatedSince is null or l.updated_at >= @updatedSince)`;

@@ -39,6 +39,6 @@ const linkedOnly = "Counts the references the publishers link in the law install
 
 // Ids are given in the order law was installed; `cross join` keeps the order of the tables: few keys, few sources, one row each.
 const citing = sql<number, { origin: Origin; sections: Buffer }>(
-  `select c.origin, c.sections from cite_key k cross join source o cross join citing c on c.source_id = o.id and c.target = k.key
-   where k.section_id = ?`,
+  `select c.origin, c.sections from cite_key k cross join source o cross join citing c
+   where c.source_id = o.id and c.target = k.key and k.section_id = ?`,
 );

@@ -131,7 +131,7 @@ const branchesOf = sql<{ rootId: number; kind: string }, BranchRow>(
    from walk w join division d on d.id = w.id where w.kind = @kind order by d.position`,
 );
 const endsOf = sql<number, { from: number | null; to: number | null }>(
-  `with recursive below(id) as (select ? union all select d.id from below b join division d on d.parent_id = b.id)
+  `with recursive below(id) as (select cast(? as bigint) union all select d.id from below b join division d on d.parent_id = b.id)
    select min(s.position) as "from", max(s.position) as "to" from below b join section s on s.division_id = b.id`,
 );
 const passes = `s.corpus_type = @corpusType and (@status is null or s.status = @status)
@@ -153,5 +153,5 @@ const ruleSetsOf = sql<[], RuleSetRow>(
    from id_block b join section s on s.id >= b.block * 65536 and s.id < (b.block + 1) * 65536
      join division c on c.id = s.container_id
    where b.corpus_type = 'FEDERAL_RULES' and b.jurisdiction = 'federal'
-   group by s.named_source, s.source_id, s.container_id, s.status order by s.source_id, first`,
+   group by s.named_source, s.title_number, s.source_id, s.container_id, c.label, c.name, s.status order by s.source_id, first`,
 );

@@ -132,7 +132,7 @@ const changeColumns = `id, source_key, corpus_type, state, kind, citation, citat
 // A section whose status alone changed reads as before, and is not shown as changed.
 const isReal = "class = 'text' and (kind <> 'amended' or before_hash is distinct from after_hash)";
 const ofAct = `from applied_change c where act_id in (select value ->> 'actId' from json_each(@ids))
-  and id <= (select max(value ->> 'upTo') from json_each(@ids) where value ->> 'actId' = act_id) and ${isReal} and (@sinceId is null or id > @sinceId)
+  and id <= (select max(cast(value ->> 'upTo' as bigint)) from json_each(@ids) where value ->> 'actId' = act_id) and ${isReal} and (@sinceId is null or id > @sinceId)
   and (@beforeId is null or id < @beforeId) and kind in (select value from json_each(@kinds))`;
 type ChangeParams = { ids: string; sinceId: number | null; beforeId: number | null; kinds: string; limit: number };
 const newestFirst = sql<ChangeParams, ChangeRow>(`select ${changeColumns} ${ofAct} order by id desc limit @limit`);

@@ -75,7 +75,7 @@ const levelsAbove = sql<number, Level>(
 );
 /** Sections whose heading may say so below a level, in document order. */
 const candidates = sql<number, Candidate>(
-  `with recursive below(id) as (select ? union all select d.id from below join division d on d.parent_id = below.id)
+  `with recursive below(id) as (select cast(? as bigint) union all select d.id from below join division d on d.parent_id = below.id)
    select s.id, s.division_id, s.heading, substr(t.body, 1, 400) as opening
    from below join section s on s.division_id = below.id join section_text t on t.section_id = s.id
    where s.heading like '%defin%' or s.heading like 'meaning of %'

@@ -107,6 +107,6 @@ const dataVersion = sql<[], { data_version: number }>("pragma data_version");
 const agencies = sql<[], { corpus_type: string; agency: string }>(
   `select distinct s.corpus_type, a.value as agency
    from id_block b join section s on s.id >= b.block * ${blockSize} and s.id < (b.block + 1) * ${blockSize}
-     join json_each(coalesce(s.record -> '$.agencySlugs', s.record -> '$.agencies')) a
+     cross join json_each(coalesce(s.record -> '$.agencySlugs', s.record -> '$.agencies')) a
    where b.corpus_type not in ('USC', 'CFR', 'STATE', 'REGULATION') order by s.corpus_type, agency`,
 );

@@ -24,9 +24,9 @@ export function affectedBy(corpus: ReadDb, citation: string, limit: number): Aff
 
 // `cross join` keeps the order of the tables: few sources, one row of each origin.
 const citing = sql<string, { sections: Buffer }>(
-  "select c.sections from source o cross join citing c on c.source_id = o.id and c.target = ? || '' where c.origin <> 'credit'",
+  "select c.sections from source o cross join citing c where c.source_id = o.id and c.target = ? || '' and c.origin <> 'credit'",
 );
 const self = sql<string, { id: number }>("select section_id as id from cite_key where key = ?");
 const named = sql<string, Affected["sections"][number]>(
-  `select s.act_id as "actId", s.citation_short as citation, s.heading from json_each(?) j join section s on s.id = j.value order by j.key`,
+  `select s.act_id as "actId", s.citation_short as citation, s.heading from json_each(?) j join section s on s.id = cast(j.value as bigint) order by j.key`,
 );

@@ -6,10 +6,10 @@ import { sql } from "../../platform/db/sql.ts";
 export type Mark = { mark: "unread" | "done"; snoozedUntil: null } | { mark: "snoozed"; snoozedUntil: string };
 
 const selectChangeMark = sql<string, { id: number }>(
-  "select change_id as id from change_mark where change_id in (select value from json_each(?))",
+  "select change_id as id from change_mark where change_id in (select cast(value as bigint) from json_each(?))",
 );
 const selectChangeSnooze = sql<[string, string], { id: number; until: string }>(
-  "select change_id as id, until from change_snooze where change_id in (select value from json_each(?)) and until > ?",
+  "select change_id as id, until from change_snooze where change_id in (select cast(value as bigint) from json_each(?)) and until > ?",
 );
 
 /** Marks of the changes given, those that are unread left out. */
@@ -24,7 +24,7 @@ export function marksOf(db: ReadDb, ids: readonly number[], now: string): Map<nu
 }
 
 const insertChangeMark = sql<[string, string]>(
-  "insert into change_mark (change_id, done_at) select value, ? from json_each(?) group by value",
+  "insert into change_mark (change_id, done_at) select cast(value as bigint), ? from json_each(?) group by value",
 );
 
 export function markDone(db: WriteDb, ids: readonly number[], at: string): void {
@@ -33,7 +33,7 @@ export function markDone(db: WriteDb, ids: readonly number[], at: string): void 
 }
 
 const insertChangeSnooze = sql<[string, string]>(
-  "insert into change_snooze (change_id, until) select value, ? from json_each(?) group by value",
+  "insert into change_snooze (change_id, until) select cast(value as bigint), ? from json_each(?) group by value",
 );
 
 export function snooze(db: WriteDb, ids: readonly number[], until: string): void {
@@ -41,8 +41,8 @@ export function snooze(db: WriteDb, ids: readonly number[], until: string): void
   db.run(insertChangeSnooze, [until, JSON.stringify(ids)]);
 }
 
-const deleteChangeMark = sql<string>("delete from change_mark where change_id in (select value from json_each(?))");
-const deleteChangeSnooze = sql<string>("delete from change_snooze where change_id in (select value from json_each(?))");
+const deleteChangeMark = sql<string>("delete from change_mark where change_id in (select cast(value as bigint) from json_each(?))");
+const deleteChangeSnooze = sql<string>("delete from change_snooze where change_id in (select cast(value as bigint) from json_each(?))");
 
 export function markUnread(db: WriteDb, ids: readonly number[]): void {
   const list = JSON.stringify(ids);

@@ -125,7 +125,7 @@ export function removeWatch(db: WriteDb, id: string): boolean {
 }
 
 const updateWatch = sql<{ id: string; now: number; cooldownMs: number }>(
-  "update watch set tested_at = @now where id = @id and (tested_at is null or tested_at <= @now - @cooldownMs or tested_at > @now)",
+  "update watch set tested_at = @now where id = @id and (tested_at is null or tested_at + @cooldownMs <= @now or tested_at > @now)",
 );
 
 /** Claims a test; false within `cooldownMs` of the last one. */

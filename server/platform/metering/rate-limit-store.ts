@@ -20,8 +20,9 @@ export function readWindows(db: ReadDb, holder: Holder, slot: number): WindowRow
 const add = sql<object, Omit<WindowRow, "length">>(
   `insert into rate_limit (holder, slot, length, number, used) values (@holder, @slot, @length, @number, @used)
    on conflict (holder, slot, length) do update set
-     used = case when excluded.number > number then excluded.used when excluded.number = number then used + @added else used end,
-     number = case when excluded.number > number then excluded.number else number end
+     used = case when excluded.number > rate_limit.number then excluded.used when excluded.number = rate_limit.number then rate_limit.used + @added
+       else rate_limit.used end,
+     number = case when excluded.number > rate_limit.number then excluded.number else rate_limit.number end
    returning number, used`,
 );
 

@@ -24,7 +24,7 @@ const usageByDay = sql<[number, number], ByDay<UsageRow>>(`select ${day} as day,
          count(distinct t.request_id) as calls, sum(t.credits) as credits
        from ledger_transfer t join data_key k on k.id = t.key_id
        where t.kind = 'settle' and t.at >= ? and t.at < ?
-       group by 1, 2, 4 order by 1 desc, credits desc, t.route`);
+       group by 1, 2, 3, 4 order by 1 desc, credits desc, t.route`);
 
 /** Charged calls of a span by day, key and route, newest day first. A call that took from two sources counts once. */
 export function usageRows(db: ReadDb, { from, to }: Span): UsageRow[] {

@@ -17,12 +17,13 @@ const claimed = sql<[string, number, string], OperationRow>(
 const renewed = sql<[number, string, string]>(
   "update operation set lease_expires_at = ? where id = ? and lease = ? and status = 'running'",
 );
-const progressed = sql<[number, string, string]>(
-  "update operation set done = min(?, total) where id = ? and lease = ? and status = 'running'",
+const progressed = sql<{ done: number; id: string; lease: string }>(
+  "update operation set done = case when @done < total then @done else total end where id = @id and lease = @lease and status = 'running'",
 );
-const succeeded = sql<[number | null, number, string, string]>(
-  `update operation set status = 'succeeded', done = min(coalesce(?, total), total), completed_at = ?, lease = null, lease_expires_at = null
-   where id = ? and lease = ? and status = 'running'`,
+const succeeded = sql<{ done: number | null; at: number; id: string; lease: string }>(
+  `update operation set status = 'succeeded', done = case when @done < total then @done else total end, completed_at = @at,
+     lease = null, lease_expires_at = null
+   where id = @id and lease = @lease and status = 'running'`,
 );
 const failed = sql<[string, string, number, string, string]>(
   `update operation set status = 'failed', error_code = ?, error_message = ?, completed_at = ?, lease = null, lease_expires_at = null
@@ -71,12 +72,12 @@ export function renew(db: WriteDb, id: string, lease: string, expiresAt: number)
 
 /** Notes how far an operation is; false when it was cancelled or is another attempt's. */
 export function saveProgress(db: WriteDb, id: string, lease: string, done: number): boolean {
-  return db.run(progressed, [done, id, lease]) > 0;
+  return db.run(progressed, { done, id, lease }) > 0;
 }
 
 /** Ends an operation with success, all of it done unless `done` says less; false when it was cancelled or is another attempt's. */
 export function succeed(db: WriteDb, id: string, lease: string, now: number, done: number | null = null): boolean {
-  return db.run(succeeded, [done, now, id, lease]) > 0;
+  return db.run(succeeded, { done, at: now, id, lease }) > 0;
 }
 
 /** Ends an operation; false when it was cancelled or is another attempt's. */

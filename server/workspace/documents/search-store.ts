@@ -69,7 +69,7 @@ export interface FoundDocument {
 }
 const foundDocuments = sql<string, FoundDocument>(
   `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages
-   from document_reading r join document d on d.id = r.document_id where r.number in (select value from json_each(?))`,
+   from document_reading r join document d on d.id = r.document_id where r.number in (select cast(value as bigint) from json_each(?))`,
 );
 
 /** The documents of the numbers the index gave, in their order. */
@@ -95,7 +95,7 @@ export interface FoundChunk {
 }
 const someChunks = sql<string, FoundChunk>(
   `select c.document_id as documentId, c.seq, c.start_at as start, c.text
-   from json_each(?) wanted join document_chunk c on c.document_id = wanted.value ->> 0 and c.seq = wanted.value ->> 1`,
+   from json_each(?) wanted join document_chunk c on c.document_id = wanted.value ->> 0 and c.seq = cast(wanted.value ->> 1 as bigint)`,
 );
 
 /** Chunks of documents by number, in no order. */

@@ -54,7 +54,7 @@ export function mustHaveColumn(columns: readonly StoredColumn[], id: string): St
 const insertColumns = sql<[string, string]>(
   `insert into matrix_column (id, matrix_id, label, question, column_type, options, instructions, depends_on, gate, inject_upstream, position)
    select value ->> 'id', ?, value ->> 'label', value ->> 'question', value ->> 'columnType', value ->> 'options', value ->> 'instructions',
-     value ->> 'dependsOn', value ->> 'gate', value ->> 'injectUpstream', value ->> 'position'
+     value ->> 'dependsOn', value ->> 'gate', cast(value ->> 'injectUpstream' as bigint), cast(value ->> 'position' as bigint)
    from json_each(?)`,
 );
 
@@ -64,7 +64,7 @@ export function addColumns(db: WriteDb, matrixId: string, columns: readonly Stor
 
 const insertRows = sql<[string, string]>(
   `insert into matrix_row (id, matrix_id, document_id, position)
-   select value ->> 'id', ?, value ->> 'documentId', value ->> 'position' from json_each(?)`,
+   select value ->> 'id', ?, value ->> 'documentId', cast(value ->> 'position' as bigint) from json_each(?)`,
 );
 
 export function addRows(db: WriteDb, matrixId: string, rows: readonly Omit<StoredRow, "filename">[]): void {

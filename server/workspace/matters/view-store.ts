@@ -12,7 +12,7 @@ export interface ViewRow {
 /** As many as the owner can keep. */
 export const mostViews = 100;
 
-const selectMatterView = sql<[], ViewRow>("select id, name, view from matter_view order by name collate nocase, id");
+const selectMatterView = sql<[], ViewRow>("select id, name, view from matter_view order by lower(name), id");
 
 /** Views by name. */
 export function listViews(db: ReadDb): ViewRow[] {
