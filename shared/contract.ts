@@ -12,6 +12,7 @@ import { linksRoutes } from "./platform/links.ts";
 import { mailRoutes } from "./platform/mail.ts";
 import { marksRoutes } from "./workspace/marks.ts";
 import { matricesRoutes } from "./workspace/matrices.ts";
+import { modelRoutes } from "./workspace/model.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
@@ -53,6 +54,7 @@ export const contract = {
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
   matrices: matricesRoutes,
+  model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,
   reader: readerRoutes,

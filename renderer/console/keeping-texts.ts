@@ -70,7 +70,7 @@ export const backupTexts = {
 
 export const networkTexts = {
   title: screens.network.title,
-  lead: "Every connection the program opened, with what it was for: law from publishers, webhooks and e-mail of your watches. Nothing else ever leaves. Entries are kept for a year.",
+  lead: "Every connection the program opened, with what it was for: law from publishers, webhooks and e-mail of your watches, and your own model where you set one up. Nothing else ever leaves. Entries are kept for a year.",
   gap: "Air gap",
   isOn: "On. Nothing leaves this machine: no law is fetched, scheduled refreshes wait, webhooks and e-mail wait and are sent once it is off.",
   isOff: "Off. The program connects only for what you have set up.",
@@ -105,7 +105,7 @@ export const networkTexts = {
   clearFailed: "The list was not cleared",
   caption: "Newest first. Bytes are those of the connection, encryption included; of e-mail the message alone is counted.",
   columns: { at: "When", purpose: "For", host: "Host", method: "Method", result: "Result", sent: "Sent", received: "Received" },
-  purposes: { law: "Law", webhook: "Webhook", mail: "E-mail" } satisfies Record<Connection["purpose"], string>,
+  purposes: { law: "Law", webhook: "Webhook", mail: "E-mail", model: "Your model" } satisfies Record<Connection["purpose"], string>,
   outcomes: { ok: "Done", failed: "Failed", blocked: "Kept back by the air gap" } satisfies Record<
     NonNullable<Connection["outcome"]>,
     string

@@ -8,7 +8,7 @@ export interface NetworkAddress {
   page?: number;
 }
 
-const purposes = ["law", "webhook", "mail"] as const;
+const purposes = ["law", "webhook", "mail", "model"] as const;
 const outcomes = ["ok", "failed", "blocked"] as const;
 
 /** What an address says; what it does not say rightly is left out. */

@@ -18,6 +18,7 @@ import { marks } from "../workspace/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
+import { model } from "../workspace/model/routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
@@ -52,6 +53,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   desk,
   matterLaw,
   matrices,
+  model,
   library,
   sources,
   report,

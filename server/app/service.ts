@@ -27,6 +27,7 @@ import { createFileCheck } from "../platform/file-check/file-check.ts";
 import { createRunner } from "../platform/operations/runner.ts";
 import { newId } from "../platform/ids.ts";
 import { createMatrices } from "../workspace/matrices/service.ts";
+import { createModel } from "../workspace/model/service.ts";
 import { createDocuments } from "../workspace/documents/service.ts";
 import { namesOfFile } from "../workspace/documents/store.ts";
 import { createLibrary } from "../law/library/service.ts";
@@ -147,7 +148,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restar
     cleanup.push(() => citationScan.close());
     const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
     cleanup.push(() => documents.close());
-    const matrices = createMatrices({ workspace, trail: workspaceApi.trail, now });
+    const model = createModel({ workspace, secrets, outboundHttp, now });
+    const matrices = createMatrices({ workspace, model, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
@@ -195,6 +197,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restar
       secrets,
       documents,
       matrices,
+      model,
       backups,
       recordKinds,
       transfers,

@@ -7,6 +7,7 @@ import type { QueryRunner } from "../platform/query-runner.ts";
 import type { Transfers } from "./archive/service.ts";
 import type { Documents } from "./documents/service.ts";
 import type { Matrices } from "./matrices/service.ts";
+import type { Model } from "./model/service.ts";
 import type { RecordKinds } from "./record-kind.ts";
 import type { WorkspaceQueries } from "./reader-queries.ts";
 import type { WelcomeService } from "./welcome/service.ts";
@@ -15,6 +16,8 @@ import type { WelcomeService } from "./welcome/service.ts";
 export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunner<LawQueries & WorkspaceQueries> {
   documents: Documents;
   matrices: Matrices;
+  /** The owner's own, off until it is set up. */
+  model: Model;
   recordKinds: RecordKinds;
   transfers: Transfers;
   welcome: WelcomeService;

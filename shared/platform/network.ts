@@ -4,8 +4,23 @@ import { route } from "../route.ts";
 
 const s = z.string();
 
-export const connectionPurposes = ["law", "webhook", "mail"] as const;
+export const connectionPurposes = ["law", "webhook", "mail", "model"] as const;
 export type ConnectionPurpose = (typeof connectionPurposes)[number];
+
+/** What a request to the owner's model held: never the text itself. */
+export const SentContent = z.object({
+  matterId: s,
+  documentId: s,
+  /** The run it was part of. */
+  operationId: s,
+  /** Sentences of the document. */
+  sentences: z.int(),
+  /** Of the whole request, in UTF-16 code units. */
+  characters: z.int(),
+  /** Of the request as it was sent, as hex. */
+  sha256: s,
+});
+export type SentContent = z.output<typeof SentContent>;
 
 /** One connection the program opened, or was kept from opening. */
 export const Connection = z.object({
@@ -21,6 +36,8 @@ export const Connection = z.object({
   /** Null when nobody counted. */
   bytesSent: z.int().nullable(),
   bytesReceived: z.int().nullable(),
+  /** Null where nothing of a matter left. */
+  content: SentContent.nullable(),
 });
 export type Connection = z.output<typeof Connection>;
 

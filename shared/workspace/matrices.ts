@@ -108,6 +108,23 @@ export type Citation = z.output<typeof Citation>;
 /** A passage that came close to an answer that was not found. */
 export const NearestMiss = z.object(passage);
 
+/** What the owner's own model said to a cell the engine was not sure of. */
+export const SecondOpinion = z.object({
+  /**
+   * `agrees` with the engine, `differs` from it, `found_nothing` where the engine has an answer, `answered` where the engine found nothing:
+   * then the answer of the cell is the model's. `failed`, or `not_asked` any more in this run: `note` says why.
+   */
+  outcome: z.enum(["agrees", "differs", "found_nothing", "answered", "failed", "not_asked"]),
+  /** Name of the model. */
+  model: s,
+  /** Read from the passages it quoted; null where it gave none that the document bears out. */
+  answer: sn,
+  citations: z.array(Citation),
+  /** A sentence; null unless it failed or was not asked. */
+  note: sn,
+});
+export type SecondOpinion = z.output<typeof SecondOpinion>;
+
 export const Cell = z.object({
   id: s,
   rowId: s,
@@ -129,6 +146,8 @@ export const Cell = z.object({
   nearestMisses: z.array(NearestMiss),
   /** Why the extraction failed, as a sentence; null unless `answerState` is `failed`. */
   failure: sn,
+  /** Null where the owner's model had no part in the cell. */
+  secondOpinion: SecondOpinion.nullable(),
   /** The document was read again since, with another text: citations may not be in it any more. */
   textChanged: z.boolean(),
   /** Changes of the cell; `"<version>"` is the ETag that `If-Match` names. */

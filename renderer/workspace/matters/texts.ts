@@ -163,6 +163,8 @@ export const texts = {
       "matters.create": ["created", "the matter"],
       "matters.get": ["opened", "the matter"],
       "matters.update": ["changed", "the matter"],
+      "model.grant": ["decided on", "sending passages to the owner's model"],
+      "matrix.second-opinion": ["sent passages to", "the owner's model"],
       "matters.delete": ["tried to delete", "the matter"],
       "folders.create": ["created", "a folder"],
       "folders.update": ["renamed or moved", "a folder"],

@@ -23,6 +23,7 @@ const kept = [
   "ledger_transfer",
   "audit_base",
   "audit_log",
+  "model_grant",
   "law_import",
   "law_listing",
   "law_address",

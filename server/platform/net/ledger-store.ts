@@ -1,4 +1,4 @@
-import type { Connection, ConnectionPurpose } from "#shared/platform/network.ts";
+import type { Connection, ConnectionPurpose, SentContent } from "#shared/platform/network.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
@@ -13,7 +13,12 @@ export interface Booked {
   outcome: Connection["outcome"];
   bytesSent: number | null;
   bytesReceived: number | null;
+  /** Null where nothing of a matter left. */
+  content: SentContent | null;
 }
+
+/** As the table has it: the content is JSON. */
+type Row = Omit<Booked, "content"> & { content: string | null };
 
 export interface LedgerFilter {
   purpose: string | null;
@@ -23,9 +28,9 @@ export interface LedgerFilter {
   to: number | null;
 }
 
-const insertConnection = sql<Omit<Booked, "seq">, number>(
-  `insert into connection (at, purpose, host, method, status, outcome, bytes_sent, bytes_received)
-   values (@at, @purpose, @host, @method, @status, @outcome, @bytesSent, @bytesReceived) returning seq`,
+const insertConnection = sql<Omit<Row, "seq">, number>(
+  `insert into connection (at, purpose, host, method, status, outcome, bytes_sent, bytes_received, content)
+   values (@at, @purpose, @host, @method, @status, @outcome, @bytesSent, @bytesReceived, @content) returning seq`,
 );
 
 /** Gives each its number. */
@@ -42,8 +47,8 @@ export function updateConnections(tx: WriteDb, all: readonly Booked[]): void {
     tx.run(updateConnection, { seq, status, outcome, bytesSent, bytesReceived });
 }
 
-function bound({ at, purpose, host, method, status, outcome, bytesSent, bytesReceived }: Booked) {
-  return { at, purpose, host, method, status, outcome, bytesSent, bytesReceived };
+function bound({ seq: _seq, content, ...one }: Booked): Omit<Row, "seq"> {
+  return { ...one, content: content === null ? null : JSON.stringify(content) };
 }
 
 const deleteConnection = sql<number>("delete from connection where at < ?");
@@ -64,13 +69,15 @@ const matching = `(@purpose is null or purpose = @purpose) and (@outcome is null
 
 const selectConnection = sql<
   object,
-  Booked
->(`select seq, at, purpose, host, method, status, outcome, bytes_sent as bytesSent, bytes_received as bytesReceived
+  Row
+>(`select seq, at, purpose, host, method, status, outcome, bytes_sent as bytesSent, bytes_received as bytesReceived, content
        from connection where ${matching} order by seq desc limit @limit offset @offset`);
 
 /** Newest first. */
 export function listConnections(db: ReadDb, filter: LedgerFilter, limit: number, offset: number): Booked[] {
-  return db.all(selectConnection, { ...filter, limit, offset });
+  const rows = db.all(selectConnection, { ...filter, limit, offset });
+  // Written by `insertConnections`.
+  return rows.map((row) => ({ ...row, content: row.content === null ? null : (JSON.parse(row.content) as SentContent) }));
 }
 
 export interface LedgerSum {

@@ -1,4 +1,4 @@
-import type { ConnectionPurpose } from "#shared/platform/network.ts";
+import type { ConnectionPurpose, SentContent } from "#shared/platform/network.ts";
 import { type Db, write } from "../db/open.ts";
 import { serviceLog } from "../log.ts";
 import { setSetting } from "../session/store.ts";
@@ -10,6 +10,8 @@ export interface Leaving {
   /** Name and port as the address has them; never a path. */
   host: string;
   method: string;
+  /** What it holds of a matter; absent where that is nothing. */
+  content?: SentContent;
   /** Breaks the connection off when the owner lets nothing leave any more. */
   breakOff: () => void;
 }
@@ -98,7 +100,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp
   }
 
   return {
-    leave({ purpose, host, method, breakOff }) {
+    leave({ purpose, host, method, content, breakOff }) {
       const entry: Open = {
         seq: 0,
         at: now().getTime(),
@@ -109,6 +111,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp
         outcome: null,
         bytesSent: null,
         bytesReceived: null,
+        content: content ?? null,
         isNew: true,
       };
       if (isClosed()) {

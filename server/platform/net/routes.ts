@@ -46,17 +46,20 @@ function filterOf({ purpose, outcome, host, from, to }: Asked): LedgerFilter {
 }
 
 function present(row: Booked): Connection {
-  const { seq, at, purpose, host, method, status, outcome, bytesSent, bytesReceived } = row;
-  return { seq, at: new Date(at).toISOString(), purpose, host, method, status, outcome, bytesSent, bytesReceived };
+  const { seq, at, purpose, host, method, status, outcome, bytesSent, bytesReceived, content } = row;
+  return { seq, at: new Date(at).toISOString(), purpose, host, method, status, outcome, bytesSent, bytesReceived, content };
 }
 
 const columns = ["seq", "at", "purpose", "host", "method", "status", "outcome", "bytesSent", "bytesReceived"] as const;
+const contents = ["matterId", "documentId", "operationId", "sentences", "characters", "sha256"] as const;
 
 async function* table(db: ReadDb, filter: LedgerFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...columns]);
+  yield byteOrderMark + csvLine([...columns, ...contents]);
   for (let offset = 0; ; offset += 500) {
     const rows = listConnections(db, filter, 500, offset).map(present);
     if (rows.length === 0) return;
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield rows
+      .map((row) => csvLine([...columns.map((column) => row[column]), ...contents.map((column) => row.content?.[column] ?? null)]))
+      .join("");
   }
 }

@@ -11,7 +11,9 @@
  */
 export { analyze, engineVersion, openDocument } from "./analyze.ts";
 export { answer, candidates } from "./answer.ts";
+export { type Brief, briefOf } from "./brief.ts";
 export { findQuote } from "./quotes.ts";
 export { planColumn } from "./routing.ts";
+export { type Opinion, readStated, type Stated } from "./stated.ts";
 export { teach } from "./teach.ts";
 export type * from "./interface.ts";

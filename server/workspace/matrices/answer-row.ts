@@ -1,23 +1,28 @@
-import type { Answer, Quote } from "../engine/engine.ts";
+import type { Answer } from "../engine/engine.ts";
 import type { DocumentText } from "../documents/reading-store.ts";
 import { optionsOf } from "./column-rules.ts";
 import type { OpenedDocument } from "./engine-thread.ts";
 import { inOrderOfDependence, isGateOpen } from "./gates.ts";
 import type { StoredColumn } from "./grid-store.ts";
+import { literal, passageOf } from "./passages.ts";
 import type { CellResult } from "./run-store.ts";
+
+/** Looks again at a cell the engine has answered. Rejects when the run was stopped. */
+export type Again = (document: OpenedDocument, column: StoredColumn, found: Answer, result: CellResult) => Promise<CellResult>;
 
 /** Most characters of an upstream answer that are looked for as further words. */
 const mostInjected = 1000;
 
 /**
  * Answers the cells of one row, columns others depend on first. `answers` holds the answers that are there by column, and gets the new ones.
- * Rejects when the engine's thread ends.
+ * `again` is null where nobody else is asked. Rejects when the engine's thread ends or the run was stopped.
  */
 export async function answerRow(
   document: OpenedDocument,
   text: DocumentText,
   columns: readonly StoredColumn[],
   answers: Map<string, string>,
+  again: Again | null = null,
 ): Promise<CellResult[]> {
   const results: CellResult[] = [];
   let waiting = inOrderOfDependence(columns);
@@ -32,7 +37,9 @@ export async function answerRow(
     const found = open.length === 0 ? [] : await document.ask(open.map((column) => asked(column, upstreamOf(column))));
     for (const column of wave) {
       const at = open.indexOf(column);
-      const result = at < 0 ? notApplicable(column.id) : resultOf(column.id, found[at] ?? null, text.text);
+      const answer = found[at] ?? null;
+      const own = at < 0 ? notApplicable(column.id) : resultOf(column.id, answer, text.text);
+      const result = again === null || answer === null ? own : await again(document, column, answer, own);
       results.push(result);
       if (result.answer !== null) answers.set(column.id, result.answer);
     }
@@ -46,7 +53,16 @@ function asked(column: StoredColumn, upstream: string | null) {
   return { label, question, columnType, options: optionsOf(column), instructions: `${instructions ?? ""} ${words}`.trim() || null };
 }
 
-const nothing = { answer: null, citations: [], misses: [], confidence: null, band: null, sentencesRead: null, failure: null };
+const nothing = {
+  answer: null,
+  citations: [],
+  misses: [],
+  confidence: null,
+  band: null,
+  sentencesRead: null,
+  failure: null,
+  secondOpinion: null,
+};
 
 function notApplicable(columnId: string): CellResult {
   return { ...nothing, columnId, state: "not_applicable" };
@@ -62,14 +78,10 @@ function resultOf(columnId: string, found: Answer | null, text: string): CellRes
   if (found === null) return failedCell(columnId, "The question could not be answered for this document.");
   const { confidence, readSentences: sentencesRead } = found;
   if (found.kind === "answered") {
-    const citations = literal(found.quotes, text).map((quote) => ({ ...passage(quote), chunkId: null }));
+    const citations = literal(found.quotes, text).map((quote) => ({ ...passageOf(quote), chunkId: null }));
     return { ...nothing, columnId, state: "extracted", answer: found.display, citations, confidence, band: found.band, sentencesRead };
   }
   // A document without a sentence says nothing about its content.
   if (found.reason === "no_text") return failedCell(columnId, "The document has no text that can be read.");
-  return { ...nothing, columnId, state: "not_found", misses: literal(found.nearestMisses, text).map(passage), confidence, sentencesRead };
+  return { ...nothing, columnId, state: "not_found", misses: literal(found.nearestMisses, text).map(passageOf), confidence, sentencesRead };
 }
-
-const literal = (quotes: readonly Quote[], text: string) => quotes.filter(({ start, end, quote }) => text.slice(start, end) === quote);
-
-const passage = ({ quote, page, start, end, paragraph, heading }: Quote) => ({ quote, page, start, end, paragraph, heading });

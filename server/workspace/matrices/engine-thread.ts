@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { endThread } from "../../platform/db/driver.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
-import type { Analysis, Answer, Column, SourceText } from "../engine/engine.ts";
+import type { Analysis, Answer, Brief, Column, Opinion, SourceText, Span, Stated } from "../engine/engine.ts";
 import type { AnswerReply, AnswerRequest } from "./answer-worker.ts";
 
 /** A document the engine's thread has open. */
@@ -10,6 +10,10 @@ export interface OpenedDocument {
   readonly made: Analysis | null;
   /** Answers of the columns in their order; null where the engine failed. Rejects when the thread has ended. */
   ask(columns: readonly Column[]): Promise<(Answer | null)[]>;
+  /** What a second opinion on a column is given to read, at most so many characters of the document. */
+  brief(column: Column, mostCharacters: number): Promise<Brief>;
+  /** What the document bears out of an answer that was stated about the sentences shown. */
+  judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
   close(): void;
 }
 
@@ -68,6 +72,16 @@ export function createEngineThread(): EngineThread {
         async ask(columns) {
           const answered = await send(own, { kind: "ask", id: ++last, document, columns: [...columns] });
           return "answers" in answered ? answered.answers : [];
+        },
+        async brief(column, mostCharacters) {
+          const reply = await send(own, { kind: "brief", id: ++last, document, column, mostCharacters });
+          if (!("brief" in reply)) throw new Error("the engine replied to something else");
+          return reply.brief;
+        },
+        async judge(column, stated, shown) {
+          const reply = await send(own, { kind: "judge", id: ++last, document, column, stated, shown });
+          if (!("opinion" in reply)) throw new Error("the engine replied to something else");
+          return reply.opinion;
         },
         close: () => own.worker.postMessage({ kind: "close", document } satisfies AnswerRequest),
       };

@@ -8,6 +8,7 @@ import {
   mostColumns,
   mostRows,
   NearestMiss,
+  SecondOpinion,
 } from "#shared/workspace/matrices.ts";
 import { z } from "zod";
 import { moment, times } from "../archive/transfer-kind.ts";
@@ -37,18 +38,31 @@ const ExportedColumn = z.strictObject({
   position,
 });
 
+const citations = z.array(z.strictObject({ ...Citation.shape, ...within })).max(20);
+
 const ExportedCell = z.strictObject({
   id: idOf("cel"),
   rowId: idOf("row"),
   columnId: idOf("col"),
   answerState: z.enum(answerStates),
   answer: z.string().min(1).max(20_000).nullable(),
-  citations: z.array(z.strictObject({ ...Citation.shape, ...within })).max(20),
+  citations,
   nearestMisses: z.array(z.strictObject({ ...NearestMiss.shape, ...within })).max(20),
   confidence: z.number().min(0).max(1).nullable(),
   band: z.enum(["found", "check"]).nullable(),
   sentencesRead: z.int().min(0).nullable(),
   failure: z.string().max(1000).nullable(),
+  /** Exports made before the owner's model could be asked do not have it. */
+  secondOpinion: z
+    .strictObject({
+      ...SecondOpinion.shape,
+      model: z.string().max(200),
+      answer: z.string().min(1).max(20_000).nullable(),
+      citations,
+      note: z.string().max(1000).nullable(),
+    })
+    .nullable()
+    .default(null),
   extractedAt: moment.nullable(),
   /** Of the text that was read; null where nothing was extracted. */
   textSha256: z

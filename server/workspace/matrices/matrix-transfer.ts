@@ -141,8 +141,8 @@ async function mustQuote(records: readonly ExportedMatrix[], documents: SentDocu
     const documentOf = new Map(rows.map((row) => [row.id, row.documentId]));
     for (const { documentId } of rows)
       if (documents.matterOf(documentId) !== matterId) throw contradiction("a matrix names a document that is not in its matter");
-    for (const { rowId, citations, nearestMisses, textSha256 } of cells)
-      for (const { quote, start, end } of [...citations, ...nearestMisses]) {
+    for (const { rowId, citations, nearestMisses, secondOpinion, textSha256 } of cells)
+      for (const { quote, start, end } of [...citations, ...nearestMisses, ...(secondOpinion?.citations ?? [])]) {
         if (end - start !== quote.length || textSha256 === null) throw contradiction("a cell quotes other words than it says");
         const documentId = documentOf.get(rowId) ?? "";
         const known = passages.get(documentId);

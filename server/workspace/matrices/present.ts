@@ -78,6 +78,8 @@ export function presentCell(cell: StoredCell): Cell {
     sentencesRead: cell.sentencesRead,
     nearestMisses: JSON.parse(cell.misses) as Cell["nearestMisses"],
     failure: cell.failure,
+    // Written by `keepResults`.
+    secondOpinion: cell.secondOpinion === null ? null : (JSON.parse(cell.secondOpinion) as Cell["secondOpinion"]),
     textChanged: textSha256 !== null && presentSha256 !== null && textSha256 !== presentSha256,
     version: cell.version,
   };

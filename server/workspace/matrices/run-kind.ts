@@ -7,11 +7,16 @@ import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import { type DocumentText, findDocumentText, noteTextHash } from "../documents/reading-store.ts";
 import type { Analysis } from "../engine/engine.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
-import { answerRow, failedCell } from "./answer-row.ts";
+import { type Model, type RunModel } from "../model/service.ts";
+import { type Again, answerRow, failedCell } from "./answer-row.ts";
+import { optionsOf } from "./column-rules.ts";
 import type { EngineThread, OpenedDocument } from "./engine-thread.ts";
 import { listColumns, type StoredColumn } from "./grid-store.ts";
+import { withSecondOpinion } from "./second-opinion.ts";
 import {
+  addAsked,
   answersOfRow,
+  askedOfRun,
   beginRun,
   type CellResult,
   countsOfRun,
@@ -44,8 +49,8 @@ export function launchRun(
 }
 
 /** Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. */
-export function runKind(deps: { workspace: Db; engine: EngineThread; trail: Trail; now: () => Date }): OperationKind {
-  const { workspace, engine, trail, now } = deps;
+export function runKind(deps: { workspace: Db; engine: EngineThread; model: Model; trail: Trail; now: () => Date }): OperationKind {
+  const { workspace, engine, model, trail, now } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
 
   /** What came of the cells of a row, and the analysis where it had to be made. */
@@ -53,15 +58,18 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; trail: Trai
     row: { id: string; documentId: string },
     text: DocumentText | undefined,
     columns: readonly StoredColumn[],
+    asking: { model: RunModel | null; signal: AbortSignal },
   ): Promise<{ results: CellResult[]; made: Analysis | null }> {
     const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
     if (text === undefined) return failed("The document has no text. Read it again, or remove it from the matrix.");
     let document: OpenedDocument | null = null;
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
-      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id));
+      const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking.signal);
+      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), again);
       return { results, made: document.made };
     } catch (error) {
+      asking.signal.throwIfAborted();
       documentsLog.unexpected("document not answered", error, { id: row.documentId });
       return failed("The document could not be read by the engine. Run the cell again.");
     } finally {
@@ -76,19 +84,24 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; trail: Trai
     async run(op, lease, signal) {
       const matrixId = op.resourceId ?? "";
       let { done } = op;
+      const own = model.forRun({ operationId: op.id, matterId: op.matterId ?? "", asked: askedOfRun(workspace, op.id) });
+      let counted = 0;
       for (let row = nextRowOf(workspace, op.id); row !== undefined; row = nextRowOf(workspace, op.id)) {
         const { id: rowId, documentId } = row;
         lease.save(done, (tx) => showRunning(tx, op.id, rowId));
         const wanted = openColumnsOf(workspace, op.id, rowId);
         const columns = listColumns(workspace, matrixId).filter(({ id }) => wanted.has(id));
         const text = findDocumentText(workspace, documentId);
-        const { results, made } = await readRow(row, text, columns);
+        const { results, made } = await readRow(row, text, columns, { model: own, signal });
         signal.throwIfAborted();
         // What a person answered meanwhile, or what asks something else now, is not this run's any more.
         const open = openColumnsOf(workspace, op.id, rowId);
         const finished = results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
         lease.save(done + finished, (tx) => {
           keepResults(tx, { operationId: op.id, rowId, textSha256: text?.sha256 ?? null, now: now().getTime() }, results);
+          const asked = own?.asked() ?? 0;
+          addAsked(tx, op.id, asked - counted);
+          counted = asked;
           if (text === undefined) return;
           noteTextHash(tx, documentId, text.sha256);
           if (made !== null) keepAnalysis(tx, documentId, text.sha256, made);
@@ -102,13 +115,23 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; trail: Trai
     ended(tx, op, { status }) {
       endRun(tx, op.id, status === "cancelled");
       setMatrixStatus(tx, op.resourceId ?? "", status, now().getTime());
-      heads.set(op.id, trail.add(tx, billed(op, status, countsOfRun(tx, op.id).charged)));
+      const entries = [billed(op, status, countsOfRun(tx, op.id).charged)];
+      if (askedOfRun(tx, op.id) > 0) entries.unshift({ ...billed(op, status, 0), action: "matrix.second-opinion", billedUnits: null });
+      heads.set(op.id, trail.add(tx, ...entries));
     },
     settled({ id }) {
       const head = heads.get(id);
       heads.delete(id);
       if (head !== undefined) trail.publish(head);
     },
+  };
+}
+
+/** The owner's model looks at the cells of a document that the engine is not sure of. */
+function lookedAtAgain(model: RunModel, documentId: string, text: string, signal: AbortSignal): Again {
+  return (document, { label, question, columnType, instructions, ...column }, found, result) => {
+    const asked = { label, question, columnType, instructions, options: optionsOf(column) };
+    return withSecondOpinion(model, { document, documentId, text, column: asked, found, result }, signal);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerState } from "#shared/workspace/matrices.ts";
+import type { AnswerState, SecondOpinion } from "#shared/workspace/matrices.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -53,7 +53,7 @@ export function openColumnsOf(db: ReadDb, operationId: string, rowId: string): S
 
 const show = sql<[string, string]>(
   `update matrix_cell set state = 'running', answer = null, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
-     extracted_at = null, text_sha256 = null, sentences_read = null, verification = null
+     second_opinion = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null
    where run_id = ? and row_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable', 'stopped')`,
 );
 
@@ -73,6 +73,7 @@ export interface CellResult {
   band: "found" | "check" | null;
   sentencesRead: number | null;
   failure: string | null;
+  secondOpinion: SecondOpinion | null;
 }
 
 const keep = sql<
@@ -81,7 +82,8 @@ const keep = sql<
 >(
   `update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
      misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
-     sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure', extracted_at = @now, text_sha256 = @textSha256,
+     sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure',
+     second_opinion = j.value ->> 'secondOpinion', extracted_at = @now, text_sha256 = @textSha256,
      verification = null, run_id = null, version = version + 1
    from json_each(@results) j
    where matrix_cell.column_id = j.value ->> 'columnId' and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId
@@ -104,6 +106,19 @@ export function keepResults(
   const charged = kept.filter(({ state }) => state === "extracted" || state === "not_found").length;
   db.run(count, [failed, charged, of.operationId]);
   return kept.length - failed;
+}
+
+const countAsked = sql<[number, string]>("update matrix_run set asked = asked + ? where operation_id = ?");
+const askedOf = sql<string, number>("select asked from matrix_run where operation_id = ?");
+
+/** Counts requests to the owner's model. */
+export function addAsked(db: WriteDb, operationId: string, asked: number): void {
+  if (asked > 0) db.run(countAsked, [asked, operationId]);
+}
+
+/** Requests to the owner's model that all attempts at a run have made. */
+export function askedOfRun(db: ReadDb, operationId: string): number {
+  return db.value(askedOf, operationId) ?? 0;
 }
 
 const countsOf = sql<string, { failed: number; charged: number }>("select failed, charged from matrix_run where operation_id = ?");

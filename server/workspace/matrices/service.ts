@@ -1,6 +1,7 @@
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
+import type { Model } from "../model/service.ts";
 import { createEngineThread, type EngineThread } from "./engine-thread.ts";
 import { runKind } from "./run-kind.ts";
 
@@ -11,7 +12,7 @@ export interface Matrices {
   close(): Promise<void>;
 }
 
-export function createMatrices(deps: { workspace: Db; trail: Trail; now: () => Date }): Matrices {
+export function createMatrices(deps: { workspace: Db; model: Model; trail: Trail; now: () => Date }): Matrices {
   const engine = createEngineThread();
   return { engine, kind: runKind({ ...deps, engine }), close: () => engine.close() };
 }

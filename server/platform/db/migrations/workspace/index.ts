@@ -33,6 +33,7 @@ import * as citingTexts from "./202611240250-citing-texts.ts";
 import * as matrices from "./202611240300-matrices.ts";
 import * as partialImports from "./202611240310-partial-imports.ts";
 import * as documentTrash from "./202611240320-document-trash.ts";
+import * as ownModel from "./202611241730-own-model.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -71,4 +72,5 @@ export const workspaceMigrations = [
   matrices,
   partialImports,
   documentTrash,
+  ownModel,
 ];

@@ -1,0 +1,140 @@
+import type { SecondOpinion } from "#shared/workspace/matrices.ts";
+import type { ModelUse } from "#shared/workspace/model.ts";
+import type { Answer, Brief, Column, Opinion, Stated } from "../engine/engine.ts";
+import { ModelError } from "../model/ask.ts";
+import { type Asked, messagesFor, overheadOf, repairOf, Reply, replySchema } from "../model/prompt.ts";
+import { promptCharacters } from "../model/prompt-size.ts";
+import { objectIn } from "../model/reply.ts";
+import type { RunModel } from "../model/service.ts";
+import type { OpenedDocument } from "./engine-thread.ts";
+import { literal, passageOf } from "./passages.ts";
+import type { CellResult } from "./run-store.ts";
+
+/** From this probability on that a document holds no answer, nobody else is asked. */
+const surelyNothing = 0.95;
+const mostCharactersOfDocument = 12_000;
+
+/** A cell the engine has answered, or found nothing for. */
+export interface Unsure {
+  document: OpenedDocument;
+  documentId: string;
+  text: string;
+  /** Without the words of other cells: they are not the owner's. */
+  column: Column;
+  found: Answer;
+  result: CellResult;
+}
+
+/**
+ * Asks the owner's model about a cell the engine is not sure of, and joins both. The engine's answer always stays: the model can confirm
+ * it, stand beside it, or fill an empty cell to be checked. Rejects when the engine's thread ends or the run was stopped.
+ */
+export async function withSecondOpinion(model: RunModel, cell: Unsure, signal: AbortSignal): Promise<CellResult> {
+  const { document, column, found, result } = cell;
+  if (found.kind === "answered" ? found.band === "found" : found.reason === "no_text") return result;
+  const asked = questionOf(column);
+  const room = Math.min(mostCharactersOfDocument, promptCharacters(model.contextTokens) - overheadOf(asked));
+  const brief = await document.brief(column, Math.max(0, room));
+  if (brief.sentences.length === 0 || !isWanted(model.uses, brief, found)) return result;
+  const told = (outcome: SecondOpinion["outcome"], more: Partial<SecondOpinion>): SecondOpinion => ({
+    outcome,
+    model: model.model,
+    answer: null,
+    citations: [],
+    note: null,
+    ...more,
+  });
+  const stopped = model.stopped();
+  if (stopped !== null) return { ...result, secondOpinion: told("not_asked", { note: stopped }) };
+  try {
+    const stated = await asks(model, cell, { ...asked, answerType: brief.finder }, brief, signal);
+    return joined(cell, brief, stated, told);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { ...result, secondOpinion: told("failed", { note: error.message }) };
+  }
+}
+
+function isWanted(uses: ReadonlySet<ModelUse>, { isKnown }: Brief, found: Answer): boolean {
+  if (!isKnown) return uses.has("unknown");
+  return uses.has("uncertain") && (found.kind === "answered" || found.confidence < surelyNothing);
+}
+
+function questionOf({ label, question, options, instructions }: Column): Omit<Asked, "sentences"> {
+  return { label, question, answerType: "text", options: options ?? null, instructions: instructions ?? null };
+}
+
+/** What came of the question: an answer the document bears out, or nothing stated. */
+type Said = Extract<Opinion, { kind: "supported" }> | { kind: "not_stated" };
+
+/** Asks, and once more when nothing could be taken from the reply. Throws ModelError when it is no use. */
+async function asks(model: RunModel, cell: Unsure, asked: Omit<Asked, "sentences">, brief: Brief, signal: AbortSignal): Promise<Said> {
+  const { document, documentId, text, column } = cell;
+  const sentences = brief.sentences.map(({ start, end }) => text.slice(start, end));
+  const from = { documentId, sentences: sentences.length };
+  const first = messagesFor({ ...asked, sentences });
+  let messages = first;
+  let problem = "";
+  for (let tries = 0; tries < 2; tries++) {
+    const said = await model.ask(messages, replySchema, from, signal);
+    const reply = Reply.safeParse(objectIn(said));
+    if (!reply.success) problem = problems.form;
+    else if (reply.data.status === "not_stated") return { kind: "not_stated" };
+    else {
+      const stated: Stated = { value: reply.data.value, quotes: reply.data.quotes };
+      const opinion = await document.judge(column, stated, brief.sentences);
+      if (opinion.kind === "supported") return opinion;
+      problem = problems[opinion.reason];
+    }
+    messages = repairOf(first, said, problem);
+  }
+  throw new ModelError(dropped[problem] ?? "", false);
+}
+
+/** What the model reads of its own reply. */
+const problems = {
+  form: "That was not the JSON object that was asked for.",
+  quote: "A quote is not in the sentences letter for letter.",
+  value: "The quotes do not hold the value, or it is not of the kind that was asked for.",
+};
+
+/** What the person reads of it. */
+const dropped: Record<string, string> = {
+  [problems.form]: "The model did not reply in the form it was asked for.",
+  [problems.quote]: "The model quoted words that are not in the document. Its answer was dropped.",
+  [problems.value]: "The passages the model quoted do not hold its answer. It was dropped.",
+};
+
+type Told = (outcome: SecondOpinion["outcome"], more: Partial<SecondOpinion>) => SecondOpinion;
+
+function joined({ found, result, text }: Unsure, { mayBecomeSure }: Brief, said: Said, told: Told): CellResult {
+  if (said.kind === "not_stated") return { ...result, secondOpinion: told(found.kind === "answered" ? "found_nothing" : "agrees", {}) };
+  const shown = literal(said.quotes, text).map((quote) => ({ ...passageOf(quote), chunkId: null }));
+  const own = { answer: said.display, citations: shown };
+  if (found.kind !== "answered")
+    return {
+      ...result,
+      state: "extracted",
+      answer: said.display,
+      citations: shown,
+      misses: [],
+      confidence: null,
+      band: "check",
+      secondOpinion: told("answered", own),
+    };
+  if (!isSame(found, said)) return { ...result, secondOpinion: told("differs", own) };
+  return { ...result, band: mayBecomeSure ? "found" : result.band, secondOpinion: told("agrees", own) };
+}
+
+/** Two answers are the same when they say the same, or rest on the same words where words are the answer. */
+function isSame(found: Extract<Answer, { kind: "answered" }>, said: Extract<Said, { kind: "supported" }>): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? "";
+  if (words(found.display) === words(said.display)) return true;
+  const [first] = found.quotes;
+  const [other] = said.quotes;
+  return found.value.type === "text" && first !== undefined && other !== undefined && first.start < other.end && other.start < first.end;
+}

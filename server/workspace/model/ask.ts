@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SentContent } from "#shared/platform/network.ts";
+import type { ReplyFormat } from "#shared/workspace/model.ts";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { completionOf, refusalOf } from "./reply.ts";
+import { type ModelReply, request } from "./request.ts";
+
+export interface Message {
+  role: "system" | "user" | "assistant";
+  content: string;
+}
+
+/** A question as a server is asked it. */
+export interface Question {
+  messages: readonly Message[];
+  /** JSON schema of the reply. */
+  schema: object;
+  format: ReplyFormat;
+  mostReplyTokens: number;
+}
+
+/** A question that came to nothing. The message is a sentence for the person. */
+export class ModelError extends Error {
+  /** Nothing that is asked next can succeed: the rest of the run goes on without the model. */
+  readonly isFinal: boolean;
+  constructor(sentence: string, isFinal: boolean) {
+    super(sentence);
+    this.name = "ModelError";
+    this.isFinal = isFinal;
+  }
+}
+
+export interface AskOptions {
+  baseUrl: string;
+  model: string;
+  key: string | null;
+  signal: AbortSignal;
+  outboundHttp: OutboundHttp;
+  /** Called with each request just before it leaves; throws ModelError when it may not. Answers what the ledger keeps of it. */
+  mayLeave: (body: string) => SentContent | null;
+  /** Keeps requests of the server until then, in milliseconds from now. */
+  hold: (ms: number) => void;
+}
+
+const limitMs = 180_000;
+const mostTries = 4;
+/** A server that wants longer is not waited for. */
+const mostWaitMs = 60_000;
+
+/**
+ * Asks a question and answers the words of the reply. Tries again where that may help, as late as the server asks for. Throws ModelError,
+ * and what `signal` was aborted with.
+ */
+export async function ask(question: Question, options: AskOptions): Promise<string> {
+  const body = bodyOf(question, options.model);
+  for (let tries = 1; ; tries++) {
+    const { outcome, waitMs } = await once(body, options);
+    if (typeof outcome === "string") return outcome;
+    if (waitMs === null || tries === mostTries) throw outcome;
+    const delay = waitMs === "soon" ? 500 * 2 ** (tries - 1) * (0.5 + Math.random() / 2) : waitMs;
+    if (waitMs !== "soon") options.hold(waitMs);
+    if (delay > mostWaitMs) throw outcome;
+    await pause(delay, undefined, { signal: options.signal }).catch(() => options.signal.throwIfAborted());
+  }
+}
+
+function bodyOf({ messages, schema, format, mostReplyTokens }: Question, model: string): string {
+  return JSON.stringify({
+    model,
+    messages,
+    stream: false,
+    temperature: 0,
+    seed: 7,
+    max_tokens: mostReplyTokens,
+    ...(format === "json_schema" && { response_format: { type: format, json_schema: { name: "reply", strict: true, schema } } }),
+    ...(format === "json_object" && { response_format: { type: format } }),
+  });
+}
+
+interface Attempt {
+  outcome: string | ModelError;
+  /** When to try again: not at all, soon, or after so many milliseconds. */
+  waitMs: number | "soon" | null;
+}
+
+async function once(body: string, options: AskOptions): Promise<Attempt> {
+  const { baseUrl, key, signal, outboundHttp } = options;
+  const content = options.mayLeave(body);
+  const url = new URL(`${baseUrl}/chat/completions`);
+  try {
+    const reply = await request(url, { method: "POST", body, key, content, signal, limitMs, outboundHttp });
+    return read(reply, url.host);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof NetworkError)) throw error;
+    const outcome = new ModelError(error.message, error.kind === "not-allowed" || error.kind === "forbidden");
+    return { outcome, waitMs: error.kind === "broken" ? "soon" : null };
+  }
+}
+
+function read({ status, waitMs, text }: ModelReply, host: string): Attempt {
+  const failed = (sentence: string, isFinal: boolean, wait: Attempt["waitMs"] = null): Attempt => ({
+    outcome: new ModelError(sentence, isFinal),
+    waitMs: wait,
+  });
+  if (status === 200) {
+    const reply = completionOf(text);
+    if (reply === null) return failed(`${host} replied with something else than a chat completion.`, true);
+    if (reply.isCut) return failed("The model was cut off in the middle of its reply.", false);
+    return { outcome: reply.text, waitMs: null };
+  }
+  const why = refusalOf(text);
+  const said = why === null ? "" : ` It says: ${why}`;
+  if (status === 429 || status === 408 || status >= 500)
+    return failed(`${host} could not reply (${status}).${said}`, false, waitMs ?? "soon");
+  if (status === 401 || status === 403) return failed(`${host} refused the key (${status}).${said}`, true);
+  if (status === 404) return failed(`${host} has no such model, or nothing at this address (404).${said}`, true);
+  if (status >= 300 && status < 400) return failed(`${host} sends on elsewhere (${status}); that is not followed.`, true);
+  return failed(`${host} refused the question (${status}).${said}`, status !== 400 && status !== 413 && status !== 422);
+}

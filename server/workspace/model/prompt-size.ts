@@ -1,0 +1,11 @@
+/** Contracts have 4.8 characters per token; fewer are reckoned with, so that a third is in reserve. */
+const charactersPerToken = 3.5;
+const shareOfContext = 0.8;
+
+/** Tokens kept free for the reply. */
+export const replyTokens = (contextTokens: number): number => Math.min(1000, Math.floor(contextTokens / 4));
+
+/** Most characters of a prompt that surely fit. */
+export function promptCharacters(contextTokens: number): number {
+  return Math.floor((contextTokens * shareOfContext - replyTokens(contextTokens)) * charactersPerToken);
+}

@@ -1,0 +1,141 @@
+import { lookup as resolve, type LookupAddress } from "node:dns";
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import type { SentContent } from "#shared/platform/network.ts";
+import type { ModelPlace } from "#shared/workspace/model.ts";
+import { airGapError } from "../../platform/net/air-gap.ts";
+import { asNetworkError } from "../../platform/net/exchange.ts";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import type { Leaving, OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { retryAfter } from "../../platform/net/retry-after.ts";
+import { hostOf, isLoopbackName, placeOf } from "./place.ts";
+
+export interface ModelRequest {
+  method: "GET" | "POST";
+  /** JSON; null for a GET. */
+  body: string | null;
+  key: string | null;
+  /** What of a matter is in the body; null for a test. */
+  content: SentContent | null;
+  signal: AbortSignal;
+  /** For the whole of it, in milliseconds. */
+  limitMs: number;
+  outboundHttp: OutboundHttp;
+}
+
+export interface ModelReply {
+  status: number;
+  /** Milliseconds the server asked to wait; null when it did not. */
+  waitMs: number | null;
+  text: string;
+  /** Where the connection went. */
+  place: ModelPlace;
+}
+
+/** Lists of models and replies are a few kilobytes. */
+const mostBytes = 1024 ** 2;
+
+/**
+ * One request to the owner's model on a connection of its own, never through a proxy and never to another address than the one that was
+ * looked up; redirects are handed back as they are. It is written down before anything leaves. Throws NetworkError, and what `signal` was
+ * aborted with.
+ */
+export async function request(url: URL, options: ModelRequest): Promise<ModelReply> {
+  const { method, body, content, signal, limitMs, outboundHttp } = options;
+  signal.throwIfAborted();
+  const { host } = url;
+  const leaving: Leaving = { purpose: "model", host, method, breakOff: () => undefined, ...(content !== null && { content }) };
+  const end = outboundHttp.leave(leaving);
+  let status: number | null = null;
+  let socket: Socket | null = null;
+  const booked = () =>
+    end({
+      ok: status !== null && status < 400,
+      status,
+      bytesSent: socket?.bytesWritten ?? 0,
+      bytesReceived: socket?.bytesRead ?? 0,
+    });
+  try {
+    outboundHttp.flush();
+    return await new Promise<ModelReply>((done, fail) => {
+      let place = placeOf(hostOf(url));
+      if (isIP(hostOf(url)) !== 0 && place === null) throw nowhere(host);
+      const lookup: LookupFunction = (name, asked, callback) => {
+        resolve(name, { ...asked, all: true }, (error, addresses: LookupAddress[]) => {
+          const [first] = addresses ?? [];
+          if (error !== null || first === undefined) return callback(error ?? new Error("no address"), "", 0);
+          place = farthest(addresses);
+          const isElsewhere = place !== "loopback" && isLoopbackName(url);
+          if (place === null || isElsewhere) return callback(nowhere(host), "", 0);
+          return asked.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+        });
+      };
+      const common: RequestOptions = { method, headers: headersOf(options), lookup };
+      const sent =
+        url.protocol === "https:"
+          ? httpsRequest(url, { ...common, agent: new HttpsAgent({ keepAlive: false }) })
+          : httpRequest(url, { ...common, agent: new HttpAgent({ keepAlive: false }) });
+      const breakOff = (error: unknown) => {
+        fail(error);
+        sent.destroy();
+      };
+      leaving.breakOff = () => breakOff(airGapError());
+      const stop = () => breakOff(signal.reason);
+      signal.addEventListener("abort", stop, { once: true });
+      const slow = new NetworkError("broken", `${host} did not answer within ${Math.round(limitMs / 1000)} seconds.`);
+      const limit = setTimeout(() => breakOff(slow), limitMs);
+      sent.on("socket", (opened) => (socket = opened));
+      sent.on("close", () => {
+        clearTimeout(limit);
+        signal.removeEventListener("abort", stop);
+      });
+      sent.on("error", (error) => breakOff(asNetworkError(error, host)));
+      sent.on("response", (answer) => {
+        status = answer.statusCode ?? 0;
+        wholeText(answer, host).then((text) => {
+          const waitMs = retryAfter(answer.headers["retry-after"], Date.now());
+          // A connection has an address.
+          done({ status: status ?? 0, waitMs, text, place: place ?? "public" });
+        }, breakOff);
+      });
+      sent.end(body ?? undefined);
+    });
+  } finally {
+    booked();
+  }
+}
+
+function headersOf({ body, key }: ModelRequest): Record<string, string> {
+  return {
+    accept: "application/json",
+    "accept-encoding": "identity",
+    ...(body !== null && { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+    ...(key !== null && { authorization: `Bearer ${key}` }),
+  };
+}
+
+const nowhere = (host: string) => new NetworkError("forbidden", `${host} leads to an address no model may be at; nothing was sent.`);
+
+/** The place farthest away that any of the addresses leads to: which one is connected to is the system's choice. */
+function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {
+  const places = new Set(addresses.map(({ address }) => placeOf(address)));
+  if (places.has(null)) return null;
+  return places.has("public") ? "public" : places.has("private") ? "private" : "loopback";
+}
+
+async function wholeText(body: IncomingMessage, host: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // An IncomingMessage without an encoding yields buffers.
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new NetworkError("wrong", `${host} sent far more than a reply; it was not read.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} broke off in the middle of its reply.`);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

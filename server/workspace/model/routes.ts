@@ -1,0 +1,72 @@
+import { AppError, ValidationError } from "#shared/platform/errors.ts";
+import type { ModelGrant, modelRoutes } from "#shared/workspace/model.ts";
+import { checked } from "../../platform/calls/handlers.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { hasMatter } from "../matters/store.ts";
+import { giveGrant, isGranted, takeEveryGrant, takeGrant } from "./grant-store.ts";
+import { refusedBase } from "./place.ts";
+import { keepTest, needsGrant, originOf, presentModel, readModel, removeModel, saveModel } from "./settings.ts";
+
+/** Handlers of the owner's model: settings, a test, and what each matter allows. */
+export const model: WorkspaceHandlers<typeof modelRoutes> = {
+  read: (_input, ctx) => ({ data: presentModel(readModel(ctx.workspace)) }),
+
+  save: checked(
+    ({ body }) => {
+      const problem = refusedBase(body.baseUrl);
+      if (problem !== null) throw invalid("baseUrl", body.baseUrl, problem);
+      if (body.key !== undefined && !/^[\x21-\x7e]*$/.test(body.key)) throw invalid("key", null, "must hold no blanks and no line breaks");
+    },
+    ({ body }, ctx) => {
+      ctx.write((tx) => saveModel(tx, body, ctx.secrets));
+      return { data: presentModel(readModel(ctx.workspace)) };
+    },
+  ),
+
+  remove: (_input, ctx) =>
+    ctx.write((tx) => {
+      removeModel(tx);
+      takeEveryGrant(tx);
+    }),
+
+  async test(_input, ctx) {
+    const stored = readModel(ctx.workspace);
+    if (stored === null) throw new AppError("not-found", "No model is set up");
+    const found = await ctx.model.test(stored, ctx.signal);
+    ctx.write((tx) => keepTest(tx, stored, found));
+    return found;
+  },
+
+  grant({ params: { matterId } }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    return grantOf(ctx.workspace, matterId);
+  },
+
+  setGrant: ({ params: { matterId }, body }, ctx) =>
+    ctx.write((tx) => {
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      ctx.note({ resource: { kind: "matter", id: matterId } });
+      const stored = readModel(tx);
+      if (!body.isGranted) takeGrant(tx, matterId);
+      else if (stored === null) throw new AppError("conflict", "No model is set up");
+      else giveGrant(tx, matterId, originOf(stored), ctx.now().getTime());
+      return grantOf(tx, matterId);
+    }),
+};
+
+function grantOf(db: ReadDb, matterId: string): ModelGrant {
+  const stored = readModel(db);
+  if (stored === null) return { host: null, model: null, isOn: false, isNeeded: false, isGranted: false };
+  return {
+    host: new URL(stored.baseUrl).host,
+    model: stored.model,
+    isOn: stored.uses.length > 0,
+    isNeeded: needsGrant(stored),
+    isGranted: isGranted(db, matterId, originOf(stored)),
+  };
+}
+
+function invalid(field: string, input: string | null, msg: string): ValidationError {
+  return new ValidationError([{ loc: ["body", field], msg, type: "value_error", input, ctx: {} }]);
+}

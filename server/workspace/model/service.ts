@@ -1,0 +1,132 @@
+import { hash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ModelTest, ModelUse } from "#shared/workspace/model.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { createGate } from "../../platform/net/host-policy.ts";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { ask, type Message, ModelError } from "./ask.ts";
+import { isGranted } from "./grant-store.ts";
+import { probe } from "./probe.ts";
+import { replyTokens } from "./prompt-size.ts";
+import { needsGrant, originOf, readModel, type StoredModel } from "./settings.ts";
+
+/** What a request of a run holds of a document. */
+export interface FromDocument {
+  documentId: string;
+  sentences: number;
+}
+
+/** The owner's model for the length of one run. */
+export interface RunModel {
+  readonly uses: ReadonlySet<ModelUse>;
+  readonly model: string;
+  readonly contextTokens: number;
+  /** Why nothing more is asked in this run, as a sentence; null while it is. */
+  stopped(): string | null;
+  /** Requests that have left since the run began or was taken up again. */
+  asked(): number;
+  /** The words of a reply. Throws ModelError, and what `signal` was aborted with. */
+  ask(messages: readonly Message[], schema: object, from: FromDocument, signal: AbortSignal): Promise<string>;
+}
+
+/** The owner's own model: off, until it is set up for something. */
+export interface Model {
+  /**
+   * Null while nothing of the matter may be sent. `asked` are requests of earlier attempts at the run, which count towards its most.
+   * Whether it may be sent is looked at again before every request.
+   */
+  forRun(run: { operationId: string; matterId: string; asked: number }): RunModel | null;
+  /** Tries what is set up. */
+  test(stored: StoredModel, signal: AbortSignal): Promise<ModelTest>;
+}
+
+/** So many failures in a row end the questions of a run. */
+const mostFailures = 3;
+const patienceMs = 30 * 60_000;
+
+export function createModel(deps: { workspace: ReadDb; secrets: Secrets; outboundHttp: OutboundHttp; now: () => Date }): Model {
+  const { workspace, secrets, outboundHttp, now } = deps;
+  // One question at a time: a server on this machine has one processor for all of them.
+  const gate = createGate({ clock: () => now().getTime(), pause: (ms, signal) => pause(ms, undefined, { signal }) });
+
+  function permitted(matterId: string): StoredModel | null {
+    const stored = readModel(workspace);
+    if (stored === null || stored.uses.length === 0) return null;
+    return !needsGrant(stored) || isGranted(workspace, matterId, originOf(stored)) ? stored : null;
+  }
+
+  const keyOf = ({ key }: StoredModel): string | null => {
+    const opened = key === null ? null : secrets.unseal(Buffer.from(key, "base64"));
+    if (key !== null && opened === null) throw new ModelError("The key of the model can no longer be read. Enter it again.", true);
+    return opened;
+  };
+
+  return {
+    forRun({ operationId, matterId, asked }) {
+      const first = permitted(matterId);
+      if (first === null) return null;
+      let sent = 0;
+      let failures = 0;
+      let why: string | null = null;
+      const mayLeave = (stored: StoredModel, from: FromDocument, body: string) => {
+        const still = permitted(matterId);
+        if (still === null || still.baseUrl !== stored.baseUrl || still.model !== stored.model)
+          throw new ModelError("The model was set up anew, or may not be asked any more.", true);
+        if (asked + sent >= still.mostRequests)
+          throw new ModelError(`The run had used up its ${still.mostRequests} ${still.mostRequests === 1 ? "request" : "requests"}.`, true);
+        sent++;
+        const { documentId, sentences } = from;
+        return { matterId, documentId, operationId, sentences, characters: body.length, sha256: hash("sha256", body) };
+      };
+      return {
+        uses: new Set(first.uses),
+        model: first.model,
+        contextTokens: first.contextTokens,
+        stopped: () => why,
+        asked: () => sent,
+        async ask(messages, schema, from, signal) {
+          const { host } = new URL(first.baseUrl);
+          try {
+            if (why !== null) throw new ModelError(why, true);
+            const leave = await gate.enter(host, { gapMs: 0, patienceMs, signal });
+            try {
+              const text = await ask(
+                { messages, schema, format: first.test?.format ?? "plain", mostReplyTokens: replyTokens(first.contextTokens) },
+                {
+                  baseUrl: first.baseUrl,
+                  model: first.model,
+                  key: keyOf(first),
+                  signal,
+                  outboundHttp,
+                  mayLeave: (body) => mayLeave(first, from, body),
+                  hold: (ms) => gate.hold(host, now().getTime() + ms),
+                },
+              );
+              failures = 0;
+              return text;
+            } finally {
+              leave();
+            }
+          } catch (error) {
+            signal.throwIfAborted();
+            const problem = error instanceof NetworkError ? new ModelError(error.message, false) : error;
+            if (problem instanceof ModelError && (problem.isFinal || ++failures >= mostFailures)) why ??= problem.message;
+            throw problem;
+          }
+        },
+      };
+    },
+
+    async test(stored, signal) {
+      try {
+        return await probe(stored, { outboundHttp, now, key: keyOf(stored), signal });
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        const at = now().toISOString();
+        return { at, success: false, error: error.message, place: null, format: null, models: [], readsWholePrompt: null, replyMs: null };
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ModelSettings, ModelTest } from "#shared/workspace/model.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { setSetting, setting } from "../../platform/session/store.ts";
+import { isLoopbackName, isPassedOn } from "./place.ts";
+
+const settingKey = "model";
+
+type Chosen = Omit<ModelSettings, "hasKey" | "needsGrant" | "test">;
+
+/** As it is stored; the key sealed, in base64. */
+export interface StoredModel extends Chosen {
+  key: string | null;
+  test: ModelTest | null;
+}
+
+export function readModel(db: ReadDb): StoredModel | null {
+  const text = setting(db, settingKey) ?? "";
+  // Only this module writes it.
+  return text === "" ? null : (JSON.parse(text) as StoredModel);
+}
+
+export function presentModel(stored: StoredModel | null): ModelSettings | null {
+  if (stored === null) return null;
+  const { key, ...shown } = stored;
+  return { ...shown, hasKey: key !== null, needsGrant: needsGrant(stored) };
+}
+
+/** Scheme, host and port: what a key and what the grants of matters hold for. */
+export const originOf = ({ baseUrl }: Pick<StoredModel, "baseUrl">): string => new URL(baseUrl).origin;
+
+/** Whether each matter has to allow it. */
+export function needsGrant({ baseUrl, model }: Pick<StoredModel, "baseUrl" | "model">): boolean {
+  return isPassedOn(model) || !isLoopbackName(new URL(baseUrl));
+}
+
+/** A key left out stays, as long as the server is the same: another one must not be given it. So does what a test has found. */
+export function saveModel(db: WriteDb, sent: Chosen & { key?: string | undefined }, secrets: Secrets): void {
+  const before = readModel(db);
+  const { key, ...shown } = { ...sent, baseUrl: new URL(sent.baseUrl).href.replace(/\/+$/, "") };
+  const isSame = before !== null && originOf(before) === originOf(shown);
+  const sealed = key === undefined ? (isSame ? before.key : null) : key === "" ? null : secrets.seal(key).toString("base64");
+  const isTested = before !== null && before.baseUrl === shown.baseUrl && before.model === shown.model;
+  keep(db, { ...shown, uses: [...new Set(shown.uses)], key: sealed, test: isTested ? before.test : null });
+}
+
+/** Keeps what a test has found, unless another model was set up meanwhile. */
+export function keepTest(db: WriteDb, tested: StoredModel, test: ModelTest): void {
+  const now = readModel(db);
+  if (now?.baseUrl === tested.baseUrl && now.model === tested.model) keep(db, { ...now, test });
+}
+
+export function removeModel(db: WriteDb): void {
+  setSetting(db, settingKey, "");
+}
+
+const keep = (db: WriteDb, stored: StoredModel) => setSetting(db, settingKey, JSON.stringify(stored));

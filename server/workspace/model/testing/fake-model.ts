@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** A request as a server of a model gets it. */
+export interface Received {
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+  at: number;
+  /** When the caller went away; null while it has not. */
+  leftAt: number | null;
+  /** What the model is asked last. */
+  prompt: string;
+  format: string | null;
+}
+
+export interface FakeModel {
+  baseUrl: string;
+  received: Received[];
+  /** Requests for a completion. */
+  questions(): Received[];
+  /** From now on; a model that says nothing wrong states nothing. */
+  behave(how: Behavior): void;
+}
+
+/** Replies to one question; a string is the content of a completion. */
+export type Behavior = (asked: Received, response: ServerResponse) => string | null;
+
+export const stated = (value: string, ...quotes: string[]) => JSON.stringify({ status: "answered", value, quotes });
+export const notStated = JSON.stringify({ status: "not_stated", value: "", quotes: [] });
+
+/** A chat completion as servers of the OpenAI kind send it. */
+export const completion = (content: string, finish = "stop") =>
+  JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: finish }] });
+
+/** A server of a model on loopback that says what a test makes it say. */
+export async function fakeModel(t: { after(end: () => Promise<void>): void }): Promise<FakeModel> {
+  const received: Received[] = [];
+  let behavior: Behavior = () => notStated;
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const one: Received = {
+      path: request.url ?? "",
+      headers: request.headers,
+      body: "",
+      at: Date.now(),
+      leftAt: null,
+      prompt: "",
+      format: null,
+    };
+    received.push(one);
+    response.on("close", () => {
+      if (!response.writableFinished) one.leftAt = Date.now();
+    });
+    one.body = await text(request).catch(() => "");
+    if (request.method === "GET") {
+      response.setHeader("content-type", "application/json").end(JSON.stringify({ data: [{ id: "tiny" }, { id: "tiny-cloud" }] }));
+      return;
+    }
+    const asked = JSON.parse(one.body);
+    one.prompt = asked.messages.at(-1).content;
+    one.format = asked.response_format?.type ?? null;
+    const content = behavior(one, response);
+    if (content === null) return;
+    response.setHeader("content-type", "application/json").end(completion(content));
+  }
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    received,
+    questions: () => received.filter(({ path }) => path.endsWith("/chat/completions")),
+    behave: (how) => (behavior = how),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/**
+ * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), and questions the
+ * engine does not know (`unknown`).
+ */
+export const modelUses = ["uncertain", "unknown"] as const;
+export type ModelUse = (typeof modelUses)[number];
+
+/** How a server can be made to reply in JSON: held to a schema, to JSON alone, or not at all. */
+export const replyFormats = ["json_schema", "json_object", "plain"] as const;
+export type ReplyFormat = (typeof replyFormats)[number];
+
+/** Where an address leads: this machine, a network of its own, or the internet. */
+export const modelPlaces = ["loopback", "private", "public"] as const;
+export type ModelPlace = (typeof modelPlaces)[number];
+
+/** What the last test of the connection found. */
+export const ModelTest = z.object({
+  at: s,
+  /** Whether questions can be asked. */
+  success: z.boolean(),
+  /** What is wrong, as a sentence; null when nothing is. */
+  error: sn,
+  /** Null when the server was not reached. */
+  place: z.enum(modelPlaces).nullable(),
+  /** Null when no reply came. */
+  format: z.enum(replyFormats).nullable(),
+  /** Names of the server's models, at most 200; empty where it does not tell. */
+  models: z.array(s),
+  /** The server reads a prompt of the size that is set to its end; null when it was not tried. */
+  readsWholePrompt: z.boolean().nullable(),
+  /** Milliseconds of a short reply; null when none came. */
+  replyMs: z.int().nullable(),
+});
+export type ModelTest = z.output<typeof ModelTest>;
+
+/** The owner's model. The key is never among what is answered. */
+export const ModelSettings = z.object({
+  /** The part before `/chat/completions`, such as `http://localhost:11434/v1`. */
+  baseUrl: s,
+  model: s,
+  hasKey: z.boolean(),
+  /** Empty: the model is off, and nothing is sent but by a test. */
+  uses: z.array(z.enum(modelUses)),
+  /** Most requests of one run of a matrix. */
+  mostRequests: z.int(),
+  /** Tokens the server reads at once, prompt and reply together. */
+  contextTokens: z.int(),
+  /** Whether every matter has to allow it: nothing proves that what is sent stays on this machine. */
+  needsGrant: z.boolean(),
+  /** Null before the first test of this address and model. */
+  test: ModelTest.nullable(),
+});
+export type ModelSettings = z.output<typeof ModelSettings>;
+
+/** Whether passages of a matter's documents may be sent to the owner's model. */
+export const ModelGrant = z.object({
+  /** Host and port of the model; null while none is set up. */
+  host: sn,
+  /** Null while none is set up. */
+  model: sn,
+  /** False while it is set up for nothing. */
+  isOn: z.boolean(),
+  /** False where the model is on this machine: then no matter has to allow it. */
+  isNeeded: z.boolean(),
+  isGranted: z.boolean(),
+});
+export type ModelGrant = z.output<typeof ModelGrant>;
+
+const base = "/console/v1/model";
+const reply = z.object({ data: ModelSettings.nullable() });
+const params = z.object({ matterId: s });
+
+/** The owner's own model: a second opinion, off until it is set up (decision 041). */
+export const modelRoutes = {
+  read: route({ method: "GET", path: base, summary: "The owner's model; null while none is set up", auth: "owner", reply }),
+  save: route({
+    method: "PUT",
+    path: base,
+    summary: "Set up a model behind an OpenAI-compatible address; a key left out stays while scheme, host and port do",
+    auth: "owner",
+    action: "model.update",
+    body: z.strictObject({
+      baseUrl: s.trim().min(1).max(500),
+      model: s.trim().min(1).max(200),
+      key: s.max(1000).optional(),
+      uses: z.array(z.enum(modelUses)).max(modelUses.length).default([]),
+      mostRequests: z.int().min(1).max(5000).default(200),
+      contextTokens: z.int().min(2048).max(200_000).default(4096),
+    }),
+    reply,
+    refusals: { 422: "The address is no https address, and no http address of this machine" },
+  }),
+  remove: route({
+    method: "DELETE",
+    path: base,
+    summary: "Forget the model, its key and what matters have allowed",
+    auth: "owner",
+    action: "model.remove",
+    status: 204,
+  }),
+  test: route({
+    method: "POST",
+    path: `${base}/test`,
+    summary: "Ask the model made-up questions: is it there, does it keep to JSON, does it read to the end; nothing of a matter is sent",
+    auth: "owner",
+    action: "model.test",
+    reply: ModelTest,
+    refusals: { 404: "No model is set up" },
+  }),
+  grant: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/model",
+    summary: "Whether passages of this matter may be sent to the owner's model",
+    auth: "owner",
+    params,
+    reply: ModelGrant,
+  }),
+  setGrant: route({
+    method: "PUT",
+    path: "/console/v1/matters/{matterId}/model",
+    summary: "Allow passages of this matter to be sent to the owner's model at its present address, or forbid it",
+    auth: "owner",
+    action: "model.grant",
+    params,
+    body: z.strictObject({ isGranted: z.boolean() }),
+    reply: ModelGrant,
+    refusals: { 409: "No model is set up" },
+  }),
+};
