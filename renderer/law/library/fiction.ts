@@ -12,6 +12,12 @@ export function isOfSource(source: FictionFields, actId: string): boolean {
   return actId.startsWith(beginningOf(source));
 }
 
+/** Whether codes of invented law are installed beside real ones: lists then leave them out until they are asked for. */
+export function hasSampleBesideLaw(sources: readonly Pick<Source, "isFiction" | "format" | "corpusType">[]): boolean {
+  const codes = sources.filter(({ format, corpusType }) => format !== "session-laws" && corpusType !== "ACTS");
+  return codes.some((one) => one.isFiction) && codes.some((one) => !one.isFiction);
+}
+
 function beginningOf({ corpusType, jurisdiction, titleNumber, format }: FictionFields): string {
   return format === "session-laws" ? `SSL_${jurisdiction.toUpperCase()}_` : `${corpusType}_T${titleNumber ?? ""}_`;
 }

@@ -9,6 +9,7 @@ import { Name } from "../../ui/Name.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
 import { readerQueries, treeRoot } from "./queries.ts";
+import { useReading } from "./reading-state.ts";
 import { siblingsToList } from "./siblings.ts";
 import { texts } from "./texts.ts";
 
@@ -36,7 +37,8 @@ export const CrumbMenu = memo(function CrumbMenu({ node, parent }: CrumbMenuProp
 });
 
 function Siblings({ node, parent, label }: CrumbMenuProps & { label: string }) {
-  const { data, error } = useQuery(readerQueries.children(parent?.id ?? treeRoot, false));
+  const withSample = useReading((state) => state.withSample);
+  const { data, error } = useQuery(readerQueries.children(parent?.id ?? treeRoot, { includeSample: withSample || node.isFiction }));
   const navigate = useNavigate();
   if (error !== null) return <ErrorNote title={texts.tree.failed} error={error} />;
   if (data === undefined) return <p className="menu-section">{texts.tree.loading}</p>;

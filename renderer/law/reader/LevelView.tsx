@@ -3,9 +3,11 @@ import { Link, useParams } from "@tanstack/react-router";
 import { BookMarked, Eye } from "lucide-react";
 import { useCommand } from "../../commands/use-command.ts";
 import type { TreeNode } from "#shared/law/reader.ts";
+import { hasSampleBesideLaw } from "../library/fiction.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { useWatching } from "../watches/watching-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choice.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { Name } from "../../ui/Name.tsx";
@@ -19,13 +21,15 @@ import { LevelFrame } from "./LevelFrame.tsx";
 import { LevelList } from "./LevelList.tsx";
 import { LevelNotes } from "./LevelNotes.tsx";
 import { readerQueries, treeRoot } from "./queries.ts";
+import { useReading } from "./reading-state.ts";
 import { texts } from "./texts.ts";
 import { useLawLinks } from "./use-law-links.ts";
 
 /** Contents of a title, a chapter or any level below. */
 export function LevelView() {
   const node = useParams({ from: "/law/level/$node", select: (params) => params.node });
-  const { data } = useSuspenseQuery(readerQueries.children(node, false));
+  const includeSample = useReading((state) => state.withSample);
+  const { data } = useSuspenseQuery(readerQueries.children(node, { includeSample }));
   const path = useQuery(readerQueries.reveal(node));
   const level = data.parent;
   const title = level === null ? texts.level.contents : levelTitle(level);
@@ -98,8 +102,9 @@ function WatchLevel({ node, levels }: { node: string; levels: readonly TreeNode[
 
 /** Everything installed, by corpus. */
 export function RootView() {
-  const { data } = useSuspenseQuery(readerQueries.children(treeRoot, false));
-  const corpora = useSuspenseQueries({ queries: data.nodes.map((corpus) => readerQueries.children(corpus.id, false)) });
+  const includeSample = useReading((state) => state.withSample);
+  const { data } = useSuspenseQuery(readerQueries.children(treeRoot, { includeSample }));
+  const corpora = useSuspenseQueries({ queries: data.nodes.map((corpus) => readerQueries.children(corpus.id, { includeSample })) });
   useTitle(texts.level.root);
   if (data.nodes.length === 0) {
     return (
@@ -130,6 +135,19 @@ export function RootView() {
           <LevelList nodes={corpora[i]?.data.nodes ?? []} />
         </section>
       ))}
+      <SampleSwitch />
     </LevelFrame>
+  );
+}
+
+/** Lists invented law beside real law or leaves it out; nothing where one of them is not installed. */
+function SampleSwitch() {
+  const sources = useQuery(libraryQueries.sources());
+  const { withSample, setWithSample } = useReading();
+  if (!hasSampleBesideLaw(sources.data?.data ?? [])) return null;
+  return (
+    <Switch isSelected={withSample} onChange={setWithSample}>
+      {texts.level.sample}
+    </Switch>
   );
 }

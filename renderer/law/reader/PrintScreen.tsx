@@ -23,7 +23,7 @@ import { usePrintFooter } from "./use-print-footer.ts";
 /** All sections of a level on one page to print; they come page by page and can be stopped. */
 export function PrintScreen() {
   const node = useParams({ from: "/law/print/$node", select: (params) => params.node });
-  const { data: level } = useSuspenseQuery(readerQueries.children(node, false));
+  const { data: level } = useSuspenseQuery(readerQueries.children(node));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(readerQueries.text(node));
   const [isStopped, setStopped] = useState(false);
   const title = level.parent === null ? "" : levelTitle(level.parent);

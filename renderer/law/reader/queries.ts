@@ -13,10 +13,12 @@ export const readerQueries = {
       queryKey: ["reader", "view", actId],
       queryFn: ({ signal }) => call(readerApi.read, { params: { act_id: actId } }, { signal }),
     }),
-  children: (parent: string, hideDead: boolean) =>
+  /** `includeSample`: invented law too, where real law is installed beside it. */
+  children: (parent: string, { hideDead = false, includeSample = false }: { hideDead?: boolean; includeSample?: boolean } = {}) =>
     queryOptions({
-      queryKey: ["reader", "children", parent, hideDead],
-      queryFn: ({ signal }) => call(readerApi.children, { query: parent === treeRoot ? { hideDead } : { parent, hideDead } }, { signal }),
+      queryKey: ["reader", "children", parent, hideDead, includeSample],
+      queryFn: ({ signal }) =>
+        call(readerApi.children, { query: { ...(parent !== treeRoot && { parent }), hideDead, includeSample } }, { signal }),
     }),
   /** The text of all sections of a level, page by page. */
   text: (node: string) =>
@@ -48,11 +50,13 @@ export async function isInstalled(queryClient: QueryClient, actId: string): Prom
   }
 }
 
+const all = { includeSample: true };
+
 /** Tree id of the top level of an installed source, null when it is not installed. */
 export async function findSourceLevel(queryClient: QueryClient, key: string): Promise<string | null> {
-  const { nodes: corpora } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
+  const { nodes: corpora } = await queryClient.fetchQuery(readerQueries.children(treeRoot, all));
   for (const corpus of corpora) {
-    const { nodes } = await queryClient.fetchQuery(readerQueries.children(corpus.id, false));
+    const { nodes } = await queryClient.fetchQuery(readerQueries.children(corpus.id, all));
     const level = nodes.find((node) => node.id.startsWith(`level:${key}|`));
     if (level !== undefined) return level.id;
   }

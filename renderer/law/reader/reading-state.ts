@@ -11,6 +11,9 @@ interface ReadingState {
   setCopyStyle(style: CopyStyle): void;
   hideDead: boolean;
   setHideDead(hide: boolean): void;
+  /** Contents list invented law beside real law too. */
+  withSample: boolean;
+  setWithSample(shows: boolean): void;
   /** Levels of the law tree the reader opened, by node id. */
   expanded: string[];
   setExpanded(ids: string[]): void;
@@ -31,6 +34,8 @@ export const useReading = create<ReadingState>()(
       setCopyStyle: (copyStyle) => set({ copyStyle }),
       hideDead: false,
       setHideDead: (hideDead) => set({ hideDead }),
+      withSample: false,
+      setWithSample: (withSample) => set({ withSample }),
       expanded: [],
       setExpanded: (expanded) => set({ expanded }),
       last: null,

@@ -2,6 +2,7 @@ import { lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { findSourceLevel, readerQueries, treeRoot } from "./queries.ts";
+import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
 export const routes = [
@@ -13,8 +14,9 @@ export const routes = [
     path: "/law",
     within: "/law",
     loader: async ({ context: { queryClient } }) => {
-      const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, false));
-      await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, false))));
+      const shown = { includeSample: useReading.getState().withSample };
+      const { nodes } = await queryClient.fetchQuery(readerQueries.children(treeRoot, shown));
+      await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, shown))));
     },
     component: lazyRouteComponent(() => import("./LevelView.tsx"), "RootView"),
   }),
@@ -25,7 +27,7 @@ export const routes = [
     // The crumbs come with the contents, which they would push down when they came later.
     loader: ({ context: { queryClient }, params }) =>
       Promise.all([
-        queryClient.fetchQuery(readerQueries.children(params.node, false)),
+        queryClient.fetchQuery(readerQueries.children(params.node, { includeSample: useReading.getState().withSample })),
         queryClient.prefetchQuery(readerQueries.reveal(params.node)),
       ]),
     component: lazyRouteComponent(() => import("./LevelView.tsx"), "LevelView"),
@@ -35,7 +37,7 @@ export const routes = [
   screenRoute({
     path: "/law/print/$node",
     within: "/law",
-    loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node, false)),
+    loader: ({ context, params }) => context.queryClient.fetchQuery(readerQueries.children(params.node)),
     component: lazyRouteComponent(() => import("./PrintScreen.tsx"), "PrintScreen"),
     errorComponent: lazyRouteComponent(() => import("./SectionMissing.tsx"), "SectionMissing"),
   }),

@@ -200,6 +200,7 @@ export const texts = {
     nothing: "No law is installed yet",
     nothingBody: "Install titles of the US Code or the CFR from the publishers’ files; they are readable at once.",
     toLibrary: "Open the library",
+    sample: "Show invented sample law",
   },
   missing: {
     title: "This section is not in the library",

@@ -1,8 +1,10 @@
 import { buildProxiedInstance, hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
+import { isFictionAmong } from "../library/fiction.ts";
+import { libraryQueries } from "../library/queries.ts";
 import { useReading } from "./reading-state.ts";
 import { levelTitle, sectionLabel } from "../../ui/labels.ts";
 import { readerQueries, treeRoot } from "./queries.ts";
@@ -44,9 +46,11 @@ export function useLawTree(options: {
   const expanded = useReading((state) => state.expanded);
   const setExpanded = useReading((state) => state.setExpanded);
   const hideDead = useReading((state) => state.hideDead);
+  const withSample = useReading((state) => state.withSample);
+  const includeSample = useIsInvented(options.current) || withSample;
   const parents = useMemo(() => [treeRoot, ...expanded], [expanded]);
   const { children, loading, isPending, error } = useQueries({
-    queries: parents.map((parent) => readerQueries.children(parent, hideDead)),
+    queries: parents.map((parent) => readerQueries.children(parent, { hideDead, includeSample })),
     // Plain objects and lists, which the query library keeps identical while nothing changed; the tree is rebuilt on every change.
     combine: (results) => {
       const children: Record<string, TreeNode[]> = {};
@@ -108,4 +112,12 @@ function nodeOf(item: ItemInstance<TreeNode>): TreeNode {
 /** What a screen reader says of a row. */
 export function nodeName(node: TreeNode): string {
   return node.isLeaf ? `${sectionLabel(node.label)} ${node.name}` : levelTitle(node);
+}
+
+/** Whether a node is of invented law: it is in the tree while it is read. */
+function useIsInvented(node: string | undefined): boolean {
+  const { data } = useQuery(libraryQueries.sources());
+  const [, kind, id = ""] = /^(section|level):(.+)$/s.exec(node ?? "") ?? [];
+  if (kind === "section") return isFictionAmong(data?.data ?? [], id);
+  return kind === "level" && (data?.data ?? []).some((one) => one.isFiction && id.startsWith(`${one.key}|`));
 }

@@ -4,6 +4,7 @@ import { Checkbox, CheckboxGroup, Label } from "react-aria-components";
 import type { Collection } from "#shared/law/collections.ts";
 import { type ActStatus, isDeadStatus } from "#shared/law/corpus-tokens.ts";
 import type { Outlook } from "#shared/law/searches.ts";
+import { hasSampleBesideLaw } from "../../law/library/fiction.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
 import { formatCount } from "../../ui/format.ts";
 import { statusWord } from "../../ui/status.ts";
@@ -39,7 +40,7 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
   const sources = useQuery(libraryQueries.sources());
   const installed = coverage.data?.data.jurisdictions ?? [];
   const held = sources.data?.data ?? [];
-  const hasBoth = held.some((one) => one.isFiction) && held.some((one) => !one.isFiction);
+  const hasBoth = hasSampleBesideLaw(held);
   const searched = hasBoth && !form.sample ? held.filter((one) => !one.isFiction) : held;
   const corpora = installedCorpora(installed, searched, form.corpus, outlook?.corpora);
   const states = installedStates(installed, form.state, outlook?.states);

@@ -44,7 +44,7 @@ export function SamplePage({ state, isBusy, onInstall, onRemove }: SamplePagePro
 
 function Page() {
   const { data: view } = useQuery(readerQueries.view(shown.actId));
-  const { data: levels } = useQuery(readerQueries.children(shown.title, false));
+  const { data: levels } = useQuery(readerQueries.children(shown.title));
   if (view === undefined || levels === undefined) return <Skeleton label={texts.sample.installing} lines={9} />;
   const { body, section } = view;
   return (

@@ -1,7 +1,7 @@
 import type { TreeNode } from "#shared/law/reader.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
-import { children, pathTo } from "./tree.ts";
+import { children, pathTo, type Shown } from "./tree.ts";
 import { levelText } from "./level-text.ts";
 import { readerView } from "./view.ts";
 
@@ -10,8 +10,8 @@ export const readerQueries = {
   readerView({ corpus }: QueryDbs, id: number): ReturnType<typeof readerView> {
     return onSnapshot(corpus, () => readerView(corpus, id));
   },
-  treeChildren({ corpus }: QueryDbs, { parent, hideDead }: { parent: string | undefined; hideDead: boolean }) {
-    return onSnapshot(corpus, () => children(corpus, parent, hideDead));
+  treeChildren({ corpus }: QueryDbs, { parent, shown }: { parent: string | undefined; shown: Shown }) {
+    return onSnapshot(corpus, () => children(corpus, parent, shown));
   },
   levelText({ corpus }: QueryDbs, { node, after }: { node: string; after: number | null }) {
     return onSnapshot(corpus, () => levelText(corpus, node, after));

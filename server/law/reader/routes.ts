@@ -15,8 +15,8 @@ export const reader: LawHandlers<typeof readerRoutes> = {
     return { ...view, source: dated(ctx, view.source), resolvedFrom: found.resolvedFrom };
   },
 
-  async children({ query }, ctx) {
-    const found = await ctx.query("treeChildren", { parent: query.parent, hideDead: query.hideDead }, ctx.signal);
+  async children({ query: { parent, ...shown } }, ctx) {
+    const found = await ctx.query("treeChildren", { parent, shown }, ctx.signal);
     if (found === null) throw gone();
     return found;
   },

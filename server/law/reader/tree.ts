@@ -3,6 +3,7 @@ import type { ReaderView, TreeNode } from "#shared/law/reader.ts";
 import type { Note } from "../store/model.ts";
 import { unpackNotes } from "../store/stored-text.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { hiddenSources } from "../search/sample.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
 import { contentsOf, inOrder, merged, shownLevel } from "./code-roots.ts";
@@ -20,14 +21,25 @@ export interface Children {
   links: ReaderView["links"];
 }
 
+/** What of the tree is listed. */
+export interface Shown {
+  hideDead: boolean;
+  /** Invented law too, where real law is installed beside it. */
+  includeSample: boolean;
+}
+
 /** Children of a node in document order, the corpora without one. Null when the node is not there. */
-export function children(db: ReadDb, parent: string | undefined, hideDead: boolean): Children | null {
+export function children(db: ReadDb, parent: string | undefined, { hideDead, includeSample }: Shown): Children | null {
   const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
-  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(db)), notes: [], links: {} };
+  const hidden = new Set(includeSample ? [] : hiddenSources(db));
+  const listed = (rows: LevelRow[]) => rows.filter((row) => !hidden.has(row.source_key));
+  if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(listed(rootLevels(db)))), notes: [], links: {} };
   const place = placeOf(db, parent);
   if (place === null) return null;
   if (place.kind === "corpus") {
-    const rows = topLevels(db, place.node.id);
+    const all = topLevels(db, place.node.id);
+    // A corpus of nothing else is opened by who asks for it.
+    const rows = place.node.isFiction ? all : listed(all);
     const nodes = rootNodes(rows).map((node, i) => documentIn(db, rows[i]) ?? node);
     return { parent: place.node, nodes: shown(nodes), notes: [], links: {} };
   }
@@ -115,7 +127,7 @@ type Place = { kind: "corpus"; node: TreeNode } | { kind: "level"; row: LevelRow
 function placeOf(db: ReadDb, id: string): Place | null {
   const [, kind, rest = ""] = /^(corpus|level|section):(.+)$/s.exec(id) ?? [];
   if (kind === "corpus") {
-    const node = corpusNodes(db).find((corpus) => corpus.id === id);
+    const node = corpusNodes(rootLevels(db)).find((corpus) => corpus.id === id);
     if (node !== undefined) return { kind, node };
   }
   if (kind === "level") {
@@ -136,13 +148,13 @@ function above(db: ReadDb, row: LevelRow): TreeNode[] {
     levels.unshift(nodeOf(db, at));
     at = at.parent_id === null ? undefined : levelById(db, at.parent_id);
   }
-  const corpus = corpusNodes(db).find((node) => node.id === corpusIdOf(row));
+  const corpus = corpusNodes(rootLevels(db)).find((node) => node.id === corpusIdOf(row));
   return corpus === undefined ? levels : [corpus, ...levels];
 }
 
-function corpusNodes(db: ReadDb): TreeNode[] {
+function corpusNodes(roots: readonly LevelRow[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
-  for (const root of rootLevels(db)) {
+  for (const root of roots) {
     const id = corpusIdOf(root);
     const node = nodes.get(id) ?? emptyCorpus(id, root);
     node.sectionCount = (node.sectionCount ?? 0) + root.section_count;

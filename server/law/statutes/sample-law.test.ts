@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TreeNode } from "#shared/law/reader.ts";
 import { base, testService } from "../../app/testing/law-service.ts";
 import { division, install, section } from "../testing/fictional-code.ts";
 
@@ -61,4 +62,18 @@ test("its own title, id and citation ask for invented law", async (t) => {
   assert.deepEqual(await ids("97 U.S.C. § 12"), ["USC_T97_C2_S12"]);
   assert.equal((await get(`${base}/section/USC_T97_C2_S12`)).status, 200);
   assert.equal((await get(`${base}/resolve?cite=${encodeURIComponent("97 U.S.C. § 12")}`)).body.section.actId, "USC_T97_C2_S12");
+});
+
+test("the contents of a library list and count invented law beside real law only when it is asked for", async (t) => {
+  const { get, addReal } = await withRealLaw(t);
+  const listed = async (query: string) =>
+    (await get(`/console/v1/tree?${query}`)).body.nodes.map(({ id, sectionCount }: TreeNode) => [id, sectionCount]);
+  const before = await listed("");
+  await addReal();
+  assert.deepEqual(await listed(""), [["corpus:USC", 1]]);
+  assert.deepEqual(await listed("parent=corpus:USC"), [["level:usc-44|t44", 1]]);
+  assert.deepEqual((await listed("includeSample=true")).length, before.length);
+  assert.ok((await listed("parent=corpus:USC&includeSample=true")).length > 1);
+  assert.ok((await listed("parent=corpus:CFR")).length > 0, "a corpus of nothing else");
+  assert.equal((await get(`/console/v1/tree?parent=${encodeURIComponent("level:usc-97|t97")}`)).body.parent.isFiction, true);
 });

@@ -2,9 +2,9 @@ import { blockSize } from "../store/schema.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL behind the boards: what is held, when it came, and how asking for more went. */
-export function heldPairs(corpus: ReadDb): { corpus_type: string; jurisdiction: string }[] {
-  return corpus.all(pairs);
+/** SQL behind the boards: what is held, when it came, and how asking for more went. `hidden` are keys of sources that count for nothing. */
+export function heldPairs(corpus: ReadDb, hidden: readonly string[]): { corpus_type: string; jurisdiction: string }[] {
+  return corpus.all(pairs, JSON.stringify(hidden));
 }
 
 /** Real law by what boards it is on; a title of the US Code may be on two. */
@@ -12,13 +12,13 @@ export function heldSources(corpus: ReadDb): { corpus_type: string; jurisdiction
   return corpus.all(sources);
 }
 
-export function installedAt(corpus: ReadDb): { board: string; jurisdiction: string; at: string }[] {
-  return corpus.all(installed);
+export function installedAt(corpus: ReadDb, hidden: readonly string[]): { board: string; jurisdiction: string; at: string }[] {
+  return corpus.all(installed, JSON.stringify(hidden));
 }
 
 /** The newest applied refresh of each board. */
-export function retrievals(history: ReadDb): { board: string; state: string | null; at: string }[] {
-  return history.all(refreshed);
+export function retrievals(history: ReadDb, hidden: readonly string[]): { board: string; state: string | null; at: string }[] {
+  return history.all(refreshed, JSON.stringify(hidden));
 }
 
 /** The three newest attempts, newest first. */
@@ -83,16 +83,20 @@ export function addAttempt(db: WriteDb, { board, state, at, error, notes }: Boar
 const mostNotes = 20;
 const more = (n: number) => (n <= 0 ? [] : [n === 1 ? "One more note." : `${n} more notes.`]);
 
-const pairs = sql<[], { corpus_type: string; jurisdiction: string }>("select distinct corpus_type, jurisdiction from source_count");
+const pairs = sql<string, { corpus_type: string; jurisdiction: string }>(
+  `select distinct c.corpus_type, c.jurisdiction from source_count c join source o on o.id = c.source_id
+   where o.key not in (select value from json_each(?))`,
+);
 const sources = sql<[], { corpus_type: string; jurisdiction: string; key: string }>(
   `select distinct c.corpus_type, c.jurisdiction, o.key from source_count c join source o on o.id = c.source_id where o.is_fiction = 0`,
 );
-const installed = sql<[], { board: string; jurisdiction: string; at: string }>(
-  `select c.corpus_type as board, c.jurisdiction, max(o.installed_at) as at
-   from source_count c join source o on o.id = c.source_id group by c.corpus_type, c.jurisdiction`,
+const installed = sql<string, { board: string; jurisdiction: string; at: string }>(
+  `select c.corpus_type as board, c.jurisdiction, max(o.installed_at) as at from source_count c join source o on o.id = c.source_id
+   where o.key not in (select value from json_each(?)) group by c.corpus_type, c.jurisdiction`,
 );
-const refreshed = sql<[], { board: string; state: string | null; at: string }>(
-  "select board, state, max(finished_at) as at from refresh where status = 'applied' group by board, state",
+const refreshed = sql<string, { board: string; state: string | null; at: string }>(
+  `select board, state, max(finished_at) as at from refresh
+   where status = 'applied' and source_key not in (select value from json_each(?)) group by board, state`,
 );
 const attempts = sql<[string, string], { attempted_at: string; success: number }>(
   "select attempted_at, success from board_attempt where board = ? and state = ? order by id desc limit 3",

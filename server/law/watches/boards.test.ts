@@ -9,6 +9,7 @@ import { install, library, section } from "../testing/fictional-code.ts";
 import { findBoard } from "./boards.ts";
 import { addAttempt } from "./boards-store.ts";
 import { checksOf } from "./checks.ts";
+import { watchQueries } from "./reader-queries.ts";
 import { installedSources } from "../store/sources.ts";
 
 const installedAt = new Date("2026-11-24T09:00:00Z");
@@ -56,4 +57,36 @@ test("a list that does not name what is installed checks nothing", async (t) => 
   const { status, check, listedAt } = await title44(t);
   listedAt(later(1), "119-36", "usc-45");
   assert.deepEqual([status(later(1)), check()?.checkedAt], ["stale", null]);
+});
+
+test("invented law beside real law retrieves no board and is told to those alone who watch its title", async (t) => {
+  const dbs = library(t);
+  const workspace = openWorkspace(join(dbs.folder.root, "workspace.db"));
+  t.after(() => workspace.close());
+  const sample = (text: string) => ({
+    source: { key: "usc-90", titleNumber: "90" },
+    sections: [section("1", text, { actId: "USC_T90_C1_S1" })],
+  });
+  const last = () => findBoard({ ...dbs, workspace }, later(3), "usc", null)?.lastRetrievedAt;
+  await install(dbs, sample("A lamp."), { now: () => installedAt });
+  assert.equal(last(), installedAt.toISOString(), "alone, it is what there is");
+  await install(
+    dbs,
+    { source: { key: "cfr-4", corpusType: "CFR", titleNumber: "4", isFiction: false }, sections: [] },
+    { now: () => later(1) },
+  );
+  await install(dbs, sample("A lamp and a bell."), { now: () => later(2) });
+  assert.equal(last(), null);
+
+  const group = (key: string, scope: Record<string, string> | null) => ({
+    key,
+    corpusType: "usc",
+    state: null,
+    scope,
+    kinds: ["amended"],
+    hasNotes: false,
+  });
+  const groups = [group("all", null), group("title", { title: "90" }), group("section", { actId: "USC_T90_C1_S1" })];
+  const { summaries } = watchQueries.refreshSummaries(dbs, { refreshId: 3, groups });
+  assert.deepEqual(Object.keys(summaries), ["title", "section"]);
 });

@@ -1,6 +1,7 @@
 import { boardToken, type CorpusType, corpusTypes, namedSources, states } from "#shared/law/corpus-tokens.ts";
 import type { Board } from "#shared/law/watches-api.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { hiddenSources } from "../search/sample.ts";
 import { officialSources } from "../sources/official-sources.ts";
 import * as store from "./boards-store.ts";
 import { boardChecks, type BoardCheck } from "./checks.ts";
@@ -19,18 +20,22 @@ export interface BoardDbs {
   workspace: ReadDb;
 }
 
-/** Every board: bodies of law with an official source, and those installed or once installed; by name, federal first (data-api §10.1). */
+/**
+ * Every board: bodies of law with an official source, and those installed or once installed; by name, federal first (data-api §10.1).
+ * Invented law beside real law retrieves no board.
+ */
 export function boards(dbs: BoardDbs, now: Date): Board[] {
+  const hidden = hiddenSources(dbs.corpus);
   const pairs = new Map<string, { corpusType: string; state: string | null }>();
   const add = (corpusType: string, state: string | null) => pairs.set(boardKey(corpusType, state), { corpusType, state });
   for (const { corpusType, jurisdiction } of officialSources) add(boardToken(corpusType), stateOf(jurisdiction));
-  for (const { corpus_type, jurisdiction } of store.heldPairs(dbs.corpus)) add(boardToken(corpus_type), stateOf(jurisdiction));
+  for (const { corpus_type, jurisdiction } of store.heldPairs(dbs.corpus, hidden)) add(boardToken(corpus_type), stateOf(jurisdiction));
   const retrieved = new Map<string, string>();
-  for (const { board, state, at } of store.retrievals(dbs.history)) {
+  for (const { board, state, at } of store.retrievals(dbs.history, hidden)) {
     add(board, state);
     retrieved.set(boardKey(board, state), at);
   }
-  for (const { board, jurisdiction, at } of store.installedAt(dbs.corpus)) {
+  for (const { board, jurisdiction, at } of store.installedAt(dbs.corpus, hidden)) {
     const key = boardKey(boardToken(board), stateOf(jurisdiction));
     if ((retrieved.get(key) ?? "") < at) retrieved.set(key, at);
   }

@@ -2,7 +2,7 @@ import type { Scope, WatchChange } from "#shared/law/watches-api.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { unpack } from "../../platform/db/packed.ts";
 import { movedColumn, presentMove } from "../statutes/corpus-history.ts";
-import { foldNumber, type ScopedChange } from "./scope.ts";
+import { foldNumber, namesItsLaw, type ScopedChange } from "./scope.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** A recorded change of a board's law, without its texts. */
@@ -48,7 +48,7 @@ export function changesInside(history: ReadDb, filter: WatchChangeFilter, hidden
   const level = (key: string) => (scope?.[key] === undefined ? null : foldNumber(scope[key]));
   const params = {
     ...bounds,
-    hidden: JSON.stringify(scope?.["title"] === undefined ? hidden : []),
+    hidden: JSON.stringify(namesItsLaw(scope) ? [] : hidden),
     kinds: JSON.stringify(kinds),
     source: scope?.["source"] ?? null,
     agency: scope?.["agency"] ?? null,

@@ -16,9 +16,9 @@ import type { ChangeDetail } from "./change-detail.ts";
 import { affectedBy } from "./citers.ts";
 import { versionsOf } from "./versions.ts";
 import { redline } from "../redline/redline.ts";
-import { rowCounts } from "./refreshes.ts";
+import { rowCounts, sourceOfRefresh } from "./refreshes.ts";
 import { hiddenSources } from "../search/sample.ts";
-import { isInside } from "./scope.ts";
+import { isInside, namesItsLaw } from "./scope.ts";
 import { summarise } from "./summaries.ts";
 import { type Looker, outlook, timeline } from "./timeline.ts";
 
@@ -101,12 +101,14 @@ export const watchQueries = {
     );
   },
 
-  /** What one refresh changed, for every group it concerns, and how many rows of each board it touched. */
+  /** What one refresh changed, for every group it concerns, and how many rows of each board it touched. Invented law concerns who asks for it. */
   refreshSummaries(
-    { history }: QueryDbs,
+    { corpus, history }: Pick<QueryDbs, "corpus" | "history">,
     { refreshId, groups }: { refreshId: number; groups: readonly WatchGroup[] },
   ): { summaries: Record<string, Summary>; rows: Record<string, Counts> } {
-    return { summaries: summarise(changesOfRefresh(history, refreshId), groups), rows: rowCounts(history, refreshId) };
+    const isHidden = hiddenSources(corpus).includes(sourceOfRefresh(history, refreshId) ?? "");
+    const told = isHidden ? groups.filter(({ scope }) => namesItsLaw(scope)) : groups;
+    return { summaries: summarise(changesOfRefresh(history, refreshId), told), rows: rowCounts(history, refreshId) };
   },
 };
 

@@ -7,6 +7,11 @@ export function appliedRefreshes(history: ReadDb, after: number): number[] {
   return history.all(applied, after).map((row) => row.id);
 }
 
+/** Key of the source a refresh installed. */
+export function sourceOfRefresh(history: ReadDb, refreshId: number): string | null {
+  return history.one(source, refreshId)?.source_key ?? null;
+}
+
 export function newestRefresh(history: ReadDb): number {
   return history.one(newest)?.id ?? 0;
 }
@@ -38,6 +43,7 @@ export function boardOf(corpusType: string, state: string | null): string {
 }
 
 const applied = sql<number, { id: number }>("select id from refresh where status = 'applied' and id > ? order by id");
+const source = sql<number, { source_key: string }>("select source_key from refresh where id = ?");
 const undecided = sql<[], { id: number | null }>("select min(id) as id from refresh where status = 'pending'");
 const newest = sql<[], { id: number | null }>("select max(id) as id from refresh where status <> 'pending'");
 const recorded = sql<[string, string, string | null], { one: number }>(

@@ -46,6 +46,11 @@ function refused(detail: string): AppError {
   return new AppError("watch-not-allowed", detail);
 }
 
+/** Whether a scope names a title or a section, and with it asks for invented law too (search/sample.ts). */
+export function namesItsLaw(scope: Scope | null): boolean {
+  return scope?.["title"] !== undefined || scope?.["actId"] !== undefined;
+}
+
 /** One spelling for scopes that mean the same; two watches of a board and channel never share it. */
 export function scopeKey(scope: Scope | null): string {
   if (scope === null) return "";
