@@ -98,7 +98,7 @@ test("the redline shows inline and side by side, with changes only or the whole 
   await report.detail.getByText("The keeper trims every wick.").waitFor();
   await page.keyboard.press("v");
   const table = report.detail.getByRole("table", { name: "Both versions side by side" });
-  assert.deepEqual(await table.getByRole("columnheader").allInnerTexts(), ["119-36", "119-60"]);
+  assert.deepEqual(await table.getByRole("columnheader").allInnerTexts(), ["119-36 · Sep 5, 2025", "119-60 · Dec 18, 2025"]);
   const row = table.getByRole("row").filter({ has: page.locator("ins") });
   assert.deepEqual(await row.getByRole("cell").allInnerTexts(), [
     "(1) A wick is trimmed daily before dusk.",
@@ -114,7 +114,10 @@ test("the redline is copied with its citation and releases", async () => {
   await page.getByRole("button", { name: "Copy the redline" }).click();
   await page.getByText("Redline copied").first().waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(copied, "99 U.S.C. § 103, release 119-36 to 119-60\n(1) A wick is trimmed {+twice +}daily [-before dusk-]{+at noon+}.");
+  assert.equal(
+    copied,
+    "99 U.S.C. § 103, release 119-36 · Sep 5, 2025 to 119-60 · Dec 18, 2025\n(1) A wick is trimmed {+twice +}daily [-before dusk-]{+at noon+}.",
+  );
 });
 
 test("the report is saved as a page that can be read anywhere, and as a table", async () => {
@@ -140,7 +143,7 @@ test("the report is saved as a page that can be read anywhere, and as a table", 
 test("addresses of releases that were never installed, and of sources that were not, are explained", async () => {
   const page = await window.start(`${address}?from=1-1&to=119-60`);
   await page.getByText("was never installed here").waitFor();
-  await page.getByRole("button", { name: "Compare 119-40 with 119-60" }).click();
+  await page.getByRole("button", { name: /^Compare 119-40 · .* with 119-60 · Dec 18, 2025$/ }).click();
   await reportPage(page).shows("103");
   await page.goto(`${service.url}/library/source/usc-98/changes`);
   await page.getByText("The report could not be made").waitFor();

@@ -271,6 +271,7 @@ export const deskApi = {
 export const actsApi = {
   search: at<Contract["acts"]["search"]>("POST", "/api/v1/in/acts/search"),
   fictional: at<Contract["acts"]["fictional"]>("GET", "/console/v1/acts/fictional"),
+  retrieved: at<Contract["acts"]["retrieved"]>("GET", "/console/v1/acts/retrieved"),
   filters: at<Contract["acts"]["filters"]>("GET", "/api/v1/in/acts/filters"),
   list: at<Contract["acts"]["list"]>("GET", "/api/v1/in/acts/list"),
   structure: at<Contract["acts"]["structure"]>("GET", "/api/v1/in/acts/{act_id}/structure"),

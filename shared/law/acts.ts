@@ -30,6 +30,7 @@ import {
   RelationPage,
 } from "./act-relations.ts";
 import { actCodes } from "./act-terms.ts";
+import { listOf } from "../platform/fields.ts";
 import { route } from "../route.ts";
 
 export * from "./act-records.ts";
@@ -265,6 +266,15 @@ export const actsRoutes = {
     summary: "Ids of the installed acts that are made up, so that they are marked wherever they show",
     auth: "owner",
     reply: z.object({ data: z.array(z.string()) }),
+  }),
+  retrieved: route({
+    method: "GET",
+    path: "/console/v1/acts/retrieved",
+    summary: "The days acts were retrieved from their publisher, so that lists say of which day their texts are",
+    auth: "owner",
+    query: z.object({ actId: listOf(z.string().max(200)).refine((ids) => (ids?.length ?? 0) <= 200, "200 at most") }),
+    /** Days are `YYYY-MM-DD`, null where the file names none; acts that are not installed are left out. */
+    reply: z.object({ data: z.array(z.object({ actId: z.string(), retrievedOn: z.string().nullable() })) }),
   }),
   definitions: route({
     ...common,

@@ -73,6 +73,17 @@ export const OwnWatch = z.object({
 });
 export type OwnWatch = z.output<typeof OwnWatch>;
 
+/** A release of a source as the history keeps it. */
+const ChangedRelease = z.object({
+  release: s,
+  /** The publisher's date of the release; null where it gives none. */
+  releaseDate: sn,
+  installedAt: s,
+});
+/** The releases a change lies between; `before` is null where nothing was installed. */
+export const ChangeReleases = z.object({ before: ChangedRelease.nullable(), after: ChangedRelease });
+export type ChangeReleases = z.output<typeof ChangeReleases>;
+
 /** A change inside any watch, as the timeline shows it. */
 export const OwnChange = WatchChange.extend({
   boardLabel: s,
@@ -84,6 +95,7 @@ export const OwnChange = WatchChange.extend({
   /** Sections installed here that cite it. */
   citedBy: z.int(),
   watchIds: z.array(s),
+  releases: ChangeReleases,
 });
 export type OwnChange = z.output<typeof OwnChange>;
 

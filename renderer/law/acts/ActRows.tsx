@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ListedAct } from "#shared/law/acts.ts";
+import { ActDay } from "./ActDay.tsx";
 import { ActFiction } from "./ActFiction.tsx";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +28,8 @@ export function ActRows({ acts, total }: { acts: ListedAct[]; total: number }) {
                 act.sectionCount === null ? null : texts.sections(act.sectionCount),
               ]
                 .filter((fact) => fact !== null)
-                .join(" · ")}
+                .join(" · ")}{" "}
+              <ActDay actId={act.actId} />
             </p>
           </li>
         ))}

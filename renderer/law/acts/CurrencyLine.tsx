@@ -1,4 +1,6 @@
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { Currency } from "../currency/Currency.tsx";
+import { actEdition } from "./edition.ts";
 import { texts } from "./texts.ts";
 
 interface CurrencyLineProps {
@@ -7,12 +9,12 @@ interface CurrencyLineProps {
   pdfUrl: string | null;
 }
 
-/** What the text is and where it is from; it stands above every text of this collection. */
+/** What the text is, of which day, and where it is from; it stands above every text of this collection. */
 export function CurrencyLine({ retrievedOn, sourceUrl, pdfUrl }: CurrencyLineProps) {
   return (
     <p className="act-currency">
       <strong>{texts.asIssued}</strong>
-      {retrievedOn === null ? null : <span>{texts.retrieved(retrievedOn)}</span>}
+      <Currency edition={actEdition(retrievedOn)} />
       {sourceUrl === null ? null : <OutsideLink href={sourceUrl}>{texts.source}</OutsideLink>}
       {pdfUrl === null ? null : <OutsideLink href={pdfUrl}>{texts.pdf}</OutsideLink>}
     </p>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ActHit } from "#shared/law/acts.ts";
+import { ActDay } from "./ActDay.tsx";
 import { ActFiction } from "./ActFiction.tsx";
 import { texts } from "./texts.ts";
 
@@ -23,7 +24,7 @@ export function HitRows({ reply, most }: { reply: { data: { results: ActHit[] };
                 <strong>{texts.section(hit.sectionNumber)}</strong> {hit.sectionTitle}
               </Link>
             )}
-            <ActFiction actId={hit.actId} />
+            <ActFiction actId={hit.actId} /> <ActDay actId={hit.actId} />
             {hit.sectionNumber === null ? null : <p>{hit.title}</p>}
             <p className="act-excerpt">{hit.content.replaceAll(/\^(?:\d{1,3}|\*)\s?/g, "")}</p>
           </li>

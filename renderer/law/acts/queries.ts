@@ -20,6 +20,8 @@ export const actQueries = {
       queryFn: ({ signal }) => call(actsApi.fictional, {}, { signal }),
       select: (reply) => new Set(reply.data),
     }),
+  /** The day an act was retrieved, null where none is known; those asked for together are one request. */
+  retrieved: (actId: string) => queryOptions({ queryKey: ["acts", "retrieved", actId], queryFn: () => retrievedOn(actId) }),
   list: (address: ActsAddress) =>
     queryOptions({
       queryKey: ["acts", "list", address],
@@ -83,3 +85,23 @@ export const actQueries = {
       queryFn: ({ signal }) => call(actsApi.history, { params: { act_id: actId, section_number: number } }, { signal }),
     }),
 };
+
+let asked: { ids: Set<string>; days: Promise<Map<string, string | null>> } | null = null;
+
+/** Rows of a list ask each for its act; what is asked for in one turn goes out together. */
+async function retrievedOn(actId: string): Promise<string | null> {
+  if (asked === null || asked.ids.size >= mostAsked) {
+    const ids = new Set<string>();
+    asked = { ids, days: Promise.resolve().then(() => fetchDays(ids)) };
+  }
+  asked.ids.add(actId);
+  return (await asked.days).get(actId) ?? null;
+}
+
+const mostAsked = 200;
+
+async function fetchDays(ids: ReadonlySet<string>): Promise<Map<string, string | null>> {
+  asked = null;
+  const { data } = await call(actsApi.retrieved, { query: { actId: [...ids] } });
+  return new Map(data.map((one) => [one.actId, one.retrievedOn]));
+}

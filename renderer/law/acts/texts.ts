@@ -1,5 +1,5 @@
 import { screens } from "#shared/screens.ts";
-import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { countOf, formatCount } from "../../ui/format.ts";
 
 export const texts = {
   title: screens.india.title,
@@ -52,7 +52,6 @@ export const texts = {
   noSections: "The library has this act's entry in the catalogue and not its text.",
   noneFits: "No section fits.",
   asIssued: "As issued · amendments not applied",
-  retrieved: (day: string) => `retrieved ${formatDay(day)}`,
   source: "Publisher's page",
   pdf: "PDF",
   notHeld: "Text not held",

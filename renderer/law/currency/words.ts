@@ -9,6 +9,12 @@ export interface CheckedEdition extends Edition {
   newerRelease?: string | null | undefined;
 }
 
+/** An edition with what asking the publisher has shown, where it is the one that is installed. */
+export function withChecks(edition: CheckedEdition, held: CheckedEdition | undefined): CheckedEdition {
+  if (held === undefined || held.release !== edition.release) return edition;
+  return { ...edition, checkedAt: held.checkedAt, newerRelease: held.newerRelease };
+}
+
 /** `As of Jul 1, 2016`, `2023 edition`; null when the publisher's day is unknown. */
 export function asOfWords(edition: Edition, now: Date): string | null {
   const age = ageOf(edition, now);
@@ -24,7 +30,7 @@ export function ageWords(edition: Edition, now: Date): string | null {
 
 /** `119-36`, `2016 edition`; null where the day is all there is to say. */
 export function editionWords({ release }: Edition): string | null {
-  if (release.startsWith("installed ") || /^\d{4}-\d\d-\d\d$/.test(release)) return null;
+  if (release.startsWith("installed") || /^\d{4}-\d\d-\d\d$/.test(release)) return null;
   return /^\d{4}$/.test(release) ? `${release} edition` : `release ${release}`;
 }
 

@@ -3,6 +3,9 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { ChevronLeft, History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
+import { Currency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -22,7 +25,9 @@ export function HistoryScreen() {
   const main = useRef<HTMLElement>(null);
   const found = useQuery(historyQueries.versions(actId));
   const isHeld = found.data?.some((one) => one.isCurrent) === true;
-  const section = useQuery({ ...readerQueries.view(actId), enabled: isHeld }).data?.section;
+  const view = useQuery({ ...readerQueries.view(actId), enabled: isHeld }).data;
+  const section = view?.section;
+  const held = useSourceOf(view?.source.key ?? "");
   const citation = section?.citationShort ?? section?.citation ?? actId;
   const versions = found.data ?? [];
   const pair = pairOf(versions, address);
@@ -50,6 +55,11 @@ export function HistoryScreen() {
           <h1>
             {texts.title(citation)} <small>{section?.sectionTitle}</small>
           </h1>
+          {view === undefined ? null : (
+            <p>
+              {texts.today} <Currency edition={withChecks(view.source, held)} />
+            </p>
+          )}
           <p>{texts.lead}</p>
         </header>
         {found.isPending ? <Skeleton label={texts.loadingVersions} /> : null}

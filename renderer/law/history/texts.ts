@@ -1,5 +1,6 @@
 export const texts = {
   title: (citation: string) => `History of ${citation}`,
+  today: "Today’s text:",
   lead: "Its texts in the releases that were installed here. Choose any two to compare them.",
   back: "Back to the text",
   strip: "Texts of this section, oldest first",

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { BookMarked, Eye } from "lucide-react";
+import { Switch } from "react-aria-components";
 import { useCommand } from "../../commands/use-command.ts";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { hasSampleBesideLaw } from "../library/fiction.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { useWatching } from "../watches/watching-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Switch } from "../../ui/Choice.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { Name } from "../../ui/Name.tsx";
@@ -146,8 +146,9 @@ function SampleSwitch() {
   const { withSample, setWithSample } = useReading();
   if (!hasSampleBesideLaw(sources.data?.data ?? [])) return null;
   return (
-    <Switch isSelected={withSample} onChange={setWithSample}>
-      {texts.level.sample}
+    <Switch className="switch" isSelected={withSample} onChange={setWithSample}>
+      <span className="switch-track" />
+      <span>{texts.level.sample}</span>
     </Switch>
   );
 }

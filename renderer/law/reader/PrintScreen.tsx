@@ -11,6 +11,9 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { Currency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { withChecks } from "../currency/words.ts";
 import { Footnotes } from "./Footnotes.tsx";
 import { ParagraphView } from "./ParagraphView.tsx";
 import { PrintEnd } from "./PrintEnd.tsx";
@@ -33,6 +36,7 @@ export function PrintScreen() {
   const all = level.parent?.sectionCount ?? done;
   useTitle(texts.print.view(title));
   const what = source === null || source.name.includes(title) ? title : `${source.name}, ${title}`;
+  const held = useSourceOf(source?.key ?? "");
   const writeFooter = usePrintFooter(what, source);
   useEffect(writeFooter, [writeFooter]);
   const isReady = data !== undefined && !hasNextPage;
@@ -75,6 +79,11 @@ export function PrintScreen() {
       </div>
       <article className="page">
         <h1 className="section-title">{title}</h1>
+        {source === null ? null : (
+          <p className="currency">
+            <Currency edition={withChecks(source, held)} />
+          </p>
+        )}
         {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
         {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
         <PrintEnd />

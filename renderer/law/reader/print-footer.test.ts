@@ -11,10 +11,10 @@ const source = {
   isFiction: false,
 };
 
-test("the footer names citation, release, day of retrieval and of printing", () => {
+test("the footer names citation, release, day of retrieval, what asking the publisher has shown, and the day of printing", () => {
   assert.equal(
-    printFooter("99 U.S.C. § 4", source, new Date("2088-06-15T12:00:00.000Z")),
-    "99 U.S.C. § 4 · As of Sep 5, 2025 · 62 years old · release 119-36 · retrieved Jan 1, 2088 · printed Jun 15, 2088",
+    printFooter("99 U.S.C. § 4", { ...source, checkedAt: null }, new Date("2088-06-15T12:00:00.000Z")),
+    "99 U.S.C. § 4 · As of Sep 5, 2025 · 62 years old · release 119-36 · retrieved Jan 1, 2088 · not checked with publisher · printed Jun 15, 2088",
   );
 });
 

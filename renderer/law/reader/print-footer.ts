@@ -1,19 +1,19 @@
 import type { TextSource } from "#shared/law/reader.ts";
 import { formatDay } from "../../ui/format.ts";
+import { type CheckedEdition, checkWords } from "../currency/words.ts";
 import { arrivalOf, currencyOf } from "./currency.ts";
 import { texts } from "./texts.ts";
 
-/** What stands at the foot of every printed page: what it is, which text, when it came and when it was printed. */
-export function printFooter(
-  what: string,
-  source: Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "retrievedFrom" | "isFiction">,
-  now: Date,
-): string {
+type PrintedSource = Pick<TextSource, "release" | "releaseDate" | "installedAt" | "retrievedAt" | "retrievedFrom" | "isFiction">;
+
+/** What stands at the foot of every printed page: what it is, which text, when it came, whether its publisher was asked since, and when it was printed. */
+export function printFooter(what: string, source: PrintedSource & CheckedEdition, now: Date): string {
   return [
     what,
     source.isFiction ? texts.print.fiction : null,
     currencyOf(source, now),
     arrivalOf(source).words,
+    source.isFiction ? null : checkWords(source, now),
     texts.print.printed(formatDay(now.toISOString())),
   ]
     .filter((part) => part !== null)

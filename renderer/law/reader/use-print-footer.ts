@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from "react";
 import type { TextSource } from "#shared/law/reader.ts";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { withChecks } from "../currency/words.ts";
 import { cssString, printFooter } from "./print-footer.ts";
 
 /**
@@ -8,9 +10,12 @@ import { cssString, printFooter } from "./print-footer.ts";
  * the browser reckon the whole page's styles anew. The function given back writes them ahead of the print.
  */
 export function usePrintFooter(what: string, source: TextSource | null): () => void {
+  const held = useSourceOf(source?.key ?? "");
   const write = useCallback(() => {
-    if (source !== null) document.documentElement.style.setProperty(property, cssString(printFooter(what, source, new Date())));
-  }, [what, source]);
+    if (source === null) return;
+    const words = printFooter(what, { ...source, ...withChecks(source, held) }, new Date());
+    document.documentElement.style.setProperty(property, cssString(words));
+  }, [what, source, held]);
   useEffect(() => {
     window.addEventListener("beforeprint", write);
     return () => {

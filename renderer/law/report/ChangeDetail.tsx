@@ -10,7 +10,8 @@ import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../redline/view-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { countOf, formatCount, formatRelease } from "../../ui/format.ts";
+import { releaseNames } from "../currency/words.ts";
+import { countOf, formatCount } from "../../ui/format.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -47,7 +48,8 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
   if (found.isError) return <ErrorNote title={texts.entryFailed} error={found.error} onRetry={() => void found.refetch()} />;
   const { entry, redline } = found.data;
   const isSame = redline.inserted + redline.deleted === 0 && redline.paragraphs.every((one) => one.kind === "equal");
-  const sides = { before: formatRelease(summary.from.release), after: formatRelease(summary.to.release) };
+  const [before = "", after = ""] = releaseNames([summary.from, summary.to]);
+  const sides = { before, after };
   return (
     <article ref={top}>
       <header className="detail-head">
@@ -63,6 +65,7 @@ export function ChangeDetail({ of, summary, id, at, total, onStep }: ChangeDetai
         </h2>
         <p className="detail-facts">
           <KindBadge kind={entry.kind} />
+          <span>{texts.between(before, after)}</span>
           <span>{texts.words(countOf(redline.inserted, "word"), formatCount(redline.deleted))}</span>
           {entry.isHeld ? (
             <Link to="/law/$actId" params={{ actId: entry.actId }}>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import { formatRelease } from "../../ui/format.ts";
+import { Currency } from "../currency/Currency.tsx";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { releaseNames, withChecks } from "../currency/words.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
@@ -26,6 +28,8 @@ export function ChangesScreen() {
   const list = releases.data?.releases ?? [];
   const pair = choosePair(list, address);
   const of = { key, from: pair?.from.id ?? "", to: pair?.to.id ?? "" };
+  const names = pair === null ? [] : releaseNames([pair.from, pair.to]);
+  const held = useSourceOf(key);
   const summary = useQuery({ ...reportQueries.summary(of), enabled: pair !== null });
   useTitle(texts.title(source?.name ?? key));
 
@@ -58,7 +62,11 @@ export function ChangesScreen() {
               )}
             </div>
           )}
-          {summary.data === undefined ? null : <p className="report-sum">{countWords(summary.data.counts)}</p>}
+          {summary.data === undefined ? null : (
+            <p className="report-sum">
+              <span>{countWords(summary.data.counts)}</span> · {texts.newer} <Currency edition={withChecks(summary.data.to, held)} />
+            </p>
+          )}
           {pair !== null && list.indexOf(pair.from) > list.indexOf(pair.to) ? <p className="report-sum">{texts.backwards}</p> : null}
         </header>
         {releases.isPending || (pair !== null && summary.isPending) ? <Skeleton label={texts.loading} lines={10} /> : null}
@@ -69,7 +77,7 @@ export function ChangesScreen() {
         ) : null}
         {pair === null || summary.data === undefined ? null : totalOf(summary.data.counts) === 0 ? (
           <EmptyState title={texts.none}>
-            <p>{texts.noneWhy(formatRelease(pair.from.release), formatRelease(pair.to.release))}</p>
+            <p>{texts.noneWhy(names[0] ?? "", names[1] ?? "")}</p>
           </EmptyState>
         ) : (
           <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />

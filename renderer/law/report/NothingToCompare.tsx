@@ -2,9 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { GitCompareArrows } from "lucide-react";
 import type { InstalledRelease, ReportSource } from "#shared/law/report.ts";
 import { Button } from "../../ui/Button.tsx";
-import { formatRelease } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { choosePair, releaseName, type ReportAddress } from "./address.ts";
+import { releaseNames } from "../currency/words.ts";
 import { texts } from "./texts.ts";
 
 interface NothingToCompareProps {
@@ -18,6 +18,7 @@ interface NothingToCompareProps {
 export function NothingToCompare({ source, releases, address, onPick }: NothingToCompareProps) {
   const navigate = useNavigate();
   const comparable = comparablePair(releases);
+  const names = comparable === null ? [] : releaseNames([comparable.from, comparable.to]);
   const isOne = releases.length === 1;
   const isNamed = address.from !== undefined || address.to !== undefined;
   return (
@@ -28,7 +29,7 @@ export function NothingToCompare({ source, releases, address, onPick }: NothingT
         <Button onPress={() => void navigate({ to: "/library" })}>{texts.empty.go}</Button>
       ) : (
         <Button onPress={() => onPick(releaseName(comparable.from, releases), releaseName(comparable.to, releases))}>
-          {texts.empty.compare(formatRelease(comparable.from.release), formatRelease(comparable.to.release))}
+          {texts.empty.compare(names[0] ?? "", names[1] ?? "")}
         </Button>
       )}
     </EmptyState>

@@ -8,6 +8,8 @@ export const texts = {
   failed: "The report could not be made",
   from: "From release",
   to: "to release",
+  newer: "Later text:",
+  between: (from: string, to: string) => `${from} → ${to}`,
   option: (release: string, day: string) => (day === "" ? release : `${release} · ${day}`),
   installed: (day: string) => `installed ${day}`,
   notComparable: "not comparable",

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
+import { ActDay } from "../acts/ActDay.tsx";
 import { actQueries } from "../acts/queries.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { sessionLawQueries } from "../session-laws/queries.ts";
@@ -33,6 +34,7 @@ export function ElsewherePeek({ hit, form, onClose }: { hit: ElsewhereHit; form:
         <p className="preview-facts">
           {hit.status === null ? null : <StatusBadge status={hit.status} />}
           {hit.isFiction ? <FictionBadge /> : null}
+          {hit.collection === "ACTS" ? <ActDay actId={hit.id} /> : null}
           <ElsewhereLink hit={hit}>{texts.peek.open}</ElsewhereLink>
         </p>
       </header>

@@ -1,5 +1,6 @@
 import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
+import { ActDay } from "../acts/ActDay.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
@@ -20,6 +21,7 @@ export function ElsewhereRow({ hit, form, isPeeked }: { hit: ElsewhereHit; form:
         <span className="result-title">{marked(hit.title)}</span>
         {isDead ? <StatusBadge status={hit.status} /> : null}
         {hit.isFiction ? <FictionBadge /> : null}
+        {hit.collection === "ACTS" ? <ActDay actId={hit.id} /> : null}
       </span>
       <span className="result-path">
         {facts.map((fact) => (

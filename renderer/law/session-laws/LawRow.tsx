@@ -13,7 +13,9 @@ export function LawRow({ act, withSession }: { act: LawSummary; withSession: boo
       <small>
         {withSession ? `${act.session.label ?? act.session.code} · ` : ""}
         {act.billNumber === null ? "" : `${act.billNumber} · `}
-        {act.approvedDate === null ? null : (
+        {act.approvedDate === null ? (
+          texts.notApproved
+        ) : (
           <>
             {texts.approved} <time dateTime={act.approvedDate}>{formatDay(act.approvedDate)}</time>
           </>

@@ -6,6 +6,7 @@ import { formatDay } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { AsEnacted } from "./AsEnacted.tsx";
 import { LawText } from "./LawText.tsx";
 import { sessionLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -33,6 +34,7 @@ export function SessionLawScreen() {
           {isFiction ? <FictionBadge /> : null}
         </p>
         <h1>{law.title ?? law.citation}</h1>
+        <AsEnacted jurisdiction={law.jurisdiction} approved={law.approvedDate} />
       </header>
       <section aria-label={texts.law.facts}>
         <dl className="facts">

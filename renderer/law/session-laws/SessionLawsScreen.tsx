@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { Collection } from "./AsEnacted.tsx";
 import { LawRow } from "./LawRow.tsx";
 import { sessionLawQueries } from "./queries.ts";
 import { SessionTree } from "./SessionTree.tsx";
@@ -47,6 +48,7 @@ export function SessionLawsScreen() {
             {session === undefined
               ? texts.lead
               : `${session.label ?? session.code} · ${texts.status[session.status]}${session.openGaps > 0 ? ` · ${texts.gaps(formatCount(session.openGaps))}` : ""}`}
+            <Collection jurisdiction={state.jurisdiction} before=" · " />
           </p>
         </header>
         <Acts key={state.jurisdiction} jurisdiction={state.jurisdiction} />

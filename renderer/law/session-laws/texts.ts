@@ -23,7 +23,11 @@ export const texts = {
   list: "Acts",
   noText: { withheld: "Text withheld", not_held: "Text not held", pending: "Text on its way" } as Record<string, string>,
   approved: "Approved",
+  notApproved: "Approval date not stated",
   law: {
+    asEnacted: (day: string | null) => (day === null ? "As enacted · day not stated" : `As enacted ${day}`),
+    notAmended: "later amendments not applied",
+    installed: (day: string) => `installed ${day}`,
     back: "Session laws",
     status: "Status",
     outcomes: {

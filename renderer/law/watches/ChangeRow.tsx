@@ -13,6 +13,9 @@ import { countOf, formatCount, formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { watchQueries } from "./queries.ts";
+import { Currency, ShortCurrency } from "../currency/Currency.tsx";
+import { useEditions } from "../currency/use-edition.ts";
+import { releaseName, withChecks } from "../currency/words.ts";
 import { movedWords } from "../report/moved-words.ts";
 import { texts } from "./texts.ts";
 import { kindOf } from "./timeline.ts";
@@ -46,7 +49,7 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
           <Icon aria-hidden /> {texts.kinds[kind]}
         </span>
         <button type="button" className="watch-words" data-change={change.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <strong>{name}</strong> {change.title}
+          <strong>{name}</strong> {change.title} <ShortCurrency edition={change.releases.after} />
           {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
           {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
         </button>
@@ -92,13 +95,18 @@ const Detail = memo(function Detail({ change }: { change: OwnChange }) {
   const found = useQuery(watchQueries.redline(change.id));
   const { view, changesOnly } = useRedlineView();
   const { UsesOfSection } = useLawExtensions();
+  const { before, after } = change.releases;
+  const held = useEditions()(change.actId);
+  const sides = { before: before === null ? words.before : releaseName(before), after: releaseName(after) };
   return (
     <div className="watch-detail">
+      <p>
+        {before === null ? null : `${releaseName(before)} → `}
+        <Currency edition={withChecks(after, held)} />
+      </p>
       {found.isPending ? <Skeleton label={texts.loading} lines={4} /> : null}
       {found.isError ? <ErrorNote title={words.noText} error={found.error} /> : null}
-      {found.data === undefined ? null : (
-        <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={{ before: words.before, after: words.after }} />
-      )}
+      {found.data === undefined ? null : <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} />}
       <p>
         <Link to="/law/history/$actId" params={{ actId: change.actId }} search={{}}>
           {words.history}

@@ -20,6 +20,7 @@ const change = (id: number, more: Partial<OwnChange> = {}): OwnChange => ({
   snoozedUntil: null,
   citedBy: 0,
   watchIds: ["w1"],
+  releases: { before: null, after: { release: "2087", releaseDate: null, installedAt: "2088-01-01T00:00:00.000Z" } },
   ...more,
 });
 const on = { added: true, amended: true, removed: true, failed: true, finished: true };

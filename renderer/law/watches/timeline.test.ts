@@ -20,6 +20,7 @@ const change = (id: number, mark: OwnChange["mark"] = "unread", changeKind: OwnC
   snoozedUntil: null,
   citedBy: 0,
   watchIds: [],
+  releases: { before: null, after: { release: "2087", releaseDate: null, installedAt: "2088-01-01T00:00:00.000Z" } },
 });
 const ids = (list: readonly OwnChange[]) => list.map(({ id }) => id);
 

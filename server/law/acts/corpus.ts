@@ -221,4 +221,12 @@ export function fictionalActs(db: ReadDb, actIds: readonly string[]): Set<string
   return new Set(db.values(fictional, JSON.stringify(actIds)));
 }
 
+/** The days these acts were retrieved from their publisher, `YYYY-MM-DD`. */
+export function retrievals(db: ReadDb, actIds: readonly string[]): { actId: string; retrievedOn: string | null }[] {
+  return db.all(retrieved, JSON.stringify(actIds));
+}
+
+const retrieved = sql<string, { actId: string; retrievedOn: string | null }>(
+  `select act_id as actId, substr(retrieved_on, 1, 10) as retrievedOn from act where act_id in (select value from json_each(?))`,
+);
 const fictional = sql<string, string>("select act_id from act where is_fiction = 1 and act_id in (select value from json_each(?))");

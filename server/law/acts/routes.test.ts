@@ -288,7 +288,7 @@ test("the list is counted exactly, sorted totally and filtered", async () => {
     assert.equal((await get(`${acts}/list${query}`)).status, 422, query);
 });
 
-test("acts that are made up are named to the window alone", async () => {
+test("acts that are made up and days of retrieval are told to the window alone", async () => {
   const opened = await fetch(`${service.url}/console/v1/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -297,6 +297,10 @@ test("acts that are made up are named to the window alone", async () => {
   const { token } = (await opened.json()) as { token: string };
   const reply = await fetch(`${service.url}/console/v1/acts/fictional`, { headers: { authorization: `Bearer ${token}` } });
   assert.deepEqual(await reply.json(), { data: ["INC_880002", "IND_state_880001"] });
+  const days = await fetch(`${service.url}/console/v1/acts/retrieved?actId=INC_880002&actId=none`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.deepEqual(await days.json(), { data: [{ actId: "INC_880002", retrievedOn: "2088-01-01" }] });
   assert.equal((await get("/console/v1/acts/fictional")).status, 403);
 });
 

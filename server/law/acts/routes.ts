@@ -3,7 +3,7 @@ import type { LawCtx, LawHandlers } from "../context.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { readBalance } from "../../platform/metering/ledger.ts";
-import { footnotesOf, lastAmendedYear } from "./corpus.ts";
+import { footnotesOf, lastAmendedYear, retrievals } from "./corpus.ts";
 import { correspondingProvisions } from "./corresponding.ts";
 import { mustFindAct, mustFindSection } from "./locate.ts";
 import { citationOf, currencyNote, presentEvent, presentFootnote, presentListed, textUrlOf } from "./present.ts";
@@ -53,6 +53,10 @@ export const acts: LawHandlers<typeof actsRoutes> = {
   },
 
   fictional: async (_input, ctx) => ({ data: await ctx.query("fictionalActs", null, ctx.signal) }),
+
+  retrieved({ query }, ctx) {
+    return { data: retrievals(ctx.local.acts, query.actId ?? []) };
+  },
 
   corresponding({ params }, ctx) {
     const found = correspondingProvisions(ctx.local.acts, params.act_code);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { SectionVersion } from "#shared/law/watches-console.ts";
 import type { Service } from "../../app/running-service.ts";
 import { setPlan } from "../../platform/metering/account.ts";
 import { removeSource } from "../collections.ts";
@@ -115,6 +116,8 @@ test("changes are put off, name who cites them, and every text a section had can
   const versions = async (id: string) => (await owner("GET", `/sections/${id}/versions`)).body?.data;
   const [old, today, ...more] = await versions("CFR_T97_P1_S1_10");
   assert.deepEqual([more, old.isCurrent, today.isCurrent, old.until, today.until], [[], false, true, today.release, null]);
+  const dated = ({ release, releaseDate, installedAt }: SectionVersion) => ({ release, releaseDate, installedAt });
+  assert.deepEqual(change.releases, { before: dated(old), after: dated(today) });
   const compared = async (from: number, to: number) => owner("GET", `/sections/CFR_T97_P1_S1_10/redline?from=${from}&to=${to}`);
   const { redline } = (await compared(old.id, today.id)).body;
   assert.deepEqual([redline.inserted, redline.deleted], [1, 1]);

@@ -1,7 +1,9 @@
 import type { Scope, WatchChange } from "#shared/law/watches-api.ts";
+import type { ChangeReleases } from "#shared/law/watches-console.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { hiddenSources } from "../search/sample.ts";
 import { type BoardChange, changesInside, presentChange } from "./changes.ts";
+import { releasesOf } from "./change-releases.ts";
 import { citersOf } from "./citers.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -21,6 +23,7 @@ export interface TimelineChange {
   /** Sections installed here that cite it. */
   citedBy: number;
   watchIds: string[];
+  releases: ChangeReleases;
 }
 
 /** The newest changes inside any of the watches, each once, newest first; one more than asked for where there is more. */
@@ -40,15 +43,24 @@ export function timeline(
       else known.watchIds.push(id);
     }
   }
-  return [...found.values()]
-    .toSorted((a, b) => b.row.id - a.row.id)
-    .slice(0, page.limit + 1)
-    .map(({ row, watchIds }) => ({
-      change: presentChange(row),
-      class: row.class,
-      citedBy: citersOf(corpus, row.citation_short).length,
-      watchIds,
-    }));
+  const newest = [...found.values()].toSorted((a, b) => b.row.id - a.row.id).slice(0, page.limit + 1);
+  const releases = releasesOf(
+    history,
+    newest.map(({ row }) => row.refresh_id),
+  );
+  return newest.flatMap(({ row, watchIds }) => {
+    const between = releases.get(row.refresh_id);
+    if (between === undefined) return [];
+    return [
+      {
+        change: presentChange(row),
+        class: row.class,
+        citedBy: citersOf(corpus, row.citation_short).length,
+        watchIds,
+        releases: between,
+      },
+    ];
+  });
 }
 
 export interface Outlook {

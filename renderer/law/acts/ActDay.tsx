@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShortCurrency } from "../currency/Currency.tsx";
+import { actEdition } from "./edition.ts";
+import { actQueries } from "./queries.ts";
+
+/** Of which day the text of an act in a list is. */
+export function ActDay({ actId }: { actId: string }) {
+  const { data } = useQuery(actQueries.retrieved(actId));
+  return data === undefined ? null : <ShortCurrency edition={actEdition(data)} />;
+}

@@ -1,0 +1,22 @@
+import { formatDay } from "../../ui/format.ts";
+import { useSourceOf } from "../currency/use-edition.ts";
+import { checkWords } from "../currency/words.ts";
+import { texts } from "./texts.ts";
+
+/** Of which day the text of an act is, when its collection came, and whether the publisher was asked since. */
+export function AsEnacted({ jurisdiction, approved }: { jurisdiction: string; approved: string | null }) {
+  return (
+    <p className="law-currency">
+      <strong>{texts.law.asEnacted(approved === null ? null : formatDay(approved))}</strong> · {texts.law.notAmended}
+      <Collection jurisdiction={jurisdiction} before=" · " />
+    </p>
+  );
+}
+
+/** When the session laws of a jurisdiction were installed, and what asking their publisher has shown. */
+export function Collection({ jurisdiction, before = "" }: { jurisdiction: string; before?: string }) {
+  const source = useSourceOf(`session-laws-${jurisdiction}`);
+  if (source === undefined) return null;
+  const words = [texts.law.installed(formatDay(source.installedAt)), source.isFiction ? null : checkWords(source, new Date())];
+  return <>{`${before}${words.filter((one) => one !== null).join(" · ")}`}</>;
+}
