@@ -20,6 +20,7 @@ import { openWorkspace } from "../../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
 import { exportType, importType } from "../../workspace/archive/archive-kinds.ts";
 import { ingestType } from "../../workspace/documents/ingest-kind.ts";
+import { runType } from "../../workspace/matrices/run-kind.ts";
 import { findDefaultMatter } from "../../workspace/matters/store.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
@@ -51,16 +52,18 @@ export async function killOperations(kills: number, seed: number): Promise<void>
     await call("POST", "/console/v1/library/catalogue/usc/refresh", {});
     const launched: Launched = new Map();
     const matterId = findDefaultMatter(db, null)?.id ?? "";
+    const contracts = await bringContracts(call, matterId, db, launched);
     const kinds: [Kind, ...Kind[]] = [
       [ingestType, (n) => bringDocuments(call, matterId, n, launched)],
       [exportType, (n) => call("POST", "/console/v1/workspace-export").then(({ id }) => launched.set(`export ${n}`, id))],
       [importType, (n) => importWorkspace(call, zip, n, launched)],
       [lawImportType, (n) => importLaw(call, n, launched)],
       [downloadType, (n) => fetchLaw(call, n, launched)],
+      [runType, (n) => runMatrix(call, matterId, contracts, n, launched)],
       [backupType, (n) => call("POST", "/console/v1/backups").then(({ name }) => launched.set(`backup ${n}`, name))],
     ];
     for (let kill = 0; kill < kills; kill++) {
-      // Six in a row begin with each kind once; two of them run together.
+      // As many in a row as there are kinds begin with each once; two of them run together.
       const due = kinds[kill % kinds.length] ?? kinds[0];
       const any = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
       const before = countOf(db, due[0]);
@@ -145,6 +148,32 @@ function caller(url: () => string, token: string) {
 
 /** Three documents, each completed twice as a client does that got no answer. */
 async function bringDocuments(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
+  await bringTexts(
+    call,
+    matterId,
+    [1, 2, 3].map((i) => `Lamp ${n} ${i}`),
+    launched,
+  );
+}
+
+/** Texts for matrices; answers the ids of their documents. */
+async function bringContracts(call: Call, matterId: string, db: Db, launched: Launched): Promise<string[]> {
+  const texts = Array.from({ length: 12 }, (_, i) => `The keeper of lighthouse ${i + 1} oils the lamp at dusk`);
+  await bringTexts(call, matterId, texts, launched);
+  await quiet(db, -1);
+  return driverOf(db).prepare<[], string>("select id from document where filename like 'The keeper%'").pluck().all();
+}
+
+/** A matrix of its own, and its first run. */
+async function runMatrix(call: Call, matterId: string, documentIds: string[], n: number, launched: Launched): Promise<void> {
+  const base = `/workspace/v1/matters/${matterId}/matrices`;
+  const questions = ["Who oils the lamp?", "At what hour is the lamp oiled?", "Which law governs?", "Are dragons insured?"];
+  const columns = questions.map((question, i) => ({ label: `Column ${i}`, question }));
+  const { id } = await call("POST", base, { title: `Matrix ${n}`, documentIds, columns });
+  launched.set(`matrix ${n}`, (await call("POST", `${base}/${id}/runs`)).id);
+}
+
+async function bringTexts(call: Call, matterId: string, texts: string[], launched: Launched): Promise<void> {
   const bring = async (text: string) => {
     const opened = await call("POST", "/workspace/v1/uploads", {
       matterId,
@@ -162,7 +191,7 @@ async function bringDocuments(call: Call, matterId: string, n: number, launched:
       launched.set(text, id);
     }
   };
-  await Promise.all([1, 2, 3].map((i) => bring(`Lamp ${n} ${i}`)));
+  await Promise.all(texts.map(bring));
 }
 
 /** An export of a workspace with one more matter, which is then deleted here, so that an import has something to add. */
@@ -228,6 +257,29 @@ function nothingLost(db: Db, folder: DataFolder, launched: Launched): void {
   for (const { name, text, status } of documents) assert.deepEqual([`${text}.txt`, status], [name, "succeeded"]);
   assert.equal(new Set(documents.map(({ name }) => name)).size, documents.length, "no document comes in twice");
   assert.deepEqual(leftovers(db, folder), [], "no part is left of what has been put together");
+
+  // A cell is finished exactly once: its second version is its answer. A matrix that was killed before its launch has no run.
+  const runs = [...operations.values()].filter(({ type }) => type === runType);
+  const ran = new Set(runs.map(({ resource }) => resource));
+  const cells = all<{ matrix: string; state: string; version: number; run: string | null }>(
+    "select matrix_id as matrix, state, version, run_id as run from matrix_cell",
+  );
+  for (const { matrix, state, version, run } of cells)
+    assert.deepEqual(
+      [state === "extracted" || state === "not_found" ? "answered" : state, version, run],
+      ran.has(matrix) ? ["answered", 2, null] : ["never_run", 1, null],
+    );
+  const paid = all<{ operation: string; units: number }>(
+    "select operation_id as operation, billed_units as units from audit_log where action = 'matrix.run' order by operation_id",
+  );
+  const counts = Map.groupBy(cells, ({ matrix }) => matrix);
+  assert.deepEqual(
+    paid,
+    runs
+      .map(({ id, resource }) => ({ operation: id, units: counts.get(resource)?.length ?? 0 }))
+      .toSorted((a, b) => (a.operation < b.operation ? -1 : 1)),
+    "each run is billed once, for each cell once",
+  );
 
   const imported = column("select id from matter where name = 'Imported matter'");
   const hasImported = [...launched.keys()].some((name) => name.startsWith("import "));
