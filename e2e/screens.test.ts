@@ -82,6 +82,11 @@ async function makeRecords(page: Page): Promise<(path: string, part: string) => 
   await page.getByRole("dialog", { name: "brief.md" }).getByRole("button", { name: "Open", exact: true }).press("Enter");
   await page.waitForURL("**/documents/*");
   const documentId = lastPart(page);
+  await page.goto(`${service.url}/matters/${matterId}/grids`);
+  await page.getByRole("button", { name: "New grid" }).first().press("Enter");
+  await page.getByRole("dialog", { name: "New grid" }).getByRole("button", { name: "Create the grid" }).press("Enter");
+  await page.waitForURL("**/grids/*");
+  const matrixId = lastPart(page);
   await page.goto(`${service.url}/session-laws`);
   await page.getByRole("link", { name: /Harbour Lamps Act/ }).click();
   await page.waitForURL("**/session-laws/*");
@@ -100,6 +105,7 @@ async function makeRecords(page: Page): Promise<(path: string, part: string) => 
     clientId,
     matterId,
     documentId,
+    matrixId,
     lawId,
   };
   return (path, part) => {

@@ -63,10 +63,12 @@ export const screens = {
   client: { path: "/clients/$clientId" },
   matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
+  matterGrids: { path: "/matters/$matterId/grids", group: "matter", tab: "Grids" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
   document: { path: "/matters/$matterId/documents/$documentId" },
+  grid: { path: "/matters/$matterId/grids/$matrixId" },
   india: {
     path: "/india",
     title: "Acts of India",

@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** `no-cache`: asks the service even where its answer may be kept for a while. */
   cache?: RequestCache;
+  /** Version the record must still have; the service refuses with 412 otherwise. */
+  ifVersion?: number;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface CallOptions {
 export async function call<R extends RouteDef>(endpoint: Endpoint<R>, ...[args, options]: Args<R>): Promise<WireReply<R>> {
   const headers: Record<string, string> = { Accept: "application/json", ...session.headers() };
   if (args?.body !== undefined) headers["Content-Type"] = "application/json";
+  if (options?.ifVersion !== undefined) headers["If-Match"] = `"${options.ifVersion}"`;
   const sentWith = session.token();
   const response = await send(addressOf(endpoint, args ?? {}), {
     method: endpoint.method,

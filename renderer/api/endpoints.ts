@@ -229,6 +229,34 @@ export const readingsApi = {
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };
 
+export const matricesApi = {
+  create: at<Contract["matrices"]["create"]>("POST", "/workspace/v1/matters/{matterId}/matrices"),
+  list: at<Contract["matrices"]["list"]>("GET", "/workspace/v1/matters/{matterId}/matrices"),
+  get: at<Contract["matrices"]["get"]>("GET", "/workspace/v1/matters/{matterId}/matrices/{matrixId}"),
+  update: at<Contract["matrices"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/matrices/{matrixId}"),
+  delete: at<Contract["matrices"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/matrices/{matrixId}"),
+  run: at<Contract["matrices"]["run"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/runs"),
+  cells: at<Contract["matrices"]["cells"]>("GET", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/cells"),
+  updateCell: at<Contract["matrices"]["updateCell"]>("PATCH", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/cells/{cellId}"),
+  verifyCell: at<Contract["matrices"]["verifyCell"]>(
+    "POST",
+    "/workspace/v1/matters/{matterId}/matrices/{matrixId}/cells/{cellId}/verifications",
+  ),
+  addRows: at<Contract["matrices"]["addRows"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/rows"),
+  deleteRow: at<Contract["matrices"]["deleteRow"]>("DELETE", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/rows/{rowId}"),
+  addColumns: at<Contract["matrices"]["addColumns"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns"),
+  reorderColumns: at<Contract["matrices"]["reorderColumns"]>("PUT", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns/order"),
+  updateColumn: at<Contract["matrices"]["updateColumn"]>(
+    "PATCH",
+    "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns/{columnId}",
+  ),
+  deleteColumn: at<Contract["matrices"]["deleteColumn"]>(
+    "DELETE",
+    "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns/{columnId}",
+  ),
+  export: at<Contract["matrices"]["export"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/exports"),
+};
+
 /** The law a matter rests on; the window alone asks for it. */
 export const matterLawApi = {
   read: at<Contract["matterLaw"]["read"]>("GET", "/console/v1/matters/{matterId}/law"),

@@ -34,6 +34,8 @@ export const texts = {
       list: "In a list of matters, clients or documents",
       documents: "On a matter’s documents",
       document: "While reading a document",
+      grids: "In the grids of a matter",
+      matrix: "In a grid",
     } as Record<string, string>,
     page: (number: number) => `p. ${number}`,
     blockedHere: "Not on this screen",
@@ -53,6 +55,8 @@ export const texts = {
     clients: "In the list of clients",
     documents: "In the documents of a matter",
     document: "While reading a document",
+    grids: "In the grids of a matter",
+    matrix: "In a grid",
     tree: "In the tree",
     treeKeys: [
       ["↑ ↓", "Move"],

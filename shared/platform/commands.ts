@@ -1,6 +1,6 @@
 import { type ScreenCommandId, screenList } from "../screens.ts";
 
-/** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, null anywhere in the window. */
+/** Pane a single key works in; `law` is the tree or the text of the reader, `list` any list of records, `matrix` a grid or the drawer of its cell, null anywhere in the window. */
 export type CommandPane =
   | "reading"
   | "results"
@@ -11,6 +11,8 @@ export type CommandPane =
   | "clients"
   | "documents"
   | "document"
+  | "grids"
+  | "matrix"
   | "history"
   | "changes"
   | null;
@@ -57,6 +59,18 @@ export const commands = {
   "document.copyLink": { title: "Copy a link to this place of the document", keys: ["Y"], pane: "document" },
   "document.larger": { title: "Larger pages", keys: ["+"], pane: "document" },
   "document.smaller": { title: "Smaller pages", keys: ["-"], pane: "document" },
+  "grids.new": { title: "New grid in this matter", keys: ["n"], pane: "grids" },
+  "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
+  "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
+  "matrix.reject": { title: "Reject the answer", keys: ["x"], pane: "matrix" },
+  "matrix.edit": { title: "Write the answer by hand", keys: ["e", "F2"], pane: "matrix" },
+  "matrix.run": { title: "Run what is not answered", keys: ["r"], pane: "matrix" },
+  "matrix.runMenu": { title: "Choose what to run", keys: ["R"], pane: "matrix" },
+  "matrix.next": { title: "Next answer to verify", keys: ["u"], pane: "matrix" },
+  "matrix.document": { title: "Open the document at the passage", keys: ["o"], pane: "matrix" },
+  "matrix.copy": { title: "Copy the answer with its passage", keys: ["c"], pane: "matrix" },
+  "matrix.filter": { title: "Filter the rows by words", keys: ["f"], pane: "matrix" },
+  "matrix.addColumn": { title: "Add a column to the grid", keys: ["n"], pane: "matrix" },
   "list.next": { title: "Next row", keys: ["j", "ArrowDown"], pane: "list" },
   "list.previous": { title: "Previous row", keys: ["k", "ArrowUp"], pane: "list" },
   "list.open": { title: "Open the row", keys: ["Enter"], pane: "list" },
@@ -126,6 +140,8 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "clients.new": "create add customer",
   "documents.add": "upload import file drop pdf word",
   "documents.newFolder": "create directory",
+  "grids.new": "create matrix table extract questions",
+  "matrix.run": "answer extract start",
   "library.install": "import add download",
   "results.peek": "look quick view",
   "reading.history": "versions redline diff compare former",

@@ -3,22 +3,15 @@ import { notEmpty } from "../platform/fields.ts";
 import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
+import { columnTypes, mostColumns, mostRows } from "./matrix-limits.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
 
-/** Most rows (documents) of a matrix (workspace-api §14). */
-export const mostRows = 250;
-/** Most columns (questions) of a matrix (workspace-api §14). */
-export const mostColumns = 60;
 /** Most cells of one run (workspace-api §14). */
 export const mostCellsOfRun = 5000;
 /** Most bytes of an export before base64 (workspace-api §19). */
 export const mostExportBytes = 10 * 1024 * 1024;
-
-/** Types of a column that may be set; a stored type may be another (workspace-api §1, open strings). */
-export const columnTypes = ["free_text", "single_select", "date", "money", "yes_no", "party_name"] as const;
-export type ColumnType = (typeof columnTypes)[number];
 
 /** States of a cell's answer (workspace-api §14). */
 export const answerStates = [

@@ -36,5 +36,7 @@ export const texts = {
     clients: "In the list of clients",
     documents: "In the documents of a matter",
     document: "While reading a document",
+    grids: "In the grids of a matter",
+    matrix: "In a grid",
   },
 };

@@ -1,5 +1,5 @@
-import { FolderInput, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { FolderInput, RotateCcw, Table2, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
@@ -17,15 +17,20 @@ interface SelectedDocumentsProps {
   onClear: () => void;
 }
 
+const NewGridDialog = lazy(() => import("../matrices/NewGridDialog.tsx").then((module) => ({ default: module.NewGridDialog })));
+
 /** What can be done with all selected documents at once. */
 export function SelectedDocuments({ matterId, rows, folders, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | "remove" | null>(null);
+  const [asking, setAsking] = useState<"move" | "remove" | "grid" | null>(null);
   if (rows.length === 0) return null;
   const retryable = rows.filter(({ document, file }) => file?.isRetryable === true && !isOpen(document));
   return (
     <section className="bulk-bar" aria-label={texts.bulk.region}>
       <strong role="status">{texts.bulk.selected(countOf(rows.length, "document"))}</strong>
+      <Button icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
+        {texts.bulk.grid}
+      </Button>
       <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
         {texts.bulk.move}
       </Button>
@@ -51,6 +56,11 @@ export function SelectedDocuments({ matterId, rows, folders, onClear }: Selected
             setAsking(null);
           }}
         />
+      ) : null}
+      {asking === "grid" ? (
+        <Suspense fallback={null}>
+          <NewGridDialog matterId={matterId} documents={rows.map(({ document }) => document)} onClose={() => setAsking(null)} />
+        </Suspense>
       ) : null}
       <RemoveDocumentsDialog
         rows={rows}

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
-import { type matricesRoutes, mostColumns } from "#shared/workspace/matrices.ts";
+import type { matricesRoutes } from "#shared/workspace/matrices.ts";
+import { mostColumns } from "#shared/workspace/matrix-limits.ts";
 import { mustMatch } from "../../platform/calls/record-version.ts";
 import type { WorkspaceHandlers } from "../context.ts";
 import { wipeColumn } from "./cell-store.ts";

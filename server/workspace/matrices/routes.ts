@@ -1,6 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { type matricesRoutes, mostRows } from "#shared/workspace/matrices.ts";
+import type { matricesRoutes } from "#shared/workspace/matrices.ts";
+import { mostRows } from "#shared/workspace/matrix-limits.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { newId } from "../../platform/ids.ts";
 import type { WorkspaceHandlers } from "../context.ts";

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { Matrix } from "#shared/workspace/matrices.ts";
+import { mostRows } from "#shared/workspace/matrix-limits.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { Checkbox } from "../../ui/Choice.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { countOf } from "../../ui/format.ts";
+import { say } from "../../ui/say.ts";
+import styles from "./dialogs.module.css";
+import type { GridChanges } from "./queries.ts";
+import { useReadable } from "./readable-documents.ts";
+import { texts } from "./texts.ts";
+
+interface AddRowsDialogProps {
+  matterId: string;
+  grid: Matrix;
+  changes: GridChanges;
+  onClose: () => void;
+}
+
+/** Adds documents of the matter to the grid. */
+export function AddRowsDialog({ matterId, grid, changes, onClose }: AddRowsDialogProps) {
+  const { readable, isLoaded } = useReadable(matterId);
+  const present = new Set(grid.rows.map(({ documentId }) => documentId));
+  const offered = readable.filter(({ id }) => !present.has(id));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const wanted = offered.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const room = mostRows - grid.rows.length;
+  const isAll = offered.length > 0 && wanted.length === offered.length;
+
+  function handleSubmit() {
+    if (wanted.length === 0) return;
+    changes.addRows.mutate(wanted, {
+      onSuccess: () => {
+        say(texts.addRows.done(countOf(wanted.length, "document")));
+        onClose();
+      },
+    });
+  }
+  return (
+    <Dialog title={texts.addRows.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <DialogForm
+        words={{ ...texts.addRows, confirm: texts.addRows.confirm(countOf(wanted.length, "document")) }}
+        refusal={changes.addRows.error === null ? null : { title: texts.addRows.failed, error: changes.addRows.error }}
+        isBusy={changes.addRows.isPending}
+        isDisabled={wanted.length === 0 || wanted.length > room}
+        note={wanted.length > room ? texts.addRows.full(mostRows) : null}
+        onCancel={onClose}
+        onSubmit={handleSubmit}
+      >
+        {isLoaded && offered.length === 0 ? <p>{texts.addRows.none}</p> : null}
+        {offered.length < 2 ? null : (
+          <Checkbox
+            isSelected={isAll}
+            isIndeterminate={!isAll && wanted.length > 0}
+            onChange={(is) => setChosen(new Set(is ? offered.map(({ id }) => id) : []))}
+          >
+            {texts.addRows.all}
+          </Checkbox>
+        )}
+        <ul className={styles.list}>
+          {offered.map(({ id, filename }) => (
+            <li key={id}>
+              <Checkbox
+                isSelected={chosen.has(id)}
+                onChange={(is) => setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+              >
+                {filename}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hint}>{texts.addRows.unread}</p>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, Pencil, RotateCw, SearchCheck, X } from "lucide-react";
+import { useState } from "react";
+import type { Cell, CellVerification } from "#shared/workspace/matrices.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { Status } from "../../ui/Status.tsx";
+import { isReviewable, standingIcons, standingOf } from "./cell-states.ts";
+import styles from "./drawer.module.css";
+import { texts } from "./texts.ts";
+import type { CellDecisions } from "./use-cell-decisions.ts";
+
+interface CellActionsProps {
+  cell: Cell;
+  decisions: CellDecisions;
+  onEdit: () => void;
+  onRun: () => void;
+}
+
+/** What can be decided about a cell, with the keys that do the same in the grid. */
+export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps) {
+  const [verdict, setVerdict] = useState<CellVerification | null>(null);
+  const standing = standingOf(cell);
+  const Icon = standingIcons[standing];
+  const blocked = isReviewable(cell) ? null : texts.drawer.notReviewable;
+  const isVerifiable = cell.answer !== null && cell.citations.length > 0;
+  const known = verdict !== null && verdict.cellId === cell.id ? verdict : null;
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button
+          look="primary"
+          size="small"
+          icon={<Check aria-hidden />}
+          disabledReason={blocked}
+          onPress={() => void decisions.review(cell, "approved")}
+        >
+          {texts.drawer.approve}
+        </Button>
+        <Button size="small" icon={<X aria-hidden />} disabledReason={blocked} onPress={() => void decisions.review(cell, "rejected")}>
+          {texts.drawer.reject}
+        </Button>
+        <Button size="small" icon={<Pencil aria-hidden />} onPress={onEdit}>
+          {texts.drawer.edit}
+        </Button>
+        <IconButton label={texts.drawer.again} keys={<KeyOf id="matrix.run" />} onPress={onRun}>
+          <RotateCw aria-hidden />
+        </IconButton>
+        {isVerifiable ? (
+          <IconButton label={texts.drawer.verify} onPress={async () => setVerdict(await decisions.verify(cell))}>
+            <SearchCheck aria-hidden />
+          </IconButton>
+        ) : null}
+        <span className={styles.push}>
+          <Status
+            tone={
+              standing === "approved"
+                ? "good"
+                : standing === "uncertain"
+                  ? "warn"
+                  : standing === "failed" || standing === "rejected"
+                    ? "bad"
+                    : "plain"
+            }
+            icon={<Icon aria-hidden />}
+          >
+            {texts.states[standing]}
+          </Status>
+        </span>
+      </div>
+      {known === null ? null : (
+        <p className={styles.meta} role="status">
+          <strong>{texts.drawer.verdicts[known.verdict] ?? known.verdict}.</strong> {known.explanation}
+        </p>
+      )}
+    </>
+  );
+}

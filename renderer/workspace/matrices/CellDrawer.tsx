@@ -1,0 +1,122 @@
+import { ChevronDown, ChevronUp, ClockAlert, TriangleAlert } from "lucide-react";
+import { type Ref, useState } from "react";
+import type { Cell, MatrixColumn, MatrixRow } from "#shared/workspace/matrices.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Drawer, type DrawerHandle } from "../../ui/Drawer.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { bandSentence } from "./cell-states.ts";
+import { CellActions } from "./CellActions.tsx";
+import styles from "./drawer.module.css";
+import { PassageContext } from "./PassageContext.tsx";
+import { type Passage, Passages } from "./Passages.tsx";
+import { texts } from "./texts.ts";
+import type { CellDecisions } from "./use-cell-decisions.ts";
+import { shownValue } from "./values.ts";
+
+interface CellDrawerProps {
+  matterId: string;
+  row: MatrixRow;
+  column: MatrixColumn;
+  cell: Cell;
+  decisions: CellDecisions;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+  onRun: () => void;
+  /** To the cell above or below. */
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  ref?: Ref<DrawerHandle>;
+}
+
+/** Answers longer than this are set as text, not as a headline, in characters. */
+const longAnswer = 220;
+
+/** A cell to be read: its question, its answer, the passages it rests on, and what can be decided. */
+export function CellDrawer(props: CellDrawerProps) {
+  const { matterId, row, column, cell, decisions, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
+  const passages: readonly Passage[] = cell.citations.length > 0 ? cell.citations : cell.nearestMisses;
+  const [chosen, setChosen] = useState(0);
+  const passage = passages[Math.min(chosen, passages.length - 1)];
+  const band = bandSentence(cell);
+  return (
+    <Drawer
+      ref={ref}
+      title={column.label}
+      closeLabel={texts.drawer.close}
+      onClose={onClose}
+      tools={
+        <>
+          <IconButton label={texts.drawer.above} onPress={() => onStep(-1)}>
+            <ChevronUp aria-hidden />
+          </IconButton>
+          <IconButton label={texts.drawer.below} onPress={() => onStep(1)}>
+            <ChevronDown aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <p className={styles.where}>{row.filename ?? row.documentId}</p>
+        <p className={styles.question}>{column.question}</p>
+        {isEditing ? (
+          <AnswerForm column={column} cell={cell} decisions={decisions} onDone={() => onEdit(false)} />
+        ) : (
+          <>
+            <Answer cell={cell} columnType={column.columnType} />
+            <p className={styles.meta}>
+              {band === null ? null : <span>{band}</span>}
+              {cell.sentencesRead === null ? null : <span>{texts.drawer.sentences(cell.sentencesRead)}</span>}
+            </p>
+            <CellActions cell={cell} decisions={decisions} onEdit={() => onEdit(true)} onRun={onRun} />
+          </>
+        )}
+      </div>
+      {cell.textChanged ? (
+        <div className={styles.note}>
+          <Notice tone="warn" icon={<ClockAlert aria-hidden />}>
+            {texts.drawer.changed}
+          </Notice>
+        </div>
+      ) : null}
+      {cell.failure === null ? null : (
+        <div className={styles.note}>
+          <Notice tone="bad" icon={<TriangleAlert aria-hidden />}>
+            {cell.failure}
+          </Notice>
+        </div>
+      )}
+      <Passages
+        title={cell.citations.length > 0 ? texts.drawer.passages : texts.drawer.misses}
+        passages={passages}
+        none={cell.answerState === "not_found" ? texts.drawer.missesNone : null}
+        chosen={passage ?? null}
+        onChoose={setChosen}
+      />
+      {passage === undefined ? null : <PassageContext matterId={matterId} documentId={row.documentId} passage={passage} />}
+    </Drawer>
+  );
+}
+
+function Answer({ cell, columnType }: { cell: Cell; columnType: string }) {
+  if (cell.answer === null) return <p className={classNames(styles.answer, styles.nothing)}>{whyNone(cell)}</p>;
+  return <p className={classNames(styles.answer, cell.answer.length > longAnswer && styles.long)}>{shownValue(cell.answer, columnType)}</p>;
+}
+
+function whyNone({ answerState }: Cell): string {
+  switch (answerState) {
+    case "never_run":
+      return texts.drawer.notRun;
+    case "running":
+      return texts.drawer.running;
+    case "stopped":
+      return texts.drawer.stopped;
+    case "not_applicable":
+      return texts.drawer.notApplicable;
+    case "failed":
+      return texts.states.failed;
+    default:
+      return texts.states.not_found;
+  }
+}

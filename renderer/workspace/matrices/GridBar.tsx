@@ -1,0 +1,39 @@
+import { ChartNoAxesColumn, Rows3 } from "lucide-react";
+import type { RefObject } from "react";
+import { Input, Label, SearchField, ToggleButton } from "react-aria-components";
+import { useGridLook } from "./grid-look-state.ts";
+import type { StateFilter } from "./standing.ts";
+import styles from "./grid-screen.module.css";
+import { StateFilters } from "./StateFilters.tsx";
+import { texts } from "./texts.ts";
+
+interface GridBarProps {
+  counts: ReadonlyMap<StateFilter, number>;
+  states: ReadonlySet<StateFilter>;
+  onStates: (states: ReadonlySet<StateFilter>) => void;
+  words: string;
+  onWords: (words: string) => void;
+  filter: RefObject<HTMLInputElement | null>;
+  /** Enter in the field of words: on to the first row. */
+  onLeave: () => void;
+}
+
+/** Which rows are shown, and how. */
+export function GridBar({ counts, states, onStates, words, onWords, filter, onLeave }: GridBarProps) {
+  const { isTall, setTall, hasCharts, setCharts } = useGridLook();
+  return (
+    <div className={styles.bar}>
+      <StateFilters counts={counts} chosen={states} onChange={onStates} />
+      <ToggleButton className={styles.state} isSelected={hasCharts} onChange={setCharts}>
+        <ChartNoAxesColumn aria-hidden /> {texts.grid.charts}
+      </ToggleButton>
+      <ToggleButton className={styles.state} isSelected={isTall} onChange={setTall}>
+        <Rows3 aria-hidden /> {texts.grid.tall}
+      </ToggleButton>
+      <SearchField value={words} onChange={onWords} onSubmit={onLeave} className={styles.words}>
+        <Label className="only-spoken">{texts.grid.filter}</Label>
+        <Input ref={filter} placeholder={texts.grid.filter} spellCheck={false} autoComplete="off" />
+      </SearchField>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { say, sayFailed } from "../../ui/say.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { AddRowsDialog } from "./AddRowsDialog.tsx";
+import { ColumnDialog } from "./ColumnDialog.tsx";
+import type { GridRow, RunCounts } from "./grid-rows.ts";
+import { type GridChanges, type GridIds, useDeleteGrids } from "./queries.ts";
+import { RunDialog } from "./RunDialog.tsx";
+import { texts } from "./texts.ts";
+
+/** A dialog of the grid that is asked for. */
+export type GridAsk =
+  | { what: "run"; note: string | null }
+  /** Null: a new column. */
+  | { what: "column"; column: MatrixColumn | null }
+  | { what: "removeColumn"; column: MatrixColumn }
+  | { what: "rows" | "rename" | "remove" };
+
+interface GridDialogsProps {
+  ids: GridIds;
+  grid: Matrix;
+  rows: readonly GridRow[];
+  counts: RunCounts;
+  changes: GridChanges;
+  asked: GridAsk | null;
+  onRun: (force: boolean) => void;
+  onClose: () => void;
+}
+
+/** The dialog of the grid that is open. */
+export function GridDialogs({ ids, grid, rows, counts, changes, asked, onRun, onClose }: GridDialogsProps) {
+  switch (asked?.what) {
+    case undefined:
+      return null;
+    case "run":
+      return (
+        <RunDialog
+          counts={counts}
+          note={asked.note}
+          refusal={changes.run.error}
+          isBusy={changes.run.isPending}
+          onRun={onRun}
+          onClose={() => {
+            changes.run.reset();
+            onClose();
+          }}
+        />
+      );
+    case "column":
+      return <ColumnDialog ids={ids} grid={grid} rows={rows} column={asked.column} changes={changes} onClose={onClose} />;
+    case "removeColumn":
+      return <RemoveColumn column={asked.column} changes={changes} onClose={onClose} />;
+    case "rows":
+      return <AddRowsDialog matterId={ids.matterId} grid={grid} changes={changes} onClose={onClose} />;
+    case "rename":
+      return <Rename title={grid.title} changes={changes} onClose={onClose} />;
+    case "remove":
+      return <Remove ids={ids} title={grid.title} onClose={onClose} />;
+  }
+}
+
+function RemoveColumn({ column, changes, onClose }: { column: MatrixColumn; changes: GridChanges; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={texts.column.remove(column.label)}
+      isOpen
+      isBusy={changes.removeColumn.isPending}
+      confirm={texts.remove.confirm}
+      confirming={texts.remove.confirming}
+      cancel={texts.remove.cancel}
+      closeLabel={uiTexts.close}
+      onClose={onClose}
+      onConfirm={() =>
+        changes.removeColumn.mutate(column.id, {
+          onSuccess: () => say(texts.column.removed(column.label)),
+          onError: (error) => sayFailed(texts.column.removeFailed, error),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>{texts.column.removeBody}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Rename({ title, changes, onClose }: { title: string; changes: GridChanges; onClose: () => void }) {
+  const [name, setName] = useState(title);
+  const [isMissing, setMissing] = useState(false);
+  function handleSubmit() {
+    setMissing(name.trim() === "");
+    if (name.trim() !== "") changes.rename.mutate(name, { onSuccess: onClose });
+  }
+  return (
+    <Dialog title={texts.rename.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+      <DialogForm
+        words={texts.rename}
+        refusal={changes.rename.error === null ? null : { title: texts.rename.failed, error: changes.rename.error }}
+        isBusy={changes.rename.isPending}
+        onCancel={onClose}
+        onSubmit={handleSubmit}
+      >
+        <TextField
+          label={texts.rename.name}
+          value={name}
+          onChange={setName}
+          maxLength={300}
+          error={isMissing ? texts.create.needed : null}
+          autoFocus
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Remove({ ids, title, onClose }: { ids: GridIds; title: string; onClose: () => void }) {
+  const remove = useDeleteGrids(ids.matterId);
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title={texts.remove.title(title)}
+      isOpen
+      isBusy={remove.isPending}
+      confirm={texts.remove.confirm}
+      confirming={texts.remove.confirming}
+      cancel={texts.remove.cancel}
+      closeLabel={uiTexts.close}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(ids.matrixId, {
+          onSuccess: () => {
+            say(texts.remove.done(title));
+            void navigate({ to: "/matters/$matterId/grids", params: { matterId: ids.matterId } });
+          },
+          onError: (error) => sayFailed(texts.remove.failed, error),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>{texts.remove.body}</p>
+    </ConfirmDialog>
+  );
+}

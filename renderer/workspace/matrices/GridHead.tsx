@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BetweenVerticalStart, Download, Ellipsis, FilePlus2, Play } from "lucide-react";
+import type { Matrix } from "#shared/workspace/matrices.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/clipboard.ts";
+import { Menu, MenuItem, MenuRule } from "../../ui/Menu.tsx";
+import { matterQueries } from "../matters/queries.ts";
+import { exportGrid } from "./export-grid.ts";
+import styles from "./grid-screen.module.css";
+import type { GridAsk } from "./GridDialogs.tsx";
+import type { GridChanges, GridIds } from "./queries.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import { texts } from "./texts.ts";
+import type { Run } from "./use-run.ts";
+
+interface GridHeadProps {
+  ids: GridIds;
+  grid: Matrix;
+  run: Run | null;
+  changes: GridChanges;
+  onAsk: (ask: GridAsk) => void;
+}
+
+/** Name of the grid and its matter, a run that is going on, and what can be done with the whole. */
+export function GridHead({ ids: { matterId, matrixId }, grid, run, changes, onAsk }: GridHeadProps) {
+  const matter = useQuery(matterQueries.one(matterId)).data;
+  return (
+    <header className={styles.head}>
+      <Link to="/matters/$matterId/grids" params={{ matterId }} className={styles.trail}>
+        {matter?.name ?? texts.grid.back}
+      </Link>
+      <span className={styles.slash} aria-hidden>
+        /
+      </span>
+      <h1>{grid.title}</h1>
+      {run === null ? null : <RunProgress run={run} />}
+      <div className={styles.tools}>
+        <IconButton label={texts.grid.addDocuments} onPress={() => onAsk({ what: "rows" })}>
+          <FilePlus2 aria-hidden />
+        </IconButton>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<BetweenVerticalStart aria-hidden />}
+          onPress={() => onAsk({ what: "column", column: null })}
+        >
+          {texts.grid.addColumn}
+        </Button>
+        <Menu
+          label={texts.grid.export}
+          button={
+            <Button size="small" icon={<Download aria-hidden />} isPending={changes.exportAs.isPending}>
+              {texts.grid.export}
+            </Button>
+          }
+        >
+          <MenuItem onAction={() => void exportGrid(changes, "xlsx")}>{texts.export.xlsx}</MenuItem>
+          <MenuItem onAction={() => void exportGrid(changes, "csv")}>{texts.export.csv}</MenuItem>
+        </Menu>
+        <Button
+          look="primary"
+          size="small"
+          icon={<Play aria-hidden />}
+          disabledReason={grid.status === "running" ? texts.run.isRunning : null}
+          onPress={() => onAsk({ what: "run", note: null })}
+        >
+          {texts.grid.run}
+        </Button>
+        <Menu
+          label={texts.grid.more}
+          button={
+            <IconButton label={texts.grid.more}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem onAction={() => onAsk({ what: "rename" })}>{texts.grid.rename}</MenuItem>
+          <MenuItem onAction={() => void copyText(`${location.origin}/matters/${matterId}/grids/${matrixId}`, texts.grid.linkCopied)}>
+            {texts.grid.copyLink}
+          </MenuItem>
+          <MenuRule />
+          <MenuItem onAction={() => onAsk({ what: "remove" })}>{texts.grid.remove}</MenuItem>
+        </Menu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { GridView } from "./GridView.tsx";
+import styles from "./grid-screen.module.css";
+import { gridQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** One grid of a matter. */
+export function GridScreen() {
+  const ids = useParams({ from: "/matters/$matterId/grids/$matrixId" });
+  const grid = useQuery(gridQueries.one(ids));
+  const cells = useQuery(gridQueries.cells(ids, grid.data?.status === "running"));
+  useTitle(grid.data?.title ?? texts.title);
+  const error = grid.error ?? cells.error;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <RedesignContext value>
+      <div className={styles.frame} data-redesign="">
+        {grid.data !== undefined && cells.data !== undefined && !isMissing ? (
+          <GridView key={ids.matrixId} ids={ids} grid={grid.data} cells={cells.data} />
+        ) : (
+          <main id="main" className={styles.none} tabIndex={-1} data-pane="matrix">
+            {isMissing ? (
+              <EmptyState title={texts.grid.missing} level={1}>
+                <p>{texts.grid.missingBody}</p>
+              </EmptyState>
+            ) : error !== null ? (
+              <ErrorNote
+                title={texts.grid.failed}
+                error={error}
+                onRetry={() => {
+                  void grid.refetch();
+                  void cells.refetch();
+                }}
+              />
+            ) : (
+              <Skeleton label={texts.loading} />
+            )}
+          </main>
+        )}
+      </div>
+    </RedesignContext>
+  );
+}

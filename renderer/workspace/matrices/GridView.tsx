@@ -1,0 +1,250 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useRef, useState } from "react";
+import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
+import type { Rows } from "../../api/all-pages.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { announce } from "../../ui/announce.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { DrawerHandle } from "../../ui/Drawer.tsx";
+import { say, sayFailed } from "../../ui/say.ts";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { copyText } from "../../ui/clipboard.ts";
+import { CellDrawer } from "./CellDrawer.tsx";
+import { isOpenToRun } from "./cell-states.ts";
+import { ColumnChart } from "./ColumnChart.tsx";
+import { documentColumn, useGridLook } from "./grid-look-state.ts";
+import { GridDialogs, type GridAsk } from "./GridDialogs.tsx";
+import { GridBar } from "./GridBar.tsx";
+import { GridHead } from "./GridHead.tsx";
+import { movedTo, nextPlace } from "./grid-keys.ts";
+import { type GridRow, countStates, gridRows, placesToVerify, runCounts, shownRows } from "./grid-rows.ts";
+import type { StateFilter } from "./standing.ts";
+import { GridEmpty } from "./GridEmpty.tsx";
+import styles from "./grid-screen.module.css";
+import { type ActiveCell, type MatrixHandle, MatrixTable, placeOf } from "./MatrixTable.tsx";
+import { placeOf as placeOfPassage } from "./Passages.tsx";
+import { type GridIds, useGridChanges } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { useCellDecisions } from "./use-cell-decisions.ts";
+import { useRun } from "./use-run.ts";
+
+const noStates: ReadonlySet<StateFilter> = new Set();
+
+/** The grid with its heads, filters and drawer, and the keys that decide. */
+export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cells: Rows<Cell> }) {
+  const { columns } = grid;
+  const changes = useGridChanges(ids);
+  const decisions = useCellDecisions(changes, columns);
+  const run = useRun(ids, grid);
+  const navigate = useNavigate();
+  const hasCharts = useGridLook((look) => look.hasCharts);
+  const [active, setActive] = useState<ActiveCell | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [states, setStates] = useState(noStates);
+  const [words, setWords] = useState("");
+  const [asked, ask] = useState<GridAsk | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const table = useRef<MatrixHandle>(null);
+  const drawer = useRef<DrawerHandle>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  useFirstFocus(frame);
+
+  const all = useMemo(() => gridRows(grid.rows, cells.rows), [grid.rows, cells.rows]);
+  const rows = useMemo(() => shownRows(all, { states, words }), [all, states, words]);
+  const counts = useMemo(() => countStates(cells.rows), [cells.rows]);
+  const toRun = useMemo(() => runCounts(cells.rows), [cells.rows]);
+
+  const at = placeOf(active, rows, columns);
+  const row = rows[at.row - 1];
+  const column = columns[at.column - 1];
+  const cell = row === undefined || column === undefined ? undefined : row.cells.get(column.id);
+
+  function handleActive(next: ActiveCell) {
+    setActive(next);
+    if (next.rowId !== active?.rowId || next.columnId !== active.columnId) setEditing(false);
+  }
+  function step(by: 1 | -1) {
+    const next = rows[at.row - 1 + by];
+    if (next === undefined || column === undefined) return;
+    handleActive({ rowId: next.row.id, columnId: column.id });
+  }
+  function close() {
+    setOpen(false);
+    setEditing(false);
+    if (row !== undefined && column !== undefined) table.current?.focus({ rowId: row.row.id, columnId: column.id });
+  }
+  function toNext() {
+    const next = nextPlace(placesToVerify(rows, columns), active === null ? null : at);
+    const [to, under] = [rows[(next?.row ?? 0) - 1], columns[(next?.column ?? 0) - 1]];
+    if (to === undefined || under === undefined) return say(texts.grid.nothingToVerify);
+    table.current?.focus({ rowId: to.row.id, columnId: under.id });
+  }
+  /** Decides the cell with the focus; the cells before and after stay where they are. */
+  function review(verdict: "approved" | "rejected") {
+    if (cell === undefined) return false;
+    void decisions.review(cell, verdict);
+  }
+  function start(force: boolean) {
+    changes.run.mutate(force, {
+      onSuccess: ({ progress }) => {
+        ask(null);
+        announce(texts.run.started(progress?.total ?? 0));
+      },
+      onError: (error) => (asked?.what === "run" ? undefined : sayFailed(texts.run.failed, error)),
+    });
+  }
+  function runOpen() {
+    if (run !== null || grid.status === "running") return say(texts.run.isRunning);
+    const note = cell === undefined || isOpenToRun(cell) || cell.answerState === "never_run" ? null : texts.run.again;
+    if (toRun.open > 0 && note === null) start(false);
+    else ask({ what: "run", note });
+  }
+  function copy() {
+    if (cell?.answer == null || row === undefined) return false;
+    const [first] = cell.citations;
+    const place = first === undefined ? "" : placeOfPassage(first);
+    const quote = first === undefined ? "" : `\n“${first.quote}” (${[row.row.filename ?? "", place].filter(Boolean).join(", ")})`;
+    void copyText(`${cell.answer}${quote}`, texts.drawer.copied);
+  }
+  function openDocument() {
+    if (row === undefined) return false;
+    const passage = cell?.citations[0] ?? cell?.nearestMisses[0];
+    void navigate({
+      to: "/matters/$matterId/documents/$documentId",
+      params: { matterId: ids.matterId, documentId: row.row.documentId },
+      search: passage === undefined ? {} : { from: passage.start, to: passage.end },
+    });
+  }
+  useCommand("matrix.open", () => {
+    if (cell === undefined || !(document.activeElement instanceof HTMLElement)) return false;
+    if (document.activeElement.dataset["row"] !== row?.row.id) return false;
+    if (isOpen) drawer.current?.enter();
+    setOpen(true);
+  });
+  useCommand("matrix.approve", () => review("approved"));
+  useCommand("matrix.reject", () => review("rejected"));
+  useCommand("matrix.edit", () => {
+    if (cell === undefined) return false;
+    setOpen(true);
+    setEditing(true);
+  });
+  useCommand("matrix.run", runOpen);
+  useCommand("matrix.runMenu", () => ask({ what: "run", note: null }));
+  useCommand("matrix.next", toNext);
+  useCommand("matrix.document", openDocument);
+  useCommand("matrix.copy", copy);
+  useCommand("matrix.filter", () => filter.current?.focus());
+  useCommand("matrix.addColumn", () => ask({ what: "column", column: null }));
+
+  function move(id: string, to: number) {
+    const order = movedTo(
+      columns.map((one) => one.id),
+      id,
+      to,
+    );
+    const label = columns.find((one) => one.id === id)?.label ?? "";
+    if (order.every((one, i) => one === columns[i]?.id)) return;
+    changes.reorder.mutate(order, { onError: (error) => sayFailed(texts.head.notMoved, error) });
+    announce(texts.head.moved(label, order.indexOf(id) + 1, order.length));
+    table.current?.focus({ rowId: "head", columnId: id });
+  }
+  function removeRow(one: GridRow) {
+    const name = one.row.filename ?? one.row.documentId;
+    changes.removeRow.mutate(one.row.id, {
+      onSuccess: () => say(texts.grid.rowRemoved(name)),
+      onError: (error) => sayFailed(texts.grid.rowNotRemoved, error),
+    });
+  }
+  const isFiltered = states.size > 0 || words.trim() !== "";
+  const hasDrawer = isOpen && row !== undefined && column !== undefined && cell !== undefined;
+  return (
+    <main
+      id="main"
+      ref={frame}
+      className={classNames(styles.screen, hasDrawer && styles.open)}
+      tabIndex={-1}
+      data-pane="matrix"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || !isOpen || event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <GridHead ids={ids} grid={grid} run={run} changes={changes} onAsk={ask} />
+      <GridBar
+        counts={counts}
+        states={states}
+        onStates={setStates}
+        words={words}
+        onWords={setWords}
+        filter={filter}
+        onLeave={() => rows[0] !== undefined && table.current?.focus({ rowId: rows[0].row.id, columnId: columns[0]?.id ?? documentColumn })}
+      />
+      <div className={styles.main}>
+        {grid.rows.length === 0 || columns.length === 0 ? (
+          <GridEmpty grid={grid} onAsk={ask} />
+        ) : rows.length === 0 ? (
+          <GridEmpty
+            grid={grid}
+            onAsk={ask}
+            onClear={() => {
+              setStates(noStates);
+              setWords("");
+            }}
+          />
+        ) : (
+          <MatrixTable
+            ref={table}
+            rows={rows}
+            columns={columns}
+            active={active}
+            onActive={handleActive}
+            onOpen={() => setOpen(true)}
+            states={states}
+            actions={{
+              edit: (one) => ask({ what: "column", column: one }),
+              remove: (one) => ask({ what: "removeColumn", column: one }),
+              move: (one, by) => move(one.id, columns.indexOf(one) + by),
+              moveTo: (id, target) => move(id, columns.indexOf(target)),
+            }}
+            onRemoveRow={removeRow}
+            chartOf={hasCharts ? (one) => <ColumnChart column={one} rows={rows} /> : null}
+            corner={isFiltered ? texts.grid.shown(rows.length, all.length) : texts.grid.documents(all.length)}
+          />
+        )}
+      </div>
+      {hasDrawer ? (
+        <div className={styles.drawer}>
+          <CellDrawer
+            ref={drawer}
+            key={cell.id}
+            matterId={ids.matterId}
+            row={row.row}
+            column={column}
+            cell={cell}
+            decisions={decisions}
+            isEditing={isEditing}
+            onEdit={(is) => {
+              setEditing(is);
+              if (!is) table.current?.focus({ rowId: row.row.id, columnId: column.id });
+            }}
+            onRun={runOpen}
+            onStep={step}
+            onClose={close}
+          />
+        </div>
+      ) : null}
+      <GridDialogs
+        ids={ids}
+        grid={grid}
+        rows={all}
+        counts={toRun}
+        changes={changes}
+        asked={asked}
+        onRun={start}
+        onClose={() => ask(null)}
+      />
+    </main>
+  );
+}

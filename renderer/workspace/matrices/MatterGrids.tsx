@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus, Table2, Trash2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { MatrixSummary } from "#shared/workspace/matrices.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
+import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { selectedRows } from "../../ui/grid-selection.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { useMatter } from "../matters/use-matter.ts";
+import { DeleteGridsDialog } from "./DeleteGridsDialog.tsx";
+import { NewGridDialog } from "./NewGridDialog.tsx";
+import { gridQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "../documents/documents.css";
+
+const none: never[] = [];
+const words = texts.list;
+const idOf = ({ id }: MatrixSummary) => id;
+const nameOf = ({ title }: MatrixSummary) => title;
+
+/** Grids of a matter. */
+export function MatterGrids() {
+  const matter = useMatter();
+  const grids = useQuery(gridQueries.list(matter.id));
+  const navigate = useNavigate();
+  const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<"new" | "remove" | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  useFirstFocus(frame);
+  useCommand("grids.new", () => setAsking("new"));
+  const rows = grids.data?.rows ?? none;
+  const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
+  const chosen = selectedRows(shown, selected, idOf);
+  return (
+    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
+      <div className="documents-tools">
+        <h2>
+          {texts.title}
+          {grids.data === undefined ? null : <span className="count">{formatCount(grids.data.total)}</span>}
+        </h2>
+        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAsking("new")}>
+          {words.new}
+        </Button>
+      </div>
+      {grids.isError ? <ErrorNote title={words.failed} error={grids.error} onRetry={() => void grids.refetch()} /> : null}
+      {grids.isPending ? <Skeleton label={texts.loading} /> : null}
+      {chosen.length === 0 ? null : (
+        <section className="bulk-bar" aria-label={words.bulk}>
+          <strong role="status">{words.selected(countOf(chosen.length, "grid"))}</strong>
+          <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsking("remove")}>
+            {words.remove}
+          </Button>
+          <Button look="quiet" onPress={() => setSelected(new Set())}>
+            {words.clear}
+          </Button>
+        </section>
+      )}
+      {grids.data === undefined ? null : rows.length === 0 ? (
+        <EmptyState title={words.empty.title} icon={<Table2 aria-hidden />}>
+          <p>{words.empty.what}</p>
+          <Button onPress={() => setAsking("new")}>{words.new}</Button>
+        </EmptyState>
+      ) : (
+        <DataGrid
+          label={texts.title}
+          rows={shown}
+          idOf={idOf}
+          nameOf={nameOf}
+          columns={columns}
+          sort={sort}
+          onSort={(column) => setSort(nextSort(sort, column))}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={({ id }) => void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId: matter.id, matrixId: id } })}
+          texts={words}
+        />
+      )}
+      {asking === "new" ? <NewGridDialog matterId={matter.id} onClose={() => setAsking(null)} /> : null}
+      {asking === "remove" ? (
+        <DeleteGridsDialog
+          matterId={matter.id}
+          grids={chosen}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            setSelected(new Set());
+            setAsking(null);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function sorted(rows: readonly MatrixSummary[], { column, isDescending }: GridSort): MatrixSummary[] {
+  const value = (row: MatrixSummary) => (column === "title" ? row.title : column === "status" ? words.statuses[row.status] : row.updatedAt);
+  return rows.toSorted((a, b) => compareValues(value(a) ?? null, value(b) ?? null, isDescending));
+}
+
+const columns: GridColumn<MatrixSummary>[] = [
+  {
+    id: "title",
+    title: words.columns.title,
+    width: "minmax(14rem, 3fr)",
+    cell: ({ id, matterId, title }) => (
+      <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: id }} tabIndex={-1}>
+        {title}
+      </Link>
+    ),
+  },
+  { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: ({ status }) => words.statuses[status] ?? status },
+  {
+    id: "changed",
+    title: words.columns.changed,
+    width: "minmax(7rem, 1fr)",
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
+  },
+];

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { mostRows } from "#shared/workspace/matrix-limits.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { messageFor } from "../../ui/field-save.ts";
+import { countOf } from "../../ui/format.ts";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { matterQueries } from "../matters/queries.ts";
+import styles from "./dialogs.module.css";
+import { useCreateGrid } from "./queries.ts";
+import { isReadable, useReadable } from "./readable-documents.ts";
+import { dueDiligence, starterSets } from "./starter-sets.ts";
+import { texts } from "./texts.ts";
+
+interface NewGridDialogProps {
+  matterId: string;
+  /** Documents it asks; absent: they are chosen here. */
+  documents?: readonly { id: string; status: string }[];
+  onClose: () => void;
+}
+
+const words = texts.create;
+const ownQuestions = "own";
+const sets = [dueDiligence, ...starterSets];
+
+/** Begins a grid: its documents, and the questions of a kind of contract. */
+export function NewGridDialog(props: NewGridDialogProps) {
+  return (
+    <RedesignContext value>
+      <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
+        <NewGridForm {...props} />
+      </Dialog>
+    </RedesignContext>
+  );
+}
+
+function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
+  const create = useCreateGrid(matterId);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [setId, setSet] = useState(dueDiligence.id);
+  const [isTried, setTried] = useState(false);
+  const source = useSource(matterId, documents);
+  const set = sets.find(({ id }) => id === setId);
+  const title = typed ?? set?.name ?? "";
+
+  function handleSubmit() {
+    setTried(true);
+    if (title.trim() === "") return;
+    create.mutate(
+      { title, documentIds: source.ids.slice(0, mostRows), columns: [...(set?.columns ?? [])] },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId, matrixId: id } });
+        },
+      },
+    );
+  }
+  return (
+    <DialogForm
+      words={words}
+      refusal={create.error === null ? null : { title: words.failed, error: create.error }}
+      isBusy={create.isPending}
+      isDisabled={!source.isLoaded}
+      note={
+        <>
+          {words.documents(countOf(Math.min(source.ids.length, mostRows), "document"))}
+          {source.left > 0 ? ` ${words.unread(source.left)}` : null}
+          {source.ids.length > mostRows ? ` ${words.tooMany(mostRows)}` : null}
+        </>
+      }
+      onCancel={onClose}
+      onSubmit={handleSubmit}
+    >
+      <div>
+        <p className={styles.legend} id="grid-sets">
+          {words.sets}
+        </p>
+        <ToggleButtonGroup
+          className={styles.sets}
+          aria-labelledby="grid-sets"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[setId]}
+          onSelectionChange={([key]) => setSet(String(key))}
+        >
+          {sets.map(({ id, name, columns }) => (
+            <ToggleButton key={id} id={id} className={styles.set}>
+              <strong>{name}</strong>
+              <span>{words.questions(columns.length)}</span>
+            </ToggleButton>
+          ))}
+          <ToggleButton id={ownQuestions} className={styles.set}>
+            <strong>{words.empty}</strong>
+            <span>{words.emptyHint}</span>
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={words.name}
+          value={title}
+          onChange={setTyped}
+          maxLength={300}
+          error={isTried && title.trim() === "" ? words.needed : create.isError ? messageFor(create.error, "title") : null}
+          autoFocus
+        />
+        {source.choice}
+      </div>
+    </DialogForm>
+  );
+}
+
+const everything = "all";
+const nothing = "none";
+
+/** The documents a new grid asks: those given, or all of the matter, of a folder, or none yet. */
+function useSource(matterId: string, given: NewGridDialogProps["documents"]) {
+  const { readable, isLoaded } = useReadable(matterId);
+  const folders = useQuery(matterQueries.desk(matterId)).data?.folders ?? [];
+  const [from, setFrom] = useState(everything);
+  if (given !== undefined) {
+    const ids = given.filter(({ status }) => isReadable({ status: status as "succeeded" })).map(({ id }) => id);
+    return { ids, left: given.length - ids.length, isLoaded: true, choice: null };
+  }
+  const filled = folders.filter(({ id }) => readable.some(({ folderId }) => folderId === id));
+  const ids = from === nothing ? [] : readable.filter(({ folderId }) => from === everything || folderId === from).map(({ id }) => id);
+  const choice = (
+    <Select
+      label={words.which}
+      options={[
+        { id: everything, name: words.all },
+        ...filled.map(({ id, name }) => ({ id, name: words.folder(name) })),
+        { id: nothing, name: words.none },
+      ]}
+      value={from}
+      onChange={setFrom}
+    />
+  );
+  return { ids, left: 0, isLoaded, choice };
+}

@@ -1,0 +1,49 @@
+import { Button } from "react-aria-components";
+import type { Cell } from "#shared/workspace/matrices.ts";
+import { Count } from "../../ui/Status.tsx";
+import { formatCount } from "../../ui/format.ts";
+import styles from "./drawer.module.css";
+import { texts } from "./texts.ts";
+
+export type Passage = Cell["nearestMisses"][number];
+
+interface PassagesProps {
+  title: string;
+  passages: readonly Passage[];
+  /** Said where there is no passage; null: nothing is. */
+  none: string | null;
+  chosen: Passage | null;
+  onChoose: (index: number) => void;
+}
+
+/** Passages of a document, word for word; the one that is chosen is shown in its text below. */
+export function Passages({ title, passages, none, chosen, onChoose }: PassagesProps) {
+  if (passages.length === 0 && none === null) return null;
+  return (
+    <section className={styles.passages}>
+      <h3>
+        {title} {passages.length === 0 ? null : <Count>{formatCount(passages.length)}</Count>}
+      </h3>
+      {passages.length === 0 ? <p className={styles.nothing}>{none}</p> : null}
+      <ol>
+        {passages.map((passage, i) => (
+          <li key={passage.start}>
+            <Button className={styles.quote} {...(passage === chosen ? { "aria-current": true } : {})} onPress={() => onChoose(i)}>
+              <span className={styles.place}>{placeOf(passage)}</span>
+              <span>
+                {passage.heading === null ? null : <span className={styles.heading}>{passage.heading}</span>}
+                <span className={styles.words}>“{passage.quote}”</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The page of a passage, else its paragraph. */
+export function placeOf({ page, paragraph }: Passage): string {
+  if (page !== null) return texts.drawer.page(page);
+  return paragraph === null ? "" : texts.drawer.paragraph(paragraph);
+}

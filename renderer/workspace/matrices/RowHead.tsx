@@ -1,0 +1,39 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis } from "lucide-react";
+import { useParams } from "@tanstack/react-router";
+import { IconButton } from "../../ui/Button.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import type { GridRow } from "./grid-rows.ts";
+import styles from "./matrix.module.css";
+import { texts } from "./texts.ts";
+
+/** The document of a row, and what can be done with it. */
+export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridRow) => void }) {
+  const { matterId } = useParams({ from: "/matters/$matterId/grids/$matrixId" });
+  const navigate = useNavigate();
+  const { documentId, filename } = row.row;
+  const name = filename ?? documentId;
+  return (
+    <>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.menu}>
+        <Menu
+          label={texts.grid.rowMenu(name)}
+          placement="bottom start"
+          button={
+            <IconButton label={texts.grid.rowMenu(name)} excludeFromTabOrder>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem onAction={() => void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId } })}>
+            {texts.grid.openDocument}
+          </MenuItem>
+          <MenuItem onAction={() => onRemove(row)}>{texts.grid.removeRow}</MenuItem>
+        </Menu>
+      </span>
+    </>
+  );
+}

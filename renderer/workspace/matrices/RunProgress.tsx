@@ -1,0 +1,40 @@
+import { Button } from "../../ui/Button.tsx";
+import { formatLeft } from "../../ui/format.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { sayFailed } from "../../ui/say.ts";
+import { useCancelOperation } from "../operations/queries.ts";
+import styles from "./grid-screen.module.css";
+import type { Run } from "./use-run.ts";
+import { texts } from "./texts.ts";
+
+/** How far a run is, what failed, how long it takes yet, and the way to stop it. */
+export function RunProgress({ run }: { run: Run }) {
+  const cancel = useCancelOperation();
+  const { id, done, failed, total, secondsLeft } = run;
+  const words = [
+    texts.run.of(done, total),
+    failed > 0 ? texts.run.failures(failed) : "",
+    secondsLeft === null ? "" : texts.run.left(formatLeft(secondsLeft)),
+  ];
+  return (
+    <div className={styles.running}>
+      <div className={styles.run}>
+        <Progress
+          label={texts.run.progress}
+          value={done}
+          max={Math.max(total, 1)}
+          text={words.filter(Boolean).join(" · ")}
+          tone={failed > 0 ? "warn" : "plain"}
+        />
+      </div>
+      <Button
+        look="link"
+        size="small"
+        isPending={cancel.isPending}
+        onPress={() => cancel.mutate(id, { onError: (error) => sayFailed(texts.run.stopFailed, error) })}
+      >
+        {texts.run.stop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  BadgeCheck,
+  Ban,
+  Circle,
+  CircleQuestionMark,
+  CircleStop,
+  CircleX,
+  LoaderCircle,
+  type LucideIcon,
+  Minus,
+  Pencil,
+  SearchX,
+  TriangleAlert,
+} from "lucide-react";
+import type { Cell } from "#shared/workspace/matrices.ts";
+import type { Standing } from "./standing.ts";
+import { texts } from "./texts.ts";
+
+/** In the order they are offered as filters. */
+export const standings: readonly Standing[] = [
+  "approved",
+  "found",
+  "uncertain",
+  "edited",
+  "not_found",
+  "not_applicable",
+  "rejected",
+  "failed",
+  "running",
+  "stopped",
+  "never_run",
+];
+
+export const standingIcons: Record<Standing, LucideIcon> = {
+  approved: BadgeCheck,
+  found: Circle,
+  uncertain: CircleQuestionMark,
+  edited: Pencil,
+  not_found: SearchX,
+  not_applicable: Ban,
+  rejected: CircleX,
+  failed: TriangleAlert,
+  running: LoaderCircle,
+  stopped: CircleStop,
+  never_run: Minus,
+};
+
+export function standingOf({ answerState, band }: Pick<Cell, "answerState" | "band">): Standing {
+  if (answerState !== "extracted") return answerState;
+  return band === "check" ? "uncertain" : "found";
+}
+
+/** An answer nobody has looked at yet; also one whose document has changed since. */
+export function isToVerify(cell: Pick<Cell, "answerState" | "band" | "textChanged">): boolean {
+  return cell.answerState === "extracted" || (cell.textChanged && hasOutcome(cell));
+}
+
+/** Can be approved or rejected (workspace-api §14). */
+export function isReviewable({ answerState }: Pick<Cell, "answerState">): boolean {
+  return ["extracted", "not_found", "edited", "approved", "rejected"].includes(answerState);
+}
+
+/** A run without `force` answers it (workspace-api §14). */
+export function isOpenToRun({ answerState }: Pick<Cell, "answerState">): boolean {
+  return ["never_run", "failed", "not_found", "not_applicable"].includes(answerState);
+}
+
+/** What a person decided and a run with `force` overwrites. */
+export function isDecided({ answerState }: Pick<Cell, "answerState">): boolean {
+  return answerState === "edited" || answerState === "approved" || answerState === "rejected";
+}
+
+function hasOutcome({ answerState }: Pick<Cell, "answerState">): boolean {
+  return !["never_run", "running", "stopped", "failed"].includes(answerState);
+}
+
+/** What the cell shows as its value: the answer, or in its place why there is none. */
+export function valueOf(cell: Pick<Cell, "answer" | "answerState">): string {
+  if (cell.answer !== null) return cell.answer;
+  return cell.answerState === "approved" || cell.answerState === "rejected" || cell.answerState === "not_found"
+    ? texts.states.not_found
+    : "";
+}
+
+/** How sure the answer is, in words. */
+export function bandSentence(cell: Pick<Cell, "answerState" | "band" | "answer" | "confidence">): string | null {
+  if (cell.answerState === "edited") return texts.bands.written;
+  if (cell.band !== null) return texts.bands[cell.band];
+  return cell.answer === null && cell.confidence !== null ? texts.bands.none : null;
+}

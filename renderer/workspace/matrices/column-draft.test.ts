@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dependenceOf, draftOf, linesOf, readGate, removesAnswers, specOf, writeGate } from "./column-draft.ts";
+import { daysOnLine, partsOf } from "./chart-data.ts";
+import { surroundings } from "./surroundings.ts";
+import { gatePattern } from "#shared/workspace/matrices.ts";
+
+const column = {
+  id: "col_1",
+  label: "Renewal",
+  question: "Does it renew?",
+  columnType: "single_select",
+  options: ["Yes", "Only by consent"],
+  instructions: null,
+  dependsOnColumnId: "col_2",
+  gateExpression: "in:A|B",
+  injectUpstream: true,
+  position: 0,
+};
+
+test("a column that is opened and saved unchanged stays what it was", () => {
+  const draft = draftOf(column);
+  assert.deepEqual(specOf(draft).options, column.options);
+  assert.deepEqual(dependenceOf(draft), { dependsOnColumnId: "col_2", gateExpression: "in:A|B", injectUpstream: true });
+  assert.equal(removesAnswers(column, draft), false);
+  assert.equal(removesAnswers(column, { ...draft, label: "Other", instructions: "renew, extend" }), false);
+  assert.equal(removesAnswers(column, { ...draft, options: "Yes" }), true);
+});
+
+test("gates are written as the contract reads them", () => {
+  for (const [kind, value] of [
+    ["not_empty", ""],
+    ["yes", ""],
+    ["no", ""],
+    ["equals", "New York: City"],
+    ["in", "A\nB"],
+  ] as const) {
+    assert.match(writeGate(kind, value), gatePattern);
+    assert.deepEqual(readGate(writeGate(kind, value)), [kind, value]);
+  }
+  assert.deepEqual(readGate("yes_no:no"), ["no", ""]);
+  assert.deepEqual(readGate(null), ["not_empty", ""]);
+  assert.deepEqual(linesOf(" a \n\nb\na"), ["a", "b"]);
+});
+
+test("answers are counted by number, and what is rare is one part", () => {
+  assert.deepEqual(partsOf(["No", "Yes", "Yes"]), [
+    { answer: "Yes", count: 2 },
+    { answer: "No", count: 1 },
+  ]);
+  assert.deepEqual(partsOf(["a", "a", "b", "c"], 1).at(-1), { answer: "", count: 2 });
+  assert.deepEqual(
+    daysOnLine(["2020-01-01", "soon", "2022-01-01", "2021-01-01"])?.at.map((at) => Math.round(at * 10)),
+    [0, 5, 10],
+  );
+  assert.equal(daysOnLine(["never"]), null);
+});
+
+test("a passage that is not at its place in the text is not shown as if it were", () => {
+  assert.equal(surroundings("another text", { start: 0, end: 4, quote: "this" }), null);
+  assert.deepEqual(surroundings("In this text.", { start: 3, end: 7, quote: "this" }), { before: "In ", words: "this", after: " text." });
+});

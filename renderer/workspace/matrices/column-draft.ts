@@ -1,0 +1,93 @@
+import type { ColumnSpec, MatrixColumn } from "#shared/workspace/matrices.ts";
+import { columnTypes, type ColumnType } from "#shared/workspace/matrix-limits.ts";
+
+export const gateKinds = ["not_empty", "yes", "no", "equals", "in"] as const;
+export type GateKind = (typeof gateKinds)[number];
+
+/** What is changed of a column. */
+export interface ColumnPatch extends Partial<ColumnSpec> {
+  dependsOnColumnId?: string | null;
+  gateExpression?: string | null;
+  injectUpstream?: boolean;
+}
+
+/** A column as its editor holds it. */
+export interface ColumnDraft {
+  label: string;
+  question: string;
+  columnType: ColumnType;
+  /** One on each line. */
+  options: string;
+  instructions: string;
+  /** Null: it is always asked. */
+  dependsOn: string | null;
+  gate: GateKind;
+  /** Of `equals`, or of `in` one on each line. */
+  gateValue: string;
+  inject: boolean;
+}
+
+export function draftOf(column: MatrixColumn | null): ColumnDraft {
+  const [gate, gateValue] = readGate(column?.gateExpression ?? null);
+  return {
+    label: column?.label ?? "",
+    question: column?.question ?? "",
+    columnType: columnTypes.find((type) => type === column?.columnType) ?? "free_text",
+    options: column?.options?.join("\n") ?? "",
+    instructions: column?.instructions ?? "",
+    dependsOn: column?.dependsOnColumnId ?? null,
+    gate,
+    gateValue,
+    inject: column?.injectUpstream ?? false,
+  };
+}
+
+/** The lines written, without those that are empty or there already. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+export function specOf(draft: ColumnDraft): ColumnSpec {
+  const { label, question, columnType, instructions } = draft;
+  return {
+    label: label.trim(),
+    question: question.trim(),
+    columnType,
+    options: columnType === "single_select" ? linesOf(draft.options) : null,
+    instructions: instructions.trim() === "" ? null : instructions.trim(),
+  };
+}
+
+/** What a column depends on, as the service keeps it; null when the draft depends on nothing and nothing was set before. */
+export function dependenceOf(draft: ColumnDraft): ColumnPatch {
+  if (draft.dependsOn === null) return { dependsOnColumnId: null, gateExpression: null, injectUpstream: false };
+  return { dependsOnColumnId: draft.dependsOn, gateExpression: writeGate(draft.gate, draft.gateValue), injectUpstream: draft.inject };
+}
+
+/** Another question, kind of answer or list takes the answers of a column away (workspace-api §14). */
+export function removesAnswers(column: MatrixColumn, draft: ColumnDraft): boolean {
+  const { question, columnType, options } = specOf(draft);
+  return (
+    question !== column.question || columnType !== column.columnType || (options ?? []).join("\n") !== (column.options ?? []).join("\n")
+  );
+}
+
+/** Reads a gate; one without a kind of its own here (`any`) lets any answer pass. */
+export function readGate(expression: string | null): [GateKind, string] {
+  const [kind = "", ...rest] = (expression ?? "").split(":");
+  const value = rest.join(":");
+  if (kind === "yes_no") return [value === "no" ? "no" : "yes", ""];
+  if (kind === "in") return ["in", value.split("|").join("\n")];
+  const known = gateKinds.find((one) => one === kind);
+  return [known ?? "not_empty", known === "equals" ? value : ""];
+}
+
+export function writeGate(kind: GateKind, value: string): string {
+  if (kind === "equals") return `equals:${value.trim()}`;
+  return kind === "in" ? `in:${linesOf(value).join("|")}` : kind;
+}

@@ -1,0 +1,21 @@
+import { saveBlob } from "../../api/save-file.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import type { GridChanges } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const types = { csv: "text/csv;charset=utf-8", xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
+
+/** Without it Excel takes the letters of a CSV file for those of another alphabet. */
+const byteOrderMark = "\uFEFF";
+
+/** Saves the grid as a file with the passages its answers rest on. */
+export async function exportGrid(changes: GridChanges, format: "csv" | "xlsx"): Promise<void> {
+  try {
+    const { filename, content } = await changes.exportAs.mutateAsync(format);
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+    saveBlob(new Blob(format === "csv" ? [byteOrderMark, bytes] : [bytes], { type: types[format] }), filename);
+    say(texts.export.done(filename));
+  } catch (error) {
+    sayFailed(texts.export.failed, error);
+  }
+}

@@ -1,0 +1,38 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+/** Widths of columns, in rem, so that they grow with the text. */
+export const usualWidth = 9.5;
+export const documentWidth = 13;
+export const leastWidth = 5;
+export const mostWidth = 40;
+/** The column of the documents, among the widths. */
+export const documentColumn = "document";
+/** Columns whose width is remembered; the oldest are forgotten. */
+const kept = 400;
+
+interface GridLook {
+  widths: Readonly<Record<string, number>>;
+  isTall: boolean;
+  hasCharts: boolean;
+  setWidths(widths: Readonly<Record<string, number>>): void;
+  setTall(isTall: boolean): void;
+  setCharts(hasCharts: boolean): void;
+}
+
+/** How grids are looked at in this window: widths by column, tall rows, charts. */
+export const useGridLook = create<GridLook>()(
+  persist(
+    (set) => ({
+      widths: {},
+      isTall: false,
+      hasCharts: false,
+      setWidths: (widths) => set({ widths: Object.fromEntries(Object.entries(widths).slice(-kept)) }),
+      setTall: (isTall) => set({ isTall }),
+      setCharts: (hasCharts) => set({ hasCharts }),
+    }),
+    { name: "pandect.grids", version: 1 },
+  ),
+);
+
+export const clampWidth = (rem: number) => Math.min(mostWidth, Math.max(leastWidth, rem));

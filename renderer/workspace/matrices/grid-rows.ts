@@ -1,0 +1,90 @@
+import type { Cell, Matrix, MatrixColumn, MatrixRow } from "#shared/workspace/matrices.ts";
+import { plain, wordsOf } from "../../ui/sorting.ts";
+import { isDecided, isOpenToRun, isToVerify, standingOf } from "./cell-states.ts";
+import type { Place } from "./grid-keys.ts";
+import type { StateFilter } from "./standing.ts";
+
+/** A row with its cells by column. */
+export interface GridRow {
+  row: MatrixRow;
+  cells: ReadonlyMap<string, Cell>;
+}
+
+export function gridRows(rows: readonly MatrixRow[], cells: readonly Cell[]): GridRow[] {
+  const byRow = new Map(rows.map((row) => [row.id, new Map<string, Cell>()]));
+  for (const cell of cells) byRow.get(cell.rowId)?.set(cell.columnId, cell);
+  return rows.map((row) => ({ row, cells: byRow.get(row.id) ?? new Map() }));
+}
+
+/** Rows that have a cell in one of the states (none: any) and every word typed in their name or their answers. */
+export function shownRows(rows: readonly GridRow[], filter: { states: ReadonlySet<StateFilter>; words: string }): GridRow[] {
+  const typed = wordsOf(filter.words);
+  return rows.filter((row) => {
+    if (filter.states.size > 0 && ![...row.cells.values()].some((cell) => isIn(cell, filter.states))) return false;
+    if (typed.length === 0) return true;
+    const text = plain([row.row.filename ?? "", ...[...row.cells.values()].map(({ answer }) => answer ?? "")].join("\n"));
+    return typed.every((word) => text.includes(word));
+  });
+}
+
+export function isIn(cell: Cell, states: ReadonlySet<StateFilter>): boolean {
+  return states.has(standingOf(cell)) || (cell.textChanged && states.has("changed"));
+}
+
+/** How many cells are in each state; states without one are left out. */
+export function countStates(cells: readonly Cell[]): Map<StateFilter, number> {
+  const counts = new Map<StateFilter, number>();
+  const add = (state: StateFilter) => counts.set(state, (counts.get(state) ?? 0) + 1);
+  for (const cell of cells) {
+    add(standingOf(cell));
+    if (cell.textChanged) add("changed");
+  }
+  return counts;
+}
+
+/** What a run would do. */
+export interface RunCounts {
+  cells: number;
+  /** Answered without `force`. */
+  open: number;
+  stopped: number;
+  /** By people; a run with `force` overwrites them. */
+  edited: number;
+  approved: number;
+  rejected: number;
+  decided: number;
+}
+
+export function runCounts(cells: readonly Cell[]): RunCounts {
+  const count = (is: (cell: Cell) => boolean) => cells.filter(is).length;
+  return {
+    cells: cells.length,
+    open: count(isOpenToRun),
+    stopped: count(({ answerState }) => answerState === "stopped"),
+    edited: count(({ answerState }) => answerState === "edited"),
+    approved: count(({ answerState }) => answerState === "approved"),
+    rejected: count(({ answerState }) => answerState === "rejected"),
+    decided: count(isDecided),
+  };
+}
+
+/** Places of answers to verify, in reading order. */
+export function placesToVerify(rows: readonly GridRow[], columns: readonly MatrixColumn[]): Place[] {
+  return rows.flatMap(({ cells }, row) =>
+    columns.flatMap(({ id }, column) => {
+      const cell = cells.get(id);
+      return cell !== undefined && isToVerify(cell) ? [{ row: row + 1, column: column + 1 }] : [];
+    }),
+  );
+}
+
+/** Cells of a column that have an outcome. */
+export function answeredOf(rows: readonly GridRow[], columnId: string): number {
+  return rows.filter(({ cells }) => {
+    const state = cells.get(columnId)?.answerState;
+    return state !== undefined && state !== "never_run" && state !== "running" && state !== "stopped";
+  }).length;
+}
+
+/** Cells with an outcome, of all. */
+export const doneOf = ({ cellCount, pendingCellCount }: Matrix) => cellCount - pendingCellCount;

@@ -1,0 +1,162 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Cell, ColumnSpec, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
+import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { matricesApi } from "../../api/endpoints.ts";
+import type { ColumnPatch } from "./column-draft.ts";
+import { workQueries } from "../operations/queries.ts";
+
+export interface GridIds {
+  matterId: string;
+  matrixId: string;
+}
+
+/** How often a grid that runs is asked after, in milliseconds; its cells less often the more pages of them there are. */
+const runPoll = 800;
+const pollPerPage = 120;
+
+export const gridQueries = {
+  list: (matterId: string) =>
+    queryOptions({
+      queryKey: ["grids", "list", matterId],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<MatrixSummary>(
+          (offset) => call(matricesApi.list, { params: { matterId }, query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => status === "running") === true ? runPoll * 2 : false),
+    }),
+  one: (ids: GridIds) =>
+    queryOptions({
+      queryKey: ["grids", "one", ids.matrixId],
+      queryFn: ({ signal }) => call(matricesApi.get, { params: ids }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (data?.status === "running" ? runPoll : false),
+    }),
+  cells: (ids: GridIds, isRunning = false) =>
+    queryOptions({
+      queryKey: ["grids", "cells", ids.matrixId],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<Cell>(
+          (offset) => call(matricesApi.cells, { params: ids, query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (isRunning ? runPoll + pollPerPage * Math.ceil((data?.total ?? 0) / pageSize) : false),
+    }),
+};
+
+/** A grid and its cells are asked for again. */
+export function refreshGrid(client: QueryClient, ids: GridIds): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: gridQueries.one(ids).queryKey }),
+    client.invalidateQueries({ queryKey: gridQueries.cells(ids).queryKey }),
+    client.invalidateQueries({ queryKey: gridQueries.list(ids.matterId).queryKey }),
+  ]);
+}
+
+export interface NewGrid {
+  title: string;
+  documentIds: string[];
+  columns: ColumnSpec[];
+}
+
+export function useCreateGrid(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewGrid) => call(matricesApi.create, { params: { matterId }, body }),
+    onSuccess: (grid) => client.setQueryData(gridQueries.one({ matterId, matrixId: grid.id }).queryKey, grid),
+    onSettled: () => client.invalidateQueries({ queryKey: gridQueries.list(matterId).queryKey }),
+  });
+}
+
+export function useDeleteGrids(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (matrixId: string) => call(matricesApi.delete, { params: { matterId, matrixId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: gridQueries.list(matterId).queryKey }),
+  });
+}
+
+export interface CellChange {
+  cell: Cell;
+  answer?: string;
+  review?: "approved" | "rejected";
+}
+
+/** What can be changed in a grid; every reply is shown at once and the rest asked for again. */
+export function useGridChanges(ids: GridIds) {
+  const client = useQueryClient();
+  const oneKey = gridQueries.one(ids).queryKey;
+  const cellsKey = gridQueries.cells(ids).queryKey;
+  const keep = (grid: Matrix) => client.setQueryData(oneKey, grid);
+  const refresh = () => refreshGrid(client, ids);
+  return {
+    /** Refused with 412 when the cell has changed since it was read: nobody approves an answer that was not looked at. */
+    cell: useMutation({
+      mutationFn: ({ cell, answer, review }: CellChange) =>
+        call(
+          matricesApi.updateCell,
+          {
+            params: { ...ids, cellId: cell.id },
+            body: { ...(answer === undefined ? {} : { answer }), ...(review === undefined ? {} : { review }) },
+          },
+          { ifVersion: cell.version },
+        ),
+      onSuccess: (cell) => client.setQueryData(cellsKey, (known: Rows<Cell> | undefined) => withRow(known, cell.id, cell)),
+      onError: refresh,
+      onSettled: () => client.invalidateQueries({ queryKey: oneKey }),
+    }),
+    rename: useMutation({ mutationFn: (title: string) => call(matricesApi.update, { params: ids, body: { title } }), onSuccess: keep }),
+    run: useMutation({
+      mutationFn: (force: boolean) => call(matricesApi.run, { params: ids, body: { force } }),
+      onSettled: () => Promise.all([refresh(), client.invalidateQueries(workQueries.work())]),
+    }),
+    verify: useMutation({ mutationFn: (cellId: string) => call(matricesApi.verifyCell, { params: { ...ids, cellId } }) }),
+    addRows: useMutation({
+      mutationFn: (documentIds: string[]) => call(matricesApi.addRows, { params: ids, body: { documentIds } }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    removeRow: useMutation({
+      mutationFn: (rowId: string) => call(matricesApi.deleteRow, { params: { ...ids, rowId } }),
+      onSettled: refresh,
+    }),
+    addColumns: useMutation({
+      mutationFn: (columns: ColumnSpec[]) => call(matricesApi.addColumns, { params: ids, body: { columns } }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    changeColumn: useMutation({
+      mutationFn: ({ columnId, ...body }: { columnId: string } & ColumnPatch) =>
+        call(matricesApi.updateColumn, { params: { ...ids, columnId }, body }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    removeColumn: useMutation({
+      mutationFn: (columnId: string) => call(matricesApi.deleteColumn, { params: { ...ids, columnId } }),
+      onSettled: refresh,
+    }),
+    /** Shown before the service answers, so that a column moved by a key is where the next key finds it. */
+    reorder: useMutation({
+      mutationFn: (columnIds: string[]) => call(matricesApi.reorderColumns, { params: ids, body: { columnIds } }),
+      onMutate: (columnIds) => {
+        client.setQueryData(oneKey, (grid: Matrix | undefined) => grid && { ...grid, columns: inOrder(grid.columns, columnIds) });
+      },
+      onSuccess: keep,
+      onError: refresh,
+    }),
+    exportAs: useMutation({
+      mutationFn: (format: "csv" | "xlsx") => call(matricesApi.export, { params: ids, body: { format } }),
+    }),
+  };
+}
+export type GridChanges = ReturnType<typeof useGridChanges>;
+
+function inOrder<Column extends { id: string }>(columns: readonly Column[], ids: readonly string[]): Column[] {
+  return ids.flatMap((id) => columns.filter((column) => column.id === id));
+}

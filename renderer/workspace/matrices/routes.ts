@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { screenRoute } from "../../ui/screen-route.ts";
+import { gridQueries } from "./queries.ts";
+
+export const routes = [
+  screenRoute({
+    path: "/matters/$matterId/grids",
+    within: "/matters/$matterId",
+    loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(gridQueries.list(matterId)),
+    component: lazyRouteComponent(() => import("./MatterGrids.tsx"), "MatterGrids"),
+  }),
+  // A grid has the window to itself, without the frame of its matter.
+  screenRoute({
+    path: "/matters/$matterId/grids/$matrixId",
+    loader: ({ context: { queryClient }, params }) => {
+      void queryClient.prefetchQuery(gridQueries.one(params));
+      void queryClient.prefetchQuery(gridQueries.cells(params));
+    },
+    component: lazyRouteComponent(() => import("./GridScreen.tsx"), "GridScreen"),
+  }),
+];

@@ -1,0 +1,31 @@
+/** Characters shown on each side of a passage. */
+const reach = 700;
+
+/**
+ * The text around a passage, cut at the ends of lines or words; null when the text does not have the quote at its place, because it is
+ * another text now.
+ */
+export function surroundings(text: string, { start, end, quote }: { start: number; end: number; quote: string }) {
+  if (text.slice(start, end) !== quote) return null;
+  const from = Math.max(0, start - reach);
+  const to = Math.min(text.length, end + reach);
+  const before = text.slice(from, start);
+  const after = text.slice(end, to);
+  return {
+    before: from === 0 ? before : `… ${before.slice(cutAt(before))}`,
+    words: quote,
+    after: to === text.length ? after : `${after.slice(0, lastCut(after))} …`,
+  };
+}
+
+/** Where the first whole line begins, or the first whole word. */
+function cutAt(text: string): number {
+  const line = text.indexOf("\n");
+  return line >= 0 && line < text.length / 2 ? line + 1 : text.indexOf(" ") + 1;
+}
+
+function lastCut(text: string): number {
+  const line = text.lastIndexOf("\n");
+  const word = text.lastIndexOf(" ");
+  return line > text.length / 2 ? line : word > 0 ? word : text.length;
+}

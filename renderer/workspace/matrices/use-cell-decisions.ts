@@ -1,0 +1,78 @@
+import type { Cell, CellVerification, MatrixColumn } from "#shared/workspace/matrices.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { addStep } from "../../ui/undo-state.ts";
+import { isReviewable } from "./cell-states.ts";
+import type { CellChange, GridChanges } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export interface CellDecisions {
+  review: (cell: Cell, review: "approved" | "rejected") => Promise<boolean>;
+  write: (cell: Cell, answer: string, isApproved: boolean) => Promise<boolean>;
+  verify: (cell: Cell) => Promise<CellVerification | null>;
+}
+
+/** What a person decides about cells; each says what became of it, and can be undone where the service can take it back. */
+export function useCellDecisions(changes: GridChanges, columns: readonly MatrixColumn[]): CellDecisions {
+  async function change(cell: Cell, asked: Omit<CellChange, "cell">, sentence: (what: string) => string): Promise<boolean> {
+    const what = columns.find(({ id }) => id === cell.columnId)?.label ?? "";
+    let after: Cell;
+    try {
+      after = await changes.cell.mutateAsync({ cell, ...asked });
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 412;
+      sayFailed(isConflict ? texts.drawer.conflict : texts.drawer.failed, isConflict ? null : error);
+      return false;
+    }
+    const before = undoOf(cell, asked);
+    if (before === null) {
+      say(sentence(what));
+      return true;
+    }
+    let isUndone = false;
+    const undo = async () => {
+      if (isUndone) return;
+      isUndone = true;
+      await changes.cell.mutateAsync({ cell: after, ...before });
+    };
+    addStep({ what: texts.drawer.undone(what), undo });
+    say(sentence(what), {
+      label: texts.drawer.undo,
+      onPress: () => void undo().catch((error: unknown) => sayFailed(texts.drawer.failed, error)),
+    });
+    return true;
+  }
+  return {
+    async review(cell, review) {
+      if (!isReviewable(cell)) {
+        sayFailed(texts.drawer.notReviewable);
+        return false;
+      }
+      return change(cell, { review }, review === "approved" ? texts.drawer.approved : texts.drawer.rejected);
+    },
+    write: (cell, answer, isApproved) => change(cell, { answer, ...(isApproved ? { review: "approved" } : {}) }, texts.drawer.edited),
+    async verify(cell) {
+      try {
+        return await changes.verify.mutateAsync(cell.id);
+      } catch (error) {
+        sayFailed(texts.drawer.verifyFailed, error);
+        return null;
+      }
+    },
+  };
+}
+
+/**
+ * What puts a cell back to what it was before a change; null where the service has no way: an answer that was extracted cannot become one
+ * to verify again, and passages that a new answer took away do not come back.
+ */
+export function undoOf(
+  { answerState, answer, citations }: Pick<Cell, "answerState" | "answer" | "citations">,
+  asked: Omit<CellChange, "cell">,
+): Omit<CellChange, "cell"> | null {
+  const review = answerState === "approved" || answerState === "rejected" ? answerState : null;
+  if (asked.answer === undefined && review !== null) return { review };
+  if (answer === null || citations.length > 0) return null;
+  if (review !== null) return { answer, review };
+  return answerState === "edited" ? { answer } : null;
+}

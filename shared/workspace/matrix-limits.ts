@@ -1,0 +1,10 @@
+/** What the window knows of matrices without the schemas of their routes. */
+
+/** Most rows (documents) of a matrix (workspace-api §14). */
+export const mostRows = 250;
+/** Most columns (questions) of a matrix (workspace-api §14). */
+export const mostColumns = 60;
+
+/** Types of a column that may be set; a stored type may be another (workspace-api §1, open strings). */
+export const columnTypes = ["free_text", "single_select", "date", "money", "yes_no", "party_name"] as const;
+export type ColumnType = (typeof columnTypes)[number];
