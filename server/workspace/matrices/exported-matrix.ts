@@ -1,15 +1,7 @@
 import { operationStatuses } from "#shared/platform/operations.ts";
 import { idOf } from "#shared/platform/pages.ts";
-import {
-  answerStates,
-  CellVerification,
-  Citation,
-  matricesRoutes,
-  mostColumns,
-  mostRows,
-  NearestMiss,
-  SecondOpinion,
-} from "#shared/workspace/matrices.ts";
+import { answerStates, CellVerification, Citation, matricesRoutes, NearestMiss, SecondOpinion } from "#shared/workspace/matrices.ts";
+import { mostColumns, mostRows } from "#shared/workspace/matrix-limits.ts";
 import { z } from "zod";
 import { moment, times } from "../archive/transfer-kind.ts";
 
