@@ -180,6 +180,40 @@ test("a mail server is set up, and a test says what became of it", async () => {
   await page.getByText("Sending e-mail is not set up.").waitFor();
 });
 
+test("an own model is set up switched off, a test says why it fails, and it is forgotten", async () => {
+  const page = await window.start("/account/model");
+  await page.getByText("No model is set up.").waitFor();
+  await page.getByRole("textbox", { name: "Address" }).fill("http://models.example/v1");
+  await page.getByRole("textbox", { name: "Model", exact: true }).fill("tiny");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Must begin with https:// unless the model is on this machine").waitFor();
+  // Nothing listens on the port of discarding.
+  await page.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1:9/v1");
+  await page.getByLabel("Key", { exact: true }).fill("oil for the lamps");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Must hold no blanks").waitFor();
+  await page.getByLabel("Key", { exact: true }).fill("oil-for-the-lamps");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The model is set up and off").waitFor();
+  await page.getByText("One is kept.").waitFor();
+  assert.equal(await page.getByLabel("Key", { exact: true }).inputValue(), "");
+  await page.getByRole("checkbox", { name: "Questions the engine does not know" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("On. The model’s server is on this machine").waitFor();
+  await page.getByRole("button", { name: "Test the model" }).click();
+  await page.getByText("It does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  // What a test found is kept.
+  await page.reload();
+  await page.getByText("It does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  assert.deepEqual((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations, []);
+  await page.getByRole("link", { name: "Network" }).first().click();
+  await page.getByRole("row", { name: /Your model 127.0.0.1:9 GET Failed/ }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Forget the model" }).click();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByText("No model is set up.").waitFor();
+});
+
 test("a removed note lies in the trash and is brought back", async () => {
   const page = await window.start("/account/trash");
   await page.getByText("The trash is empty.").waitFor();

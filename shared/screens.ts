@@ -174,6 +174,18 @@ export const screens = {
     tab: "E-mail",
     command: { id: "window.mail", title: "Set up sending e-mail", menu: "File", words: "smtp email server settings" },
   },
+  model: {
+    path: "/account/model",
+    title: "Console: your own model",
+    group: "console",
+    tab: "Model",
+    command: {
+      id: "window.model",
+      title: "Set up your own model",
+      menu: "File",
+      words: "ai llm ollama lm studio llama.cpp openai endpoint second opinion settings",
+    },
+  },
   trash: {
     path: "/account/trash",
     title: "Console: trash",

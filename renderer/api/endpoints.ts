@@ -85,6 +85,16 @@ export const mailApi = {
   test: at<Contract["mail"]["test"]>("POST", "/console/v1/mail/test"),
 };
 
+/** The owner's own model. */
+export const modelApi = {
+  read: at<Contract["model"]["read"]>("GET", "/console/v1/model"),
+  save: at<Contract["model"]["save"]>("PUT", "/console/v1/model"),
+  remove: at<Contract["model"]["remove"]>("DELETE", "/console/v1/model"),
+  test: at<Contract["model"]["test"]>("POST", "/console/v1/model/test"),
+  grant: at<Contract["model"]["grant"]>("GET", "/console/v1/matters/{matterId}/model"),
+  setGrant: at<Contract["model"]["setGrant"]>("PUT", "/console/v1/matters/{matterId}/model"),
+};
+
 export const libraryApi = {
   sources: at<Contract["library"]["sources"]>("GET", "/console/v1/library/sources"),
   remove: at<Contract["library"]["remove"]>("DELETE", "/console/v1/library/sources/{key}"),

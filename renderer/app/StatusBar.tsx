@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Source } from "#shared/law/library.ts";
+import { modelQueries } from "../console/model-queries.ts";
 import { libraryQueries } from "../law/library/queries.ts";
 import { sourcesQueries } from "../law/library/sources/queries.ts";
 import { OperationsTray } from "../workspace/operations/OperationsTray.tsx";
@@ -14,6 +15,7 @@ import { texts } from "./texts.ts";
 function NetworkUse() {
   const network = useQuery(sourcesQueries.network()).data;
   const requests = network?.requests ?? 0;
+  const isModelAway = useModelAway() !== null;
   if (network?.isAirGapped === true) {
     return (
       <span>
@@ -24,6 +26,7 @@ function NetworkUse() {
       </span>
     );
   }
+  if (requests === 0 && isModelAway) return null;
   if (requests === 0) {
     return (
       <span>
@@ -41,6 +44,24 @@ function NetworkUse() {
   );
 }
 
+/** Host of a model that is on and not on this machine; null where there is none. */
+function useModelAway(): string | null {
+  const model = useQuery(modelQueries.read()).data?.data ?? null;
+  return model !== null && model.needsGrant && model.uses.length > 0 ? new URL(model.baseUrl).host : null;
+}
+
+/** Passages may be sent to the owner's model. */
+function ModelUse() {
+  const host = useModelAway();
+  const isAirGapped = useQuery(sourcesQueries.network()).data?.isAirGapped === true;
+  if (host === null || isAirGapped) return null;
+  return (
+    <span>
+      <Plug aria-hidden /> <Link to="/account/model">{texts.status.model(host)}</Link>
+    </span>
+  );
+}
+
 /** Nothing of it is needed for the first screen. */
 const WatchSigns = lazy(() => import("../law/watches/WatchSigns.tsx").then((module) => ({ default: module.WatchSigns })));
 
@@ -53,6 +74,7 @@ export function StatusBar() {
         <HardDrive aria-hidden /> {size}
       </span>
       <NetworkUse />
+      <ModelUse />
       <OperationsTray />
       <Suspense fallback={null}>
         <WatchSigns />

@@ -76,6 +76,7 @@ export const texts = {
     andFiction: "and invented law",
     installed: (sections: string, sources: string) => `${sections} in ${sources}`,
     local: "Works on this machine only",
+    model: (host: string) => `Your model at ${host} is on`,
     airGap: "Air gap: nothing leaves this machine",
     asked: (requests: string) => `${requests} to publishers since the start`,
     version: (version: string) => `Pandect ${version}`,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Connection } from "#shared/platform/network.ts";
+import type { Connection, SentContent } from "#shared/platform/network.ts";
 import { addressOf } from "../api/call.ts";
 import { networkApi } from "../api/endpoints.ts";
 import { saveFile } from "../api/save-file.ts";
@@ -150,6 +150,19 @@ function Select({ label, value, options, onChange }: SelectProps) {
   );
 }
 
+/** What of a document left. */
+function ContentNote({ content }: { content: SentContent }) {
+  const { sentences, characters, matterId, documentId } = content;
+  return (
+    <small>
+      {words.content(countOf(sentences, "sentence"), formatCount(characters))}{" "}
+      <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId }}>
+        {words.ofDocument}
+      </Link>
+    </small>
+  );
+}
+
 function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
   const { columns } = words;
   const bytes = (count: number | null) => (count === null ? words.notCounted : formatBytes(count));
@@ -176,7 +189,10 @@ function ConnectionTable({ entries }: { entries: readonly Connection[] }) {
           {entries.map((one) => (
             <tr key={one.seq}>
               <th scope="row">{formatSecond(one.at)}</th>
-              <td>{words.purposes[one.purpose]}</td>
+              <td>
+                {words.purposes[one.purpose]}
+                {one.content === null ? null : <ContentNote content={one.content} />}
+              </td>
               <td>
                 <code>{one.host}</code>
               </td>

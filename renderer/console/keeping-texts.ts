@@ -111,6 +111,8 @@ export const networkTexts = {
     string
   >,
   under: "Under way, or broken off",
+  content: (sentences: string, characters: string) => `${sentences}, ${characters} characters in all, of`,
+  ofDocument: "a document",
   notCounted: "not counted",
   sum: (connections: string, sent: string, received: string) => `${connections}, ${sent} sent, ${received} received.`,
   older: "Older",

@@ -4,6 +4,7 @@ import { type AuditAddress, readAuditAddress } from "./audit-address.ts";
 import { type CredentialsAddress, readCredentialsAddress } from "./credentials-address.ts";
 import { backupQueries, networkQueries } from "./keeping-queries.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
+import { modelQueries } from "./model-queries.ts";
 import { consoleQueries } from "./queries.ts";
 import { screenRoute } from "../ui/screen-route.ts";
 
@@ -66,6 +67,12 @@ export const routes = [
     within: "/account",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.mail()),
     component: lazyRouteComponent(() => import("./MailScreen.tsx"), "MailScreen"),
+  }),
+  screenRoute({
+    path: "/account/model",
+    within: "/account",
+    loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(modelQueries.read()),
+    component: lazyRouteComponent(() => import("./ModelScreen.tsx"), "ModelScreen"),
   }),
   screenRoute({
     path: "/account/trash",

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
+import { ModelGrantPart } from "./ModelGrantPart.tsx";
 import { MatterField } from "./MatterField.tsx";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -22,6 +23,7 @@ export function MatterSettings() {
         <MatterField matter={matter} field="instructions" kind="area" rows={6} />
       </section>
       <MetadataEditor value={matter.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
+      <ModelGrantPart matterId={matter.id} />
       <Removal matter={matter} />
     </div>
   );

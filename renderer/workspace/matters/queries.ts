@@ -3,7 +3,7 @@ import type { SavedView } from "#shared/workspace/desk.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { deskApi, mattersApi } from "../../api/endpoints.ts";
+import { deskApi, mattersApi, modelApi } from "../../api/endpoints.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { MatterView } from "./matter-rows.ts";
@@ -40,6 +40,14 @@ export const matterQueries = {
       staleTime: 0,
       refetchOnWindowFocus: "always",
     }),
+  /** Whether passages may be sent to the owner's model. */
+  modelGrant: (matterId: string) =>
+    queryOptions({
+      queryKey: ["model", "grant", matterId],
+      queryFn: ({ signal }) => call(modelApi.grant, { params: { matterId } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+    }),
   views: () =>
     queryOptions({
       queryKey: ["matters", "views"],
@@ -54,6 +62,14 @@ export const matterQueries = {
       staleTime: 0,
     }),
 };
+
+export function useSetModelGrant(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isGranted: boolean) => call(modelApi.setGrant, { params: { matterId }, body: { isGranted } }),
+    onSettled: () => client.invalidateQueries({ queryKey: matterQueries.modelGrant(matterId).queryKey }),
+  });
+}
 
 /** Puts a matter as it now is wherever it is shown; null takes it out. */
 export function keepMatter(client: QueryClient, id: string, matter: Matter | null): void {

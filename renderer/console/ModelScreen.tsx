@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ModelSettings } from "#shared/workspace/model.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { ModelForm } from "./ModelForm.tsx";
+import { ModelTestPart } from "./ModelTestPart.tsx";
+import { modelQueries } from "./model-queries.ts";
+import { modelTexts as words } from "./model-texts.ts";
+
+/** The owner's own model: where it is, what it is asked about, and a test. */
+export function ModelScreen() {
+  const settings = useQuery(modelQueries.read());
+  const data = settings.data?.data ?? null;
+  useTitle(words.title);
+  return (
+    <>
+      <p className="console-lead">
+        {words.lead} <Link to="/account/network">{words.network}</Link>.
+      </p>
+      {settings.isError ? <ErrorNote title={words.failed} error={settings.error} onRetry={() => void settings.refetch()} /> : null}
+      {settings.isPending ? <Skeleton label={words.heading} /> : null}
+      {settings.data === undefined ? null : (
+        <>
+          <section aria-labelledby="console-model">
+            <h2 id="console-model">{words.heading}</h2>
+            <p className="console-note" role="status">
+              {stateOf(data)}
+            </p>
+            <ModelForm key={JSON.stringify({ ...data, test: null })} settings={data} />
+          </section>
+          {data === null ? null : <ModelTestPart last={data.test} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function stateOf(settings: ModelSettings | null): string {
+  if (settings === null) return words.none;
+  if (settings.uses.length === 0) return words.off;
+  return settings.needsGrant ? words.onElsewhere : words.onHere;
+}

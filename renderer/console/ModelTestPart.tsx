@@ -1,0 +1,56 @@
+import type { ModelTest } from "#shared/workspace/model.ts";
+import { Button } from "../ui/Button.tsx";
+import { formatSecond } from "../ui/format.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { useTestModel } from "./model-queries.ts";
+import { modelTexts as words } from "./model-texts.ts";
+
+/** Tries the saved model, and shows what the last try has found. */
+export function ModelTestPart({ last }: { last: ModelTest | null }) {
+  const test = useTestModel();
+  return (
+    <section aria-labelledby="console-model-test">
+      <h2 id="console-model-test">{words.test}</h2>
+      <p>{words.testLead}</p>
+      <div className="console-actions">
+        <Button isPending={test.isPending} onPress={() => test.mutate(undefined)}>
+          {words.runTest}
+        </Button>
+      </div>
+      {test.isError ? <ErrorNote title={words.testFailed} error={test.error} /> : null}
+      <div role="status">
+        {test.isPending ? <p className="console-hint">{words.testing}</p> : last === null ? null : <Found found={last} />}
+      </div>
+    </section>
+  );
+}
+
+function Found({ found }: { found: ModelTest }) {
+  const { facts } = words;
+  const verdict = found.error === null ? words.works : found.success ? words.worksPartly : words.worksNot;
+  const rows = [
+    [facts.place, found.place === null ? null : words.places[found.place]],
+    [facts.format, found.format === null ? null : words.formats[found.format]],
+    [facts.reads, found.readsWholePrompt === null ? null : found.readsWholePrompt ? words.readsWhole : words.readsPart],
+    [facts.reply, found.replyMs === null ? null : words.seconds(found.replyMs)],
+    [facts.models, found.models.length === 0 ? null : found.models.join(", ")],
+    [facts.at, formatSecond(found.at)],
+  ] as const;
+  return (
+    <>
+      <p className={found.error === null ? "console-note" : "console-note is-bad"}>
+        {verdict} {found.error}
+      </p>
+      <dl className="console-facts">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="console-fact">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  );
+}

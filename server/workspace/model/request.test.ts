@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test } from "node:test";
+import { NetworkError } from "../../platform/net/network-error.ts";
+import type { Ending, Leaving, OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { request } from "./request.ts";
+
+/** A way out that is never closed, and what was booked on it. */
+function wayOut(): { outboundHttp: OutboundHttp; booked: (Leaving & Partial<Ending>)[]; flushed: () => number } {
+  const booked: (Leaving & Partial<Ending>)[] = [];
+  let flushes = 0;
+  const outboundHttp: OutboundHttp = {
+    leave(leaving) {
+      const entry: Leaving & Partial<Ending> = { ...leaving };
+      booked.push(entry);
+      return (end) => void Object.assign(entry, end);
+    },
+    isClosed: () => false,
+    setClosed: () => Promise.resolve(),
+    onClosedChange: () => undefined,
+    flush: () => void flushes++,
+    close: () => undefined,
+  };
+  return { outboundHttp, booked, flushed: () => flushes };
+}
+
+async function serving(t: { after(end: () => void): void }, listener: RequestListener): Promise<URL> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server that listens on a port has an address of this kind.
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/chat/completions`);
+}
+
+const asking = (outboundHttp: OutboundHttp, more: { limitMs?: number; signal?: AbortSignal } = {}) =>
+  ({
+    method: "POST",
+    body: "{}",
+    key: null,
+    content: null,
+    signal: new AbortController().signal,
+    limitMs: 5000,
+    outboundHttp,
+    ...more,
+  }) as const;
+const sentence = (pattern: RegExp) => (error: unknown) => error instanceof NetworkError && pattern.test(error.message);
+
+test("a server that is slow, talks without end or hangs up is given up on, and each request is booked once", async (t) => {
+  const { outboundHttp, booked, flushed } = wayOut();
+  const silent = await serving(t, () => undefined);
+  const started = performance.now();
+  await assert.rejects(request(silent, asking(outboundHttp, { limitMs: 200 })), sentence(/did not answer within/));
+  assert.ok(performance.now() - started < 700);
+  const endless = await serving(t, (_asked, response) => {
+    const more = () => {
+      while (response.write(Buffer.alloc(65_536, 32)));
+      response.once("drain", more);
+    };
+    more();
+  });
+  await assert.rejects(request(endless, asking(outboundHttp)), sentence(/far more than a reply/));
+  const rude = await serving(t, (_asked, response) => {
+    response.writeHead(200, { "content-length": "100" }).write('{"choices"');
+    setTimeout(() => response.destroy(), 20);
+  });
+  await assert.rejects(request(rude, asking(outboundHttp)), sentence(/broke off/));
+  const nobody = new URL(rude.href.replace(/:\d+/, ":1"));
+  await assert.rejects(request(nobody, asking(outboundHttp)), sentence(/cannot be reached/));
+  assert.deepEqual(
+    booked.map(({ purpose, ok }) => [purpose, ok]),
+    [
+      ["model", false],
+      ["model", true],
+      ["model", true],
+      ["model", false],
+    ],
+  );
+  assert.equal(flushed(), 4, "each was written down first");
+});
+
+test("a redirect is handed back and not followed, and a stopped request lets go at once", async (t) => {
+  const { outboundHttp } = wayOut();
+  let asked = 0;
+  const url = await serving(t, (_asked, response) => {
+    asked++;
+    response.writeHead(307, { location: "/elsewhere" }).end();
+  });
+  assert.equal((await request(url, asking(outboundHttp))).status, 307);
+  assert.equal(asked, 1);
+  const stop = new AbortController();
+  const silent = await serving(t, () => undefined);
+  const open = request(silent, asking(outboundHttp, { signal: stop.signal }));
+  setTimeout(() => stop.abort(new Error("stopped")), 50);
+  const started = performance.now();
+  await assert.rejects(open, /stopped/);
+  assert.ok(performance.now() - started < 300);
+});
