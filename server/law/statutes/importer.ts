@@ -55,7 +55,8 @@ async function install(run: ImportContext, dbs: WriterDbs, document: InputDocume
     return same;
   }
   let bytes = 0;
-  const options = { fileName: document.name, release, now: () => new Date(), onSection: () => progress.section() };
+  const { releaseDays } = run.job;
+  const options = { fileName: document.name, release, releaseDays, now: () => new Date(), onSection: () => progress.section() };
   const named = (error: unknown): never => {
     throw error instanceof ImportError && !error.message.includes(document.name) ? withTitle(document, error) : error;
   };

@@ -1,3 +1,4 @@
+import type { ListedDays } from "./release-day.ts";
 import type { Installed, MissingFiles } from "#shared/law/library.ts";
 
 /** Bytes are of the unpacked documents of the whole run; `bytesTotal` is null while a document's size is not known. */
@@ -37,6 +38,7 @@ export interface ImportJob {
   paths: string[];
   names: string[] | null;
   release: string | null;
+  releaseDays: ListedDays;
   /** A refused document is reported and passed over instead of ending the run. */
   passOver: boolean;
   /** As in ReadOptions. */

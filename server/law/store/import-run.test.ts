@@ -2,8 +2,12 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { openWorkspace } from "../../platform/db/workspace.ts";
+import { write } from "../../platform/db/open.ts";
+import { saveReleases } from "../sources/store.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import { sampleTitle } from "../testing/sample-law.ts";
+import { fictionalTitle } from "../testing/published-code.ts";
 import { library } from "../testing/fictional-code.ts";
 import { CancelledError, RunRefused, startImport } from "./import-run.ts";
 import { type ImportProgress, type PassedOver } from "./import-messages.ts";
@@ -34,6 +38,24 @@ test("a run tells how far it is, document by document, up to its end", async (t)
     const before = progress[i - 1];
     assert.ok(before === undefined || (p.bytesDone >= before.bytesDone && p.sections >= before.sections));
   }
+});
+
+test("a release point has the day its publisher lists, where the file and the list of laws know none", async (t) => {
+  const { folder } = setup(t);
+  const path = join(folder.root, "usc98.xml");
+  writeFileSync(path, fictionalTitle("98", "199-105", 3));
+  const install = () => startImport({ folder, paths: [path], onProgress: () => {} }).done;
+  const day = () => listSources(folder).find(({ key }) => key === "usc-98")?.releaseDate;
+  await install();
+  assert.equal(day(), null);
+  const workspace = openWorkspace(folder.workspace);
+  write(workspace, (db) =>
+    saveReleases(db, "usc", [{ label: "199-106", date: "2089-03-02", isCurrent: true, changed: [], isFixed: true }], ""),
+  );
+  workspace.close();
+  writeFileSync(path, fictionalTitle("98", "199-106", 4));
+  await install();
+  assert.equal(day(), "2089-03-02");
 });
 
 test("a run repeated passes over what is installed already, and says how much", async (t) => {

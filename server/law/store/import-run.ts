@@ -1,3 +1,4 @@
+import { listedDays } from "../sources/listed-days.ts";
 import type { ImportProgress, PassedOver, Looked } from "./import-messages.ts";
 import { Worker } from "node:worker_threads";
 import type { DataFolder } from "../../platform/data-folder.ts";
@@ -61,6 +62,7 @@ export function startImport(options: {
     paths,
     names: names ?? null,
     release: release ?? null,
+    releaseDays: listedDays(folder.workspace),
     updates: options.updates ?? null,
     passOver: options.onPassedOver !== undefined,
     partial: options.partial === true,

@@ -8,7 +8,7 @@ import { IdBlocks } from "./id-blocks.ts";
 import { type AbsentUnit, type ImportedDivision, type ImportedSource, ImportError, type Note } from "./model.ts";
 import { type PreparedSection, type PreparedSink, type SameSection } from "./prepared.ts";
 import { freeLabel, RefreshLog } from "./refresh-log.ts";
-import { releaseDay } from "./release-day.ts";
+import { type ListedDays, releaseDay } from "./release-day.ts";
 import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
 import { asImportError } from "./write-errors.ts";
 import { DivisionWriter } from "./writer-divisions.ts";
@@ -26,6 +26,7 @@ export interface InstallOptions {
   fileName: string;
   /** The owner's name for the release; wins over the file's. */
   release?: string | undefined;
+  releaseDays?: ListedDays | undefined;
   now(): Date;
   onSection?(): void;
 }
@@ -265,7 +266,7 @@ class Writing implements PreparedSink {
   #releaseOf(imported: ImportedSource): Release {
     const { corpusType, releaseDate: date } = imported;
     const label = this.#options.release ?? imported.release ?? date;
-    if (label !== null) return { label, date: releaseDay({ corpusType, label, date }) };
+    if (label !== null) return { label, date: releaseDay({ corpusType, label, date }, this.#options.releaseDays) };
     const today = this.#startedAt.toISOString().slice(0, 10);
     this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);
     // Not the bare date, which would say that the publisher calls it so and would be compared as a release.
