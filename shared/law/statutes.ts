@@ -146,7 +146,8 @@ export const Resolution = z.object({
   matchedCorpus: z.literal("session_law").nullable(),
   sessionLaw: SessionLawMatch.nullable(),
   /**
-   * Sections a number without its code (`section 1983`) may mean, those other law cites most first, at most 20; `[]` otherwise. None is ever
+   * Sections a number without its code (`section 1983`) may mean, those other law cites most first, or sections that the cited section of an act
+   * amended (`AEDPA § 106`); at most 20, `[]` otherwise. None is ever
    * chosen. Beyond data-api §6.5.
    */
   candidates: z.array(SectionCandidate),

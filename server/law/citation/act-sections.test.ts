@@ -110,6 +110,32 @@ test("of several short titles in the notes of one section the law of the one tha
   for (const [cite, to] of cited) assert.equal(resolveCitation(dbs.corpus, cite).actId, to, cite);
 });
 
+test("a section of an amending act leads to the section whose credit names it, and to candidates where several do", async (t) => {
+  const dbs = library(t);
+  const credit = (later: string) => `(June 25, 1948, ch. 646, 62 Stat. 967; ${later}.)`;
+  await install(dbs, {
+    sections: [
+      section("2254", "Remedies.", { sourceCredit: credit("Pub. L. 104–132, title I, § 104, Apr. 24, 1996, 110 Stat. 1218") }),
+      section("2255", "Motions.", { sourceCredit: credit("Pub. L. 104–132, title I, §§ 105, 106(a), Apr. 24, 1996, 110 Stat. 1220") }),
+      section("2244", "Finality.", { sourceCredit: credit("Pub. L. 104–132, title I, §§ 101, 106(b), Apr. 24, 1996, 110 Stat. 1217") }),
+      section("9", "New.", { sourceCredit: "(Added Pub. L. 104–132, title I, § 107, Apr. 24, 1996, 110 Stat. 1221.)" }),
+      section("10", "Old.", { sourceCredit: credit("Pub. L. 104–132, title I, § 107, Apr. 24, 1996, 110 Stat. 1221") }),
+    ],
+  });
+  const at = (cite: string) => resolveCitation(dbs.corpus, cite);
+  const cited: [string, string][] = [
+    ["AEDPA § 104", "2254"],
+    ["AEDPA § 104(3)", "2254"],
+    ["Pub. L. 104-132, title I, § 105", "2255"],
+    ["section 106(b) of the Antiterrorism and Effective Death Penalty Act of 1996", "2244"],
+    ["AEDPA § 107", "9"],
+  ];
+  for (const [cite, number] of cited) assert.deepEqual([at(cite).actId, at(cite).subsection], [`USC_T97_C1_S${number}`, null], cite);
+  const several = at("AEDPA § 106");
+  assert.deepEqual([several.status, several.actId, several.amended.length], ["unresolved", null, 2]);
+  assert.deepEqual(at("AEDPA § 108").amended, []);
+});
+
 function titleOf(row: Row): string {
   return row.to.split(" ", 1)[0] ?? "";
 }

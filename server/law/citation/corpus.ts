@@ -67,6 +67,20 @@ export function sectionOfAct(db: ReadDb, law: string, path: string): EnactedSect
   return null;
 }
 
+/** The sections of the Code whose credits say that an act's section amended them, in the order of their keys; `path` as for `sectionOfAct`. */
+export function sectionsAmendedBy(db: ReadDb, law: string, path: string): FoundSection[] {
+  const steps = path.split("/");
+  const key = enactmentKey("amended", law, [steps.at(-1) ?? ""]);
+  const rows = db.all(byEnactment, [key, `${key}/`, `${key}0`]);
+  const amended = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
+  return [...new Map(amended.map((row) => [row.id, row])).values()];
+}
+
+/** The source credit of a section. */
+export function creditOf(db: ReadDb, id: number): string {
+  return db.value(credit, id) ?? "";
+}
+
 /** The first section of the Code that came out of a level of a law, such as `tVII`; null when none did. */
 export function firstSectionOfLevel(db: ReadDb, law: string, level: string): FoundSection | null {
   const prefix = enactmentKey("enacted", law, [""]);
@@ -183,6 +197,7 @@ const keysUnder = sql<[string, string], FoundSection & { key: string }>(
 const byActId = sql<string, FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
 );
+const credit = sql<number, string>("select credit from section_text where section_id = ?");
 const firstOf = sql<number, FoundSection>(
   `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,
 );

@@ -1,5 +1,7 @@
 import type { ImportedSection, Note, TableCell } from "../store/model.ts";
-import type { Recognised } from "./grammar.ts";
+import { foldDashes } from "./dashes.ts";
+import type { Recognised, Target } from "./grammar.ts";
+import { lawTargets } from "./laws.ts";
 import { recogniseCitations } from "./recognise.ts";
 
 /**
@@ -9,7 +11,8 @@ import { recogniseCitations } from "./recognise.ts";
  * a note under it.
  */
 export const enactmentKinds = ["enacted", "added", "revised", "noted"] as const;
-export type EnactmentKind = (typeof enactmentKinds)[number];
+/** `amended`: a later item of the credit names the law's section. One section of a law may have amended many of the Code. */
+export type EnactmentKind = (typeof enactmentKinds)[number] | "amended";
 
 type Enacted = Pick<ImportedSection, "sourceCredit" | "notes" | "number">;
 
@@ -18,7 +21,7 @@ type Enacted = Pick<ImportedSection, "sourceCredit" | "notes" | "number">;
  * law's section behind it.
  */
 export function enactmentKeys(section: Enacted): string[] {
-  return [...new Set([...keysOfCredit(section.sourceCredit), ...keysOfNotes(section)])];
+  return [...new Set([...keysOfCredit(section.sourceCredit), ...amendingKeys(section.sourceCredit), ...keysOfNotes(section)])];
 }
 
 /** The key of a law's section, with the levels above it (`["tII", "ch2", "s212"]`) or alone. */
@@ -38,6 +41,26 @@ function keysOfCredit(credit: string): string[] {
   return keys;
 }
 
+/** `…; Pub. L. 104–132, title I, §§ 104, 106(a), Apr. 24, 1996, 110 Stat. 1218`: the later items. Acts before public laws had numbers are left out. */
+function amendingKeys(credit: string): string[] {
+  return amendments(credit).flatMap(({ key, pinpoint }) => {
+    const path = sectionPath(pinpoint);
+    return path === null ? [] : [enactmentKey("amended", key, path)];
+  });
+}
+
+/** The provisions of public laws that the later items of a credit name. */
+export function amendments(credit: string): Target[] {
+  const later = credit.indexOf(";");
+  if (later < 0) return [];
+  const text = foldDashes(credit.slice(later));
+  return [...text.matchAll(amendingLaw)].flatMap(({ index, 0: { length }, 1: congress, 2: number }) => {
+    return lawTargets(text, index + length, `pl/${congress}-${number}`);
+  });
+}
+
+const amendingLaw = /Pub\. L\. (\d{2,3})-(\d{1,4})(?=,)/g;
+
 interface LawSection {
   law: string;
   /** Levels, then the section. */
@@ -48,10 +71,15 @@ interface LawSection {
 
 function lawSection({ family, targets: [target] }: Recognised): LawSection | null {
   if ((family !== "public-law" && family !== "act-section") || target?.pinpoint == null) return null;
-  const steps = target.pinpoint.split("/");
+  const path = sectionPath(target.pinpoint);
+  return path === null ? null : { law: target.key, path, isWhole: target.pinpoint === path.join("/") };
+}
+
+/** Levels and section of a pinpoint, without what is below the section. Null when it has no section, and for a note. */
+function sectionPath(pinpoint: string | null): string[] | null {
+  const steps = pinpoint?.split("/") ?? [];
   const at = steps.findLastIndex((step) => /^s\d/.test(step));
-  if (at < 0 || steps.includes("note")) return null;
-  return { law: target.key, path: steps.slice(0, at + 1), isWhole: at === steps.length - 1 };
+  return at < 0 || steps.includes("note") ? null : steps.slice(0, at + 1);
 }
 
 function keysOfNotes({ notes, number }: Enacted): string[] {

@@ -57,6 +57,15 @@ function itemsPath(list: ItemList, end: number): LawPath | null {
   return path === "" ? null : { path, end, open: false };
 }
 
+/** The sections named behind a law that ends at `at`: `, title I, §§ 104, 106(a)`. */
+export function lawTargets(text: string, at: number, law: string): Target[] {
+  const within = lawPath(text, at);
+  if (within === null) return [];
+  const targets: Target[] = [{ key: law, pinpoint: within.path }];
+  if (within.open) moreSections(text, within.end, targets, within.path);
+  return targets;
+}
+
 export interface LawPath {
   path: string;
   end: number;

@@ -3,14 +3,17 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import {
   type FoundDivision,
   type FoundSection,
+  creditOf,
   constitutionLevel,
   divisionByPath,
   firstSectionIn,
   sectionByKey,
   firstSectionOfLevel,
   sectionOfAct,
+  sectionsAmendedBy,
 } from "./corpus.ts";
 import { lawsNamed } from "./act-laws.ts";
+import { amendments } from "./enactment-keys.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
 import { readTyped } from "./recognise.ts";
@@ -42,6 +45,8 @@ export interface Resolved {
   sourceKey: string | null;
   /** With `outside-scope`: which of `state` and `corpusType` exclude the section. */
   excludedBy: ("state" | "corpusType")[];
+  /** Ids of the sections an act's section amended, where several were and it became none; none is chosen. */
+  amended: number[];
 }
 
 /**
@@ -82,6 +87,9 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
       if (section !== null && key !== null) return found(base, section, { key, pinpoint: pinpointIn(target) }, scope);
     }
   }
+  const [amended, ...others] = amendedBy(db, first);
+  if (amended !== undefined && others.length > 0) return { ...base, amended: [amended, ...others].map(({ id }) => id) };
+  if (amended !== undefined) return found(base, amended, { key: first.key, pinpoint: null }, scope);
   const scoped = inScope(first.key, scope);
   if (scoped === null) return { ...base, status: "needs-scope" };
   const division = divisionOf(db, scoped);
@@ -98,6 +106,7 @@ const nothing: Resolved = {
   divisionKey: null,
   sourceKey: null,
   excludedBy: [],
+  amended: [],
 };
 
 /** Readings in the order they are tried: a hyphenated section that exists beats a range, unless several were announced. */
@@ -136,6 +145,26 @@ function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; p
     if (section !== null) return { section, pinpoint: section.kind === "noted" ? "note" : pinpointOf(target) };
   }
   return null;
+}
+
+/** What a section of a law amended: the last resort, for sections that became no section of the Code and laws that are not installed. */
+function amendedBy(db: ReadDb, target: Target): FoundSection[] {
+  const [, path, below] = (hasPath(target) ? actPath.exec(target.pinpoint ?? "") : null) ?? [];
+  if (path === undefined) return [];
+  return lawsOf(db, target).flatMap((law) => {
+    const all = sectionsAmendedBy(db, law, path);
+    // Of the sections that `§ 3(b)(1)` may have amended, those whose credits name just that, or what it stands in.
+    const exact = below === undefined || below === "" ? [] : all.filter(({ id }) => amendedAt(creditOf(db, id), law, path, below));
+    return exact.length > 0 ? exact : all;
+  });
+}
+
+function amendedAt(credit: string, law: string, path: string, below: string): boolean {
+  const section = path.slice(path.lastIndexOf("/") + 1);
+  return amendments(credit).some(({ key, pinpoint }) => {
+    const named = `${pinpoint}/`.split(`${section}/`).slice(1).join(`${section}/`);
+    return key === law && named !== "" && (named.startsWith(`${below.slice(1)}/`) || `${below.slice(1)}/`.startsWith(named));
+  });
 }
 
 function lawsOf(db: ReadDb, target: Target): string[] {

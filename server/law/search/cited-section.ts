@@ -33,6 +33,11 @@ export function citedIn(db: ReadDb, scope: Scope, request: SearchRequest): Cited
   const words = typed === null || typed.words === "" ? null : typed.words;
   if (resolved.sectionId !== null) return section(db, scope, resolved.sectionId, words);
   if (typed === null) return termOfArt(request.query) === null ? numbered(db, scope, request.query) : null;
+  const amended = resolved.amended.filter((id) => scope.has(id));
+  if (amended.length > 0) {
+    const notes = [`${typed.citation.text} amended several sections; each that is installed is listed.`];
+    return { sections: amended, isResolved: false, outside: null, words, notes };
+  }
   const within = resolved.divisionKey === null ? [] : sectionsIn(db, resolved).filter((id) => scope.has(id));
   const notes = within.length > 0 ? [] : [missingLaw(db, typed.citation, resolved).sentence];
   return { sections: within, isResolved: false, outside: null, words, notes };

@@ -59,7 +59,7 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (
   const section = row === undefined || !isInScope ? null : presentSection(row);
   const isDocument = row?.unit === "document";
   const sessionLaw = section === null ? lawOf(citation) : null;
-  const candidates = found.family === null ? candidatesFor(db, citation, scope) : [];
+  const candidates = found.family === null ? candidatesFor(db, citation, scope) : inScope(db, found.amended, scope);
   const isOutside = found.status === "outside-scope" && row !== undefined;
   return {
     // A law or a document of the Register is found, and is no section of a code (data-api §6.5).
@@ -88,6 +88,7 @@ function resolveOne(db: ReadDb, citation: string, scope: CitationScope, lawOf: (
 /** What is missing where `citation` leads to nothing installed; null where it leads to law, and where it is no citation alone. */
 export function missingIn(db: ReadDb, citation: string): MissingLaw | null {
   const resolved = resolveCitation(db, citation);
+  if (resolved.amended.length > 0) return null;
   const isBare = resolved.family === null;
   return isBare && candidatesFor(db, citation, {}).length > 0 ? null : missingFor(db, citation, resolved);
 }
@@ -114,9 +115,16 @@ function candidatesFor(db: ReadDb, citation: string, scope: CitationScope): Sect
   const bare = readBareSection(citation);
   if (bare === null) return [];
   const level = citedLevel(db);
+  return inScope(
+    db,
+    sectionsNumbered(db, bare).toSorted((a, b) => level(b) - level(a)),
+    scope,
+  );
+}
+
+function inScope(db: ReadDb, ids: readonly number[], scope: CitationScope): SectionCandidate[] {
   const isHidden = hidesSample(db, { state: scope.state === undefined ? undefined : [scope.state] });
-  return sectionsNumbered(db, bare)
-    .toSorted((a, b) => level(b) - level(a))
+  return ids
     .flatMap((id) => sectionById(db, id) ?? [])
     .filter(
       ({ jurisdiction, corpus_type, is_fiction }) =>
