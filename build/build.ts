@@ -4,6 +4,8 @@ import { build as bundle } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
+/** Where `build` puts the bundles of the service. */
+export const serviceBundles = join(dist, "service");
 
 export type Part = "renderer" | "service" | "electron";
 
@@ -26,17 +28,17 @@ export async function build(parts: Part[]): Promise<void> {
     await bundle({ configFile: join(root, "renderer/vite.config.ts"), logLevel: "warn" });
   }
   if (parts.includes("service")) {
-    rmSync(join(dist, "service"), { recursive: true, force: true });
-    for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), join(dist, "service"));
+    rmSync(serviceBundles, { recursive: true, force: true });
+    for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), serviceBundles);
     mkdirSync(dist, { recursive: true });
-    cpSync(join(root, "server/workspace/welcome/sample"), join(dist, "service/sample"), { recursive: true });
-    cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(dist, "service/cmaps"), { recursive: true });
+    cpSync(join(root, "server/workspace/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
+    cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {
     // Beside the service's workers, which the shell's copy of the service starts too.
-    await bundleNode(join(root, "electron/main.ts"), join(dist, "service"));
-    await bundleNode(join(root, "electron/preload.ts"), join(dist, "service"), "cjs");
+    await bundleNode(join(root, "electron/main.ts"), serviceBundles);
+    await bundleNode(join(root, "electron/preload.ts"), serviceBundles, "cjs");
   }
 }
 
@@ -84,10 +86,19 @@ export async function bundleNode(input: string, outDir: string, format: "es" | "
 
 /** True when the built renderer is missing or older than its sources. */
 export function rendererIsStale(): boolean {
-  const built = join(dist, "renderer/index.html");
+  return isStale("renderer/index.html", "{renderer,shared}/**/*.{ts,tsx,css,html}");
+}
+
+/** True when the bundles of the service are missing or older than their sources. */
+export function serviceIsStale(): boolean {
+  return isStale("package.json", "{server,shared}/**/*.{ts,json}");
+}
+
+function isStale(output: string, sources: string): boolean {
+  const built = join(dist, output);
   if (!existsSync(built)) return true;
   const at = statSync(built).mtimeMs;
-  return globSync("{renderer,shared}/**/*.{ts,tsx,css,html}", { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > at);
+  return globSync([sources, "package-lock.json", "build/build.ts"], { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > at);
 }
 
 if (process.argv[1] === "build/build.ts") {

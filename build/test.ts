@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./check.ts";
-import { rendererIsStale, build } from "./build.ts";
+import { build, rendererIsStale, serviceBundles, serviceIsStale } from "./build.ts";
 import { startBrowserServer } from "./testing/browser-server.ts";
 import { chooseTests } from "./testing/choose.ts";
 import { overLimit, printTimes } from "./testing/processor-times.ts";
@@ -33,6 +33,10 @@ if (pure.length > 0) {
 if (!isCheck && service.length + stories.length > 0) {
   const browser = stories.length > 0 ? await startBrowserServer() : undefined;
   if (stories.length > 0 && rendererIsStale()) await build(["renderer"]);
+  if (words.length === 0 && !isDeep) {
+    if (serviceIsStale()) await build(["service"]);
+    process.env["PANDECT_BUNDLES"] = serviceBundles;
+  }
   console.log(`${service.length} service test files, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`);
   results.push(await runFiles([...service, ...stories], times));
   await browser?.close();

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { fromTemplate } from "../build/testing/template.ts";
+import { commandLine as cli } from "../build/testing/command-line.ts";
 import { lighthouseTitle, type LighthouseOptions } from "./lighthouse-law.ts";
 
-const cli = join(import.meta.dirname, "../server/app/cli.ts");
 const run = promisify(execFile);
 
 /** The real service on a temporary data folder, started and stopped through the command line. */

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { commandLine } from "../../build/testing/command-line.ts";
 
 /** Nothing a caller sends may appear in the log, or in a refusal of the console; a 5xx carries nothing internal (security S13, S26). */
 test("canaries in every part of every route reach neither the log nor the folder's plain files", async () => {
   const dir = mkdtempSync(join(tmpdir(), "pandect-canary-"));
-  const root = join(import.meta.dirname, "../..");
-  const child = spawn(process.execPath, [join(root, "server/app/cli.ts"), "serve", "--port", "0", "--json", "--data-dir", dir], {
+  const child = spawn(process.execPath, [commandLine, "serve", "--port", "0", "--json", "--data-dir", dir], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, PANDECT_LOG: "debug" },
   });

@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { text } from "node:stream/consumers";
 import { sampleTitle } from "../law/testing/sample-law.ts";
+import { commandLine } from "../../build/testing/command-line.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "pandect-cli-"));
 after(() => rmSync(dir, { recursive: true }));
 
 function started(...args: string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  return spawn(process.execPath, [commandLine, ...args], { stdio: ["ignore", "pipe", "pipe"] });
 }
 
 async function pandect(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {

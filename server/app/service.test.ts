@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { platform, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { commandLine } from "../../build/testing/command-line.ts";
 
 const root = join(import.meta.dirname, "../..");
 let dir: string;
@@ -21,7 +22,9 @@ interface Run {
 }
 
 function cli(args: string[]): { child: ChildProcess; done: Promise<Run>; firstLine: Promise<string> } {
-  const child = spawn(process.execPath, [join(root, "build/run.mjs"), "server/app/cli.ts", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(root, "build/run.mjs"), relative(root, commandLine), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const run: Run = { code: null, stdout: "", stderr: "" };
   child.stderr.on("data", (data: Buffer) => (run.stderr += data.toString()));
   const firstLine = new Promise<string>((resolve, reject) => {

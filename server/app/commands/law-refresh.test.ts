@@ -11,6 +11,7 @@ import { openDb } from "../../platform/db/open.ts";
 import { fictionalTitle, serveCode } from "../../law/testing/published-code.ts";
 import { testPublisher } from "../../law/testing/publisher.ts";
 import { driverOf } from "../../platform/db/connection.ts";
+import { commandLine } from "../../../build/testing/command-line.ts";
 
 test("law refresh installs what is newer, says what changed nothing, and a publisher that fails removes nothing", async (t) => {
   const publisher = await testPublisher(t);
@@ -19,7 +20,7 @@ test("law refresh installs what is newer, says what changed nothing, and a publi
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const folder = dataFolder(root);
   const cli = async (...args: string[]) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...args, "--data-dir", root], {
+    const child = spawn(process.execPath, [commandLine, ...args, "--data-dir", root], {
       env: { ...process.env, PANDECT_SOURCES_ORIGIN: publisher.origin },
     });
     let stdout = "";

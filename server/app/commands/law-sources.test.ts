@@ -11,6 +11,7 @@ import { type DataFolder, dataFolder } from "../../platform/data-folder.ts";
 import { sampleTitle } from "../../law/testing/sample-law.ts";
 import { codePath, serveCode } from "../../law/testing/published-code.ts";
 import { testPublisher, type TestPublisher } from "../../law/testing/publisher.ts";
+import { commandLine } from "../../../build/testing/command-line.ts";
 
 interface Setup {
   folder: DataFolder;
@@ -29,7 +30,7 @@ async function setup(t: TestContext): Promise<Setup> {
     folder,
     publisher,
     cli(...args) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...args, "--data-dir", root], {
+      const child = spawn(process.execPath, [commandLine, ...args, "--data-dir", root], {
         env: { ...process.env, PANDECT_SOURCES_ORIGIN: publisher.origin },
       });
       let stdout = "";

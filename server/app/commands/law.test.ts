@@ -17,6 +17,7 @@ import { type Lock, tryLock } from "../../platform/locks.ts";
 import type { Command } from "./command.ts";
 import { lawInstall, lawList, lawRemove } from "./law.ts";
 import { lawSchema } from "./law-schema.ts";
+import { commandLine } from "../../../build/testing/command-line.ts";
 
 interface Setup {
   folder: DataFolder;
@@ -75,7 +76,7 @@ async function run(
 
 /** Runs the command line in a process of its own. */
 function cli(folder: DataFolder, args: string[]): { result: Promise<Result>; interrupt(): void } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...args, "--data-dir", folder.root]);
+  const child = spawn(process.execPath, [commandLine, ...args, "--data-dir", folder.root]);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => (stdout += chunk));

@@ -4,12 +4,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { after, before, test } from "node:test";
 import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { ferryAct, mapping } from "../../law/testing/fictional-acts.ts";
 import { serviceConfig } from "../../app/config.ts";
+import { commandLine } from "../../../build/testing/command-line.ts";
 import { startImport } from "../../law/store/import-run.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
 import { openHistory } from "../../law/store/history-db.ts";
@@ -472,7 +473,7 @@ test("pricing needs no key; the account shows plan, balance and usage", async ()
 test("keys, plan and credits on the command line, beside a running service", () => {
   const run = (...args: string[]) => {
     const root = join(import.meta.dirname, "../../..");
-    const done = spawnSync(process.execPath, ["build/run.mjs", "server/app/cli.ts", ...args, "--data-dir", folder.root, "--json"], {
+    const done = spawnSync(process.execPath, ["build/run.mjs", relative(root, commandLine), ...args, "--data-dir", folder.root, "--json"], {
       cwd: root,
     });
     const out = done.stdout.toString();
