@@ -30,6 +30,8 @@ export const ModelTest = z.object({
   place: z.enum(modelPlaces).nullable(),
   /** Null when no reply came. */
   format: z.enum(replyFormats).nullable(),
+  /** Takes no temperature and counts the tokens of a reply its own way, as some hosted models do; null when no reply came. */
+  hasFixedSampling: z.boolean().nullable(),
   /** Names of the server's models, at most 200; empty where it does not tell. */
   models: z.array(s),
   /** The server reads a prompt of the size that is set to its end; null when it was not tried. */

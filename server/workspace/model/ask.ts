@@ -18,6 +18,8 @@ export interface Question {
   schema: object;
   format: ReplyFormat;
   mostReplyTokens: number;
+  /** Some hosted models refuse a temperature, and name the most tokens of a reply otherwise. */
+  hasFixedSampling: boolean;
 }
 
 /** A question that came to nothing. The message is a sentence for the person. */
@@ -65,14 +67,13 @@ export async function ask(question: Question, options: AskOptions): Promise<stri
   }
 }
 
-function bodyOf({ messages, schema, format, mostReplyTokens }: Question, model: string): string {
+function bodyOf({ messages, schema, format, mostReplyTokens, hasFixedSampling }: Question, model: string): string {
   return JSON.stringify({
     model,
     messages,
     stream: false,
-    temperature: 0,
-    seed: 7,
-    max_tokens: mostReplyTokens,
+    // Thoughts of such models count as part of the reply.
+    ...(hasFixedSampling ? { max_completion_tokens: 4 * mostReplyTokens } : { max_tokens: mostReplyTokens, temperature: 0, seed: 7 }),
     ...(format === "json_schema" && { response_format: { type: format, json_schema: { name: "reply", strict: true, schema } } }),
     ...(format === "json_object" && { response_format: { type: format } }),
   });

@@ -11,6 +11,18 @@ import type { StoredModel } from "./settings.ts";
 const mostModels = 200;
 const testMs = 120_000;
 
+/** What is known before anything was asked. */
+export const untested: Omit<ModelTest, "at"> = {
+  success: false,
+  error: null,
+  place: null,
+  format: null,
+  hasFixedSampling: null,
+  models: [],
+  readsWholePrompt: null,
+  replyMs: null,
+};
+
 interface ProbeDeps {
   outboundHttp: OutboundHttp;
   now: () => Date;
@@ -23,16 +35,8 @@ interface ProbeDeps {
  * a prompt of the size that is set to its end. What counts is what it does, not what it accepts. Never throws but for `signal`.
  */
 export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<ModelTest> {
-  const found: ModelTest = {
-    at: deps.now().toISOString(),
-    success: false,
-    error: null,
-    place: isLoopbackName(new URL(stored.baseUrl)) ? "loopback" : null,
-    format: null,
-    models: [],
-    readsWholePrompt: null,
-    replyMs: null,
-  };
+  const place = isLoopbackName(new URL(stored.baseUrl)) ? "loopback" : null;
+  const found: ModelTest = { ...untested, at: deps.now().toISOString(), place };
   const limit = AbortSignal.timeout(testMs);
   const signal = AbortSignal.any([deps.signal, limit]);
   try {
@@ -47,9 +51,9 @@ export async function probe(stored: StoredModel, deps: ProbeDeps): Promise<Model
       hold: () => undefined,
     };
     const started = performance.now();
-    found.format = await formatOf(options);
+    Object.assign(found, await waysOf(options));
     found.replyMs = Math.round(performance.now() - started);
-    found.readsWholePrompt = await readsToTheEnd(stored, options);
+    found.readsWholePrompt = await readsToTheEnd(stored, found.hasFixedSampling === true, options);
     found.success = true;
     if (!found.readsWholePrompt)
       found.error = `The model forgets the beginning of a long question. Set fewer than ${stored.contextTokens} tokens here, or more on its server.`;
@@ -88,37 +92,54 @@ function modelsIn(list: unknown): string[] {
 
 const schemaWord = "amber";
 /** Only one reply fits the schema, and it is not the one that is asked for. */
-const schemaQuestion: Omit<Question, "format"> = {
+const schemaQuestion: Omit<Question, "format" | "hasFixedSampling"> = {
   messages: [{ role: "user", content: 'Reply with this JSON object and nothing else: {"word": "cobalt"}' }],
   schema: { type: "object", properties: { word: { type: "string", enum: [schemaWord] } }, required: ["word"], additionalProperties: false },
   mostReplyTokens: 1000,
 };
 
-async function formatOf(options: AskOptions): Promise<ReplyFormat> {
+/** The first way of asking that the server goes along with, the strictest first. */
+async function waysOf(options: AskOptions): Promise<{ format: ReplyFormat; hasFixedSampling: boolean }> {
   let refused: ModelError | null = null;
+  let hasFixedSampling = false;
   for (const format of ["json_schema", "json_object", "plain"] as const) {
-    try {
-      const reply = await ask({ ...schemaQuestion, format }, options);
-      const said = objectIn(reply);
-      const word = typeof said === "object" && said !== null && "word" in said ? said.word : null;
-      if (format === "plain" || (format === "json_schema" ? word === schemaWord : said !== undefined)) return format;
-    } catch (error) {
-      // A server that does not know a format refuses the question.
-      if (!(error instanceof ModelError) || error.isFinal) throw error;
-      refused = error;
+    for (;;) {
+      try {
+        const said = objectIn(await ask({ ...schemaQuestion, format, hasFixedSampling }, options));
+        const word = typeof said === "object" && said !== null && "word" in said ? said.word : null;
+        if (format === "plain" || (format === "json_schema" ? word === schemaWord : said !== undefined))
+          return { format, hasFixedSampling };
+      } catch (error) {
+        // A server that does not know a format, or a way to sample, refuses the question.
+        if (!(error instanceof ModelError) || error.isFinal) throw error;
+        refused = error;
+        if (!hasFixedSampling && samplingWords.test(error.message)) {
+          hasFixedSampling = true;
+          continue;
+        }
+      }
+      break;
     }
   }
   throw refused ?? new ModelError("The model gave no reply.", true);
 }
 
+const samplingWords = /max_tokens|max_completion_tokens|temperature|\bseed\b/i;
+
 /** A word at the very beginning that a server which cuts prompts to its own size never shows the model. */
-async function readsToTheEnd(stored: StoredModel, options: AskOptions): Promise<boolean> {
+async function readsToTheEnd(stored: StoredModel, hasFixedSampling: boolean, options: AskOptions): Promise<boolean> {
   const word = "zephyrine";
   const line = "The keeper trims the lamp at dusk and writes the log at dawn. ";
   const filler = line.repeat(Math.max(1, Math.floor((promptCharacters(stored.contextTokens) - 300) / line.length)));
   const content = `The code word is ${word}.\n\n${filler}\n\nWhat is the code word given at the beginning? Reply with {"word": "..."}.`;
   const reply = await ask(
-    { ...schemaQuestion, messages: [{ role: "user", content }], format: "plain", mostReplyTokens: replyTokens(stored.contextTokens) },
+    {
+      ...schemaQuestion,
+      messages: [{ role: "user", content }],
+      format: "plain",
+      mostReplyTokens: replyTokens(stored.contextTokens),
+      hasFixedSampling,
+    },
     options,
   );
   return reply.toLowerCase().includes(word);

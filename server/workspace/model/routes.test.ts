@@ -67,6 +67,13 @@ test("a test says what the model does, not what it accepts", async () => {
     return null;
   });
   assert.equal((await tried()).format, "plain");
+  model.behave((asked, response) => {
+    if (!asked.body.includes('"max_tokens"')) return obedient(asked);
+    response.writeHead(400).end(`{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."}}`);
+    return null;
+  });
+  const hosted = await tried();
+  assert.deepEqual([hosted.success, hosted.format, hosted.hasFixedSampling], [true, "json_schema", true]);
   model.behave((asked) => (asked.prompt.includes("code word") ? "I have not been given one." : obedient(asked)));
   const cut = await tried();
   assert.deepEqual([cut.success, cut.readsWholePrompt], [true, false]);

@@ -8,7 +8,7 @@ import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { ask, type Message, ModelError } from "./ask.ts";
 import { isGranted } from "./grant-store.ts";
-import { probe } from "./probe.ts";
+import { probe, untested } from "./probe.ts";
 import { replyTokens } from "./prompt-size.ts";
 import { needsGrant, originOf, readModel, type StoredModel } from "./settings.ts";
 
@@ -93,7 +93,13 @@ export function createModel(deps: { workspace: ReadDb; secrets: Secrets; outboun
             const leave = await gate.enter(host, { gapMs: 0, patienceMs, signal });
             try {
               const text = await ask(
-                { messages, schema, format: first.test?.format ?? "plain", mostReplyTokens: replyTokens(first.contextTokens) },
+                {
+                  messages,
+                  schema,
+                  format: first.test?.format ?? "plain",
+                  mostReplyTokens: replyTokens(first.contextTokens),
+                  hasFixedSampling: first.test?.hasFixedSampling === true,
+                },
                 {
                   baseUrl: first.baseUrl,
                   model: first.model,
@@ -125,7 +131,7 @@ export function createModel(deps: { workspace: ReadDb; secrets: Secrets; outboun
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
         const at = now().toISOString();
-        return { at, success: false, error: error.message, place: null, format: null, models: [], readsWholePrompt: null, replyMs: null };
+        return { ...untested, at, error: error.message };
       }
     },
   };
