@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { homedir, platform } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "./files/durable.ts";
 
 /** Files and folders of one data folder. Names avoid Chromium's own folder names. */
 export interface DataFolder {
@@ -76,9 +77,7 @@ export function dataFolder(root: string): DataFolder {
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
   const { incoming, downloads, fetched, uploads, originals, backups, exports, imports } = folder;
-  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, imports]) {
-    if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
-  }
+  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, imports]) makeFolder(dir);
   if (platform() !== "win32") chmodSync(root, 0o700);
   return folder;
 }

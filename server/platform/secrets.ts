@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { syncFile, syncFolder } from "./files/durable.ts";
 
 /** Seals secrets that have to be read again (signing keys, mail passwords), so that the database alone tells none of them. */
 export interface Secrets {
@@ -60,8 +62,11 @@ function readKey(file: string): Buffer {
   if (!existsSync(file)) {
     const made = `${file}.${process.pid}`;
     writeFileSync(made, randomBytes(32), { mode: 0o600 });
+    syncFile(made);
     try {
       linkSync(made, file); // never over a key another process has just made
+      // What is sealed with it may last from now on.
+      syncFolder(dirname(file));
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     } finally {

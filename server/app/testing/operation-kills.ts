@@ -23,6 +23,7 @@ import { ingestType } from "../../workspace/documents/ingest-kind.ts";
 import { runType } from "../../workspace/matrices/run-kind.ts";
 import { findDefaultMatter } from "../../workspace/matters/store.ts";
 import { driverOf } from "../../platform/db/connection.ts";
+import { seeded } from "./seeded.ts";
 
 /** Nothing may be open longer than this after a kill, in milliseconds. */
 const longest = 60_000;
@@ -94,17 +95,6 @@ export async function killOperations(kills: number, seed: number): Promise<void>
     await publisher.close();
     rmSync(folder.root, { recursive: true, force: true });
   }
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 interface Served {

@@ -1,8 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, openSync, closeSync, fsyncSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { platform } from "node:os";
 import { join } from "node:path";
 import type { DataFolder } from "../../platform/data-folder.ts";
+import { syncFolder } from "../../platform/files/durable.ts";
 
 /** Where the file of an import lies until the import has ended. The name is the import's id, never the sender's. */
 export function incomingPath(folder: DataFolder, id: string): string {
@@ -88,16 +88,5 @@ async function copy(
     if (received > size) return "too-long";
     await write(value);
     onBytes(received);
-  }
-}
-
-/** Makes the new name itself durable; Windows does so by itself and cannot open folders. */
-function syncFolder(path: string): void {
-  if (platform() === "win32") return;
-  const fd = openSync(path, "r");
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
   }
 }

@@ -1,5 +1,7 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hash } from "node:crypto";
+import { dirname } from "node:path";
+import { syncFolder } from "../files/durable.ts";
 import type { Head } from "./store.ts";
 
 /**
@@ -7,14 +9,22 @@ import type { Head } from "./store.ts";
  * written after the entry it names is durable and may lag behind, never run ahead.
  */
 export class HeadFile {
+  readonly #file: string;
   readonly #fd: number;
 
   constructor(file: string) {
+    this.#file = file;
     this.#fd = openSync(file, existsSync(file) ? "r+" : "w+", 0o600);
   }
 
   write(head: Head): void {
     writeSync(this.#fd, line(head), 0);
+  }
+
+  /** Makes what is written, and the file itself, last. Later lines take the place of this one and may be lost, never half written. */
+  sync(): void {
+    fsyncSync(this.#fd);
+    syncFolder(dirname(this.#file));
   }
 
   close(): void {

@@ -42,7 +42,10 @@ export function openTrail(db: Db, file: string): Trail {
   const note = (head: Head) => {
     try {
       headFile.write(head);
-      if (!isNoted) write(db, (tx) => setSetting(tx, notedKey, "yes"));
+      if (isNoted) return;
+      // Else a power cut could take the note and leave the setting that says there is one.
+      headFile.sync();
+      write(db, (tx) => setSetting(tx, notedKey, "yes"));
       isNoted = true;
     } catch (error) {
       // The entry is committed, so what it tells of is done; the note may lag behind.

@@ -5,7 +5,7 @@ import type { DataFolder } from "../data-folder.ts";
 import { copyCompact, copySnapshot, damageIn, keepOneFile } from "../db/maintenance.ts";
 import { type Db, openDb } from "../db/open.ts";
 import { diskProblem, diskSentence } from "../disk-problem.ts";
-import { syncFile, syncFolder } from "../files/durable.ts";
+import { makeFolder, syncFile, syncFolder } from "../files/durable.ts";
 import { fileHash } from "../files/file-hash.ts";
 import { makePrivate } from "../files/private-file.ts";
 import { originalsIn } from "../files/originals.ts";
@@ -27,7 +27,7 @@ export function writeMigrationBackup(db: Db, file: string, at = new Date()): voi
   if (!Object.keys(suffixes).includes(basename(file))) return;
   const root = dirname(file);
   const folder = { backups: join(root, "backups"), originals: join(root, "originals") };
-  mkdirSync(folder.backups, { recursive: true, mode: 0o700 });
+  makeFolder(folder.backups);
   const lock = tryLock(join(folder.backups, "backup.lock"));
   if (lock === null) throw new BackupError("A backup is being made already. Start again when it has ended.");
   try {
@@ -67,7 +67,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   let lock: Lock | null = null;
   try {
-    mkdirSync(folder.backups, { recursive: true, mode: 0o700 });
+    makeFolder(folder.backups);
     lock = await lockFor(folder, isPatient);
     dropParts(folder);
     const sources = [folder.workspace, folder.history, folder.sessionLaws].filter((file) => existsSync(file));

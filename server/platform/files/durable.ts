@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { platform } from "node:os";
+import { dirname, resolve } from "node:path";
 
 /** Makes a rename or a new name in a folder last. Windows has no such call and needs none. */
 export function syncFolder(folder: string): void {
@@ -13,5 +14,24 @@ export function syncFile(path: string): void {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Creates a folder, and those above it, private to the user and with names that last. One that is there stays as it is. */
+export function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = resolve(path); ; made = dirname(made)) {
+    syncName(made);
+    if (made === resolve(first) || made === dirname(made)) return;
+  }
+}
+
+function syncName(made: string): void {
+  try {
+    syncFolder(dirname(made));
+  } catch (error) {
+    // A folder of another user may not be read, and some disks of a network have no such call; SQLite goes on as well.
+    if (!(error instanceof Error && "code" in error && /^(EACCES|EPERM|EINVAL|ENOTSUP)$/.test(String(error.code)))) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { copyFileSync, createReadStream, linkSync, mkdirSync, readdirSync, renam
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { syncFile, syncFolder } from "./durable.ts";
+import { makeFolder, syncFile, syncFolder } from "./durable.ts";
 import { fileHash, streamHash } from "./file-hash.ts";
 
 /** Files that are never changed, each kept once and named by the SHA-256 of its bytes (64 hex digits). */
@@ -42,7 +42,7 @@ export function originalsIn(root: string): Originals {
 
   function settle(part: string, sha256: string): void {
     const path = pathOf(sha256);
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     renameSync(part, path);
     syncFolder(dirname(path));
   }
@@ -97,7 +97,7 @@ export function originalsIn(root: string): Originals {
       for (const sha256 of hashes) {
         if (size(sha256) !== null) continue;
         const to = pathOf(sha256);
-        mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+        makeFolder(dirname(to));
         if (!isLinked(pathIn(sha256), to)) copy(pathIn(sha256), newPart(), to);
         shelves.add(dirname(to));
       }

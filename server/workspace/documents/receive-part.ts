@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,6 +7,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { uploadsRoutes } from "#shared/platform/uploads.ts";
 import type { Handler } from "../../platform/calls/handlers.ts";
 import type { WorkspaceCtx } from "../context.ts";
+import { makeFolder, syncFolder } from "../../platform/files/durable.ts";
 import { digest, newRequestId } from "../../platform/ids.ts";
 import { partFile, partLength, partOfToken, setEtag } from "./upload-store.ts";
 
@@ -30,7 +31,7 @@ export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = 
       done(size > length ? wrong() : null, piece);
     },
   });
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   try {
     // The web stream of a request is what Node's own stream is made of.
     await pipeline(
@@ -43,6 +44,7 @@ export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = 
     ctx.write((tx) => {
       if (partOfToken(tx, token, ctx.now().getTime()) === undefined) throw new AppError("link-expired");
       renameSync(incoming, file);
+      syncFolder(dirname(file));
       setEtag(tx, upload.id, partNumber, etag);
     });
     ctx.setHeader("etag", `"${etag}"`);
