@@ -76,6 +76,11 @@ export function sectionsAmendedBy(db: ReadDb, law: string, path: string): FoundS
   return [...new Map(amended.map((row) => [row.id, row])).values()];
 }
 
+/** Whether the text of a section has these words. */
+export function hasWords(db: ReadDb, id: number, words: string): boolean {
+  return db.one(textWith, [id, words]) !== undefined;
+}
+
 /** The source credit of a section. */
 export function creditOf(db: ReadDb, id: number): string {
   return db.value(credit, id) ?? "";
@@ -197,6 +202,7 @@ const keysUnder = sql<[string, string], FoundSection & { key: string }>(
 const byActId = sql<string, FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",
 );
+const textWith = sql<[number, string], { one: number }>("select 1 as one from section_text where section_id = ? and instr(body, ?) > 0");
 const credit = sql<number, string>("select credit from section_text where section_id = ?");
 const firstOf = sql<number, FoundSection>(
   `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,

@@ -4,6 +4,7 @@ import {
   type FoundDivision,
   type FoundSection,
   creditOf,
+  hasWords,
   constitutionLevel,
   divisionByPath,
   firstSectionIn,
@@ -63,10 +64,22 @@ export function resolveCitation(db: ReadDb, input: string, scope: CitationScope 
   if (recognised === null) return { ...nothing };
   const resolved = resolveRecognised(db, recognised, scope);
   const { key } = resolved;
+  const lettered = resolved.status === "unresolved" && resolved.subsection === null ? letteredSubsection(db, key) : null;
+  if (lettered !== null) return found(resolved, lettered.section, lettered, scope);
   if (resolved.divisionKey === null || key === null || !wholePart.test(key)) return resolved;
   const part = divisionOf(db, key);
   const first = part && firstSectionIn(db, part.id);
   return first === null ? resolved : found(resolved, first, { key, pinpoint: null }, scope);
+}
+
+/** `28 USC 1292b` where there is no § 1292b, and § 1292 has a (b). */
+function letteredSubsection(db: ReadDb, key: string | null): ({ section: FoundSection } & Target) | null {
+  const [, whole = "", letter = ""] = /^(usc\/\d+\/\d+)([a-z])$/.exec(key ?? "") ?? [];
+  const section = whole === "" ? null : sectionByKey(db, whole);
+  const pinpoint = `(${letter})`;
+  // A range that holds § 1292 would hold § 1292b too.
+  const isAlone = section?.actId.endsWith(`_S${whole.slice(whole.lastIndexOf("/") + 1)}`) === true;
+  return section !== null && isAlone && hasWords(db, section.id, pinpoint) ? { section, key: whole, pinpoint } : null;
 }
 
 /** Key of a whole article or amendment of a constitution. */

@@ -28,7 +28,13 @@ const rewritings: Rewriting[] = [
   exchangeRule,
   letteredRegulation,
   slash,
+  hyphen,
   sectionWord,
+  namedSubdivision,
+  slashedSections,
+  titleChapter,
+  shortAmendment,
+  federalArticle,
 ];
 
 /**
@@ -147,6 +153,52 @@ function slash(text: string): string | null {
   const [, title, section = "", below = ""] =
     /^(\d{1,2}[a-e]?)\/(\d{3,5}[A-Za-z]{0,2}(?:-\d{1,3})?)((?:\([A-Za-z0-9]{1,5}\)){0,8})$/.exec(text) ?? [];
   return title === undefined || (Number(title) <= 12 && /^(?:1[89]|20)\d\d$/.test(section)) ? null : `${title} U.S.C. § ${section}${below}`;
+}
+
+/** `17-107`: alone it is the United States Code's, which has no title 55; a month and a year, `12-2024`, is none. */
+function hyphen(text: string): string | null {
+  const [, title, section = "", below = ""] = /^(\d{1,2}[a-e]?)-(\d{3,5}[A-Za-z]{0,2})((?:\([A-Za-z0-9]{1,5}\)){0,8})$/.exec(text) ?? [];
+  const isTitle = title !== undefined && Number.parseInt(title, 10) <= 54;
+  return isTitle && (Number(title) > 12 || !/^(?:1[89]|20)\d\d$/.test(section)) ? `${title} U.S.C. § ${section}${below}` : null;
+}
+
+/** `17 USC 504 subsection c`, `17 USC 504, subsec. (c), par. 2`. */
+function namedSubdivision(text: string): string | null {
+  const [, section, below = ""] =
+    /^(.{3,60}?\d[A-Za-z]?)((?:,? (?:subsection|subsec|paragraph|par|subparagraph|subpar|clause)s?\.? \(?[A-Za-z0-9]{1,4}\)?){1,4})$/i.exec(
+      text,
+    ) ?? [];
+  const steps = [...below.matchAll(/ \(?([A-Za-z0-9]{1,4})\)?(?=,| |$)/g)]
+    .map((one) => one[1] ?? "")
+    .filter((step) => step.length < 5 && !/^(?:par|sub)/i.test(step));
+  return section === undefined ? null : `${section}${steps.map((step) => `(${step})`).join("")}`;
+}
+
+/** `35 USC 101/103`: the first of two sections. */
+function slashedSections(text: string): string | null {
+  return /^(.{0,30}[A-Za-z.§] ?\d{1,5}[A-Za-z]?)\/\d{1,5}[A-Za-z]?$/.exec(text)?.[1] ?? null;
+}
+
+/** `title 28 chapter 85`. */
+function titleChapter(text: string): string | null {
+  const [, title, chapter] = /^(?:title|tit\.) (\d{1,2}),? ch(?:apter|ap\.|\.)? ?(\d{1,3}[A-Z]?)$/i.exec(text) ?? [];
+  return title === undefined ? null : `${title} U.S.C. ch. ${chapter}`;
+}
+
+/** `4th amend`, `first amdt., sec. 1`. */
+function shortAmendment(text: string): string | null {
+  const [, ordinal, rest = ""] =
+    /^(?:the )?(\d{1,2}(?:st|nd|rd|th)|[A-Za-z]{2,12}(?:st|nd|rd|th)) am(?:end|d)t?\.?((?:,? (?:§|sec).{1,30})?)$/i.exec(text) ?? [];
+  return ordinal === undefined ? null : `${ordinal} Amendment${rest}`;
+}
+
+/** `Article III`, `art. I, § 8, cl. 3`, `const art 3 sec 2`: alone in Roman figures it is the federal Constitution's. */
+function federalArticle(text: string): string | null {
+  const [, article] =
+    /^(?:(?:us |u\.s\. )?const(?:itution|\.)?,? (?=art)|(?=art(?:icle|\.)? ?[IV]{1,3}\b))(art(?:icle|\.)? ?(?:[IV]{1,3}|[1-7])\b.{0,40})$/i.exec(
+      text,
+    ) ?? [];
+  return article === undefined ? null : `U.S. Const. ${article}`;
 }
 
 /** `17 USC sect. 107`, `28 USC section one`. */

@@ -1,6 +1,6 @@
 import { keyTitle } from "./key-parts.ts";
 import { divisionPaths } from "./divisions.ts";
-import { type ItemList, type Place, type Reader, type Reading, type Scan, matchAt, readSign, skipEdition } from "./grammar.ts";
+import { type ItemList, type Place, type Reader, type Reading, type Scan, type Target, matchAt, readSign, skipEdition } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
 import { readPlan } from "./laws.ts";
 import type { CodeName, Spelling } from "./names.ts";
@@ -76,7 +76,17 @@ export function readSections(scan: Scan, place: Place, title: string): Reading |
   }
   const sign = readSign(scan.text, at);
   const list = readItems(scan.text, sign.end, uscNumbers, sign.mode);
-  return list === null ? null : uscItems(list, list.end, prefix);
+  if (list === null) return null;
+  const read = uscItems(list, list.end, prefix);
+  const act = appendix !== null && sign.mode === "bare" && list.items.length === 1 ? wholeAct(prefix, list.items[0]?.number) : null;
+  return act === null || read === null ? read : { ...read, targets: [act], alternatives: [read.targets] };
+}
+
+/** `18 U.S.C. app. 3` without a section sign is an act by its place in the appendix: its first section. */
+function wholeAct(prefix: string, number: string | undefined): Target | null {
+  const code = /^usc\/(\d{1,2}a)\/$/.exec(prefix)?.[1];
+  const law = code === undefined ? undefined : appendixActs[code]?.[Number(number)];
+  return law === undefined ? null : { key: `${prefix}pl${law}/1`, pinpoint: null };
 }
 
 /**
