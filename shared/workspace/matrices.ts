@@ -46,6 +46,8 @@ export const MatrixColumn = z.object({
   injectUpstream: z.boolean(),
   /** Ascending from 0; gaps are possible. */
   position: z.int(),
+  /** Decisions of people on cells of the column from which the next run answers; 0 when none were made or all were forgotten. */
+  learnedFrom: z.int().min(0),
 });
 export type MatrixColumn = z.output<typeof MatrixColumn>;
 
@@ -391,6 +393,15 @@ export const matricesRoutes = {
     status: 204,
     params: columnParams,
     refusals: { 409: "column-has-dependents; operation-in-flight while the matrix runs" },
+  }),
+  forgetLessons: route({
+    ...writes,
+    method: "DELETE",
+    path: `${one}/columns/{columnId}/lessons`,
+    summary: "Forget what a column has learned from decisions; answers and decisions in the cells stay",
+    action: "matrices.forgetLessons",
+    status: 204,
+    params: columnParams,
   }),
   export: route({
     method: "POST",

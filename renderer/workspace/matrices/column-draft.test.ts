@@ -16,6 +16,7 @@ const column = {
   gateExpression: "in:A|B",
   injectUpstream: true,
   position: 0,
+  learnedFrom: 0,
 };
 
 test("a column that is opened and saved unchanged stays what it was", () => {

@@ -217,6 +217,7 @@ export const texts = {
       "matrices.updateColumn": ["changed a question of", "a grid"],
       "matrices.deleteColumn": ["removed a question from", "a grid"],
       "matrices.reorderColumns": ["reordered the questions of", "a grid"],
+      "matrices.forgetLessons": ["forgot the decisions on a question of", "a grid"],
       "matrices.run": ["ran", "a grid"],
       "matrices.cells": ["read the answers of", "a grid"],
       "matrices.updateCell": ["decided an answer of", "a grid"],

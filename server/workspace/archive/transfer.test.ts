@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
 import type { Command, CommandInput } from "../../app/commands/command.ts";
 import { workspaceExport, workspaceImport } from "../../app/commands/workspace.ts";
 import { testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
@@ -82,31 +83,30 @@ async function filled(service: TestWorkspace) {
   const pdf = await upload(service, matter.id, "plan.pdf", "application/pdf", pdfOf([["The mole"], ["The lamp"]]));
   const damaged = await upload(service, matter.id, "torn.pdf", "application/pdf", Buffer.from("%PDF-1.7 torn"));
   const lost = await upload(service, matter.id, "lost.txt", "text/plain", Buffer.from("Nobody has this any more."));
-  await answeredMatrix(service, matter.id, [word.documentId, lost.documentId]);
+  const columns = [{ label: "Lamp", question: "Who oils the lamp of the lighthouse?" }];
+  const documentIds = [word.documentId, lost.documentId];
+  const matrix = await post(`/matters/${matter.id}/matrices`, { title: "Keepers", documentIds, columns });
   await service.owner(pdf.path, { method: "PATCH", body: { folderId: inner.id } });
   on(service, (tx) => marks(tx, matter.id));
   assert.equal((await service.owner(dayOf(word.path), { method: "PUT", body: { day: "2087-11-30" } })).status, 200);
   const sha256 = on(service, (tx) => findDocument(tx, lost.documentId)?.sha256 ?? "");
   originalsIn(service.folder.originals).remove(sha256);
-  return { client, matter, word, twin, pdf, damaged, lost };
+  return { client, matter, matrix, word, twin, pdf, damaged, lost };
 }
 
 /** A matrix with a quoted answer, one a person approved, one of a person, one whose gate is closed, and one that never ran. */
-async function answeredMatrix(service: TestWorkspace, matterId: string, documentIds: string[]): Promise<void> {
-  const base = `${api}/matters/${matterId}/matrices`;
-  const column = { label: "Lamp", question: "Who oils the lamp of the lighthouse?" };
-  const chosen = { label: "Side", question: "Which side?", columnType: "single_select", options: ["Port", "Starboard"] };
-  const made = (await service.owner(base, { method: "POST", body: { title: "Keepers", documentIds, columns: [column, chosen] } })).body;
-  const [first, second] = made.columns;
-  const gate = { dependsOnColumnId: first.id, gateExpression: "equals:nobody" };
-  await service.owner(`${base}/${made.id}/columns/${second.id}`, { method: "PATCH", body: gate });
-  const run = await service.owner(`${base}/${made.id}/runs`, { method: "POST" });
-  await ended(service, run.body.id);
-  await service.owner(`${base}/${made.id}/columns`, { method: "POST", body: { columns: [{ label: "New", question: "What is new?" }] } });
-  const { data } = (await service.owner(`${base}/${made.id}/cells`)).body;
-  const patch = (at: number, body: object) => service.owner(`${base}/${made.id}/cells/${data[at].id}`, { method: "PATCH", body });
+async function answer(service: TestWorkspace, { matterId, id, columns }: Matrix): Promise<void> {
+  const one = `${api}/matters/${matterId}/matrices/${id}`;
+  const add = (column: object) => service.owner(`${one}/columns`, { method: "POST", body: { columns: [column] } });
+  const { body } = await add({ label: "Side", question: "Which side?", columnType: "single_select", options: ["Port", "Starboard"] });
+  const gate = { dependsOnColumnId: columns[0]?.id, gateExpression: "equals:nobody" };
+  await service.owner(`${one}/columns/${body.columns[1].id}`, { method: "PATCH", body: gate });
+  await ended(service, (await service.owner(`${one}/runs`, { method: "POST" })).body.id);
+  await add({ label: "New", question: "What is new?" });
+  const { data } = (await service.owner(`${one}/cells`)).body;
+  const patch = (at: number, change: object) => service.owner(`${one}/cells/${data[at].id}`, { method: "PATCH", body: change });
   assert.equal((await patch(0, { review: "approved" })).status, 200);
-  assert.equal((await service.owner(`${base}/${made.id}/cells/${data[0].id}/verifications`, { method: "POST" })).status, 200);
+  assert.equal((await service.owner(`${one}/cells/${data[0].id}/verifications`, { method: "POST" })).status, 200);
   assert.equal((await patch(4, { answer: "Port" })).status, 200);
 }
 
@@ -122,6 +122,7 @@ function comparable(zip: Uint8Array): Map<string, unknown> {
 test("a workspace leaves as plain files and JSON, comes into an empty data folder, and leaves it the same", async (t) => {
   const one = await testWorkspace({ after: (end) => t.after(end) });
   const made = await filled(one);
+  await answer(one, made.matrix);
   const { secret } = await one.issue("matters:read");
   const zip = await exported(one);
   const files = textsOf(zip);
@@ -149,10 +150,14 @@ test("a workspace leaves as plain files and JSON, comes into an empty data folde
   assert.deepEqual([...after.keys()].toSorted(), [...before.keys()].toSorted());
   for (const [name, content] of before) assert.deepEqual(after.get(name), content, name);
 
-  const [keepers] = after.get("records/matrices.json") as { cells: { answerState: string; citations: { quote: string }[] }[] }[];
+  const [keepers] = after.get("records/matrices.json") as { cells: (Cell & { decision: object | null })[] }[];
   assert.deepEqual(
     keepers?.cells.map(({ answerState }) => answerState),
     ["approved", "not_applicable", "never_run", "not_found", "edited", "never_run"],
+  );
+  assert.deepEqual(
+    keepers?.cells.map(({ decision }) => decision !== null),
+    [true, false, false, false, true, false],
   );
   assert.equal(keepers?.cells[0]?.citations[0]?.quote, "The keeper of the lighthouse oils the lamp.");
 

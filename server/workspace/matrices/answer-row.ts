@@ -1,7 +1,7 @@
 import type { Answer } from "../engine/engine.ts";
 import type { DocumentText } from "../documents/reading-store.ts";
 import { optionsOf } from "./column-rules.ts";
-import type { OpenedDocument } from "./engine-thread.ts";
+import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { inOrderOfDependence, isGateOpen } from "./gates.ts";
 import type { StoredColumn } from "./grid-store.ts";
 import { literal, passageOf } from "./passages.ts";
@@ -15,14 +15,14 @@ const mostInjected = 1000;
 
 /**
  * Answers the cells of one row, columns others depend on first. `answers` holds the answers that are there by column, and gets the new ones.
- * `again` is null where nobody else is asked. Rejects when the engine's thread ends or the run was stopped.
+ * `learned` is by column; `again` is null where nobody else is asked. Rejects when the engine's thread ends or the run was stopped.
  */
 export async function answerRow(
   document: OpenedDocument,
   text: DocumentText,
   columns: readonly StoredColumn[],
   answers: Map<string, string>,
-  again: Again | null = null,
+  { learned = new Map(), again = null }: { learned?: ReadonlyMap<string, Learned>; again?: Again | null } = {},
 ): Promise<CellResult[]> {
   const results: CellResult[] = [];
   let waiting = inOrderOfDependence(columns);
@@ -34,7 +34,13 @@ export async function answerRow(
     waiting = waiting.filter((column) => !wave.includes(column));
     const upstreamOf = ({ dependsOn }: StoredColumn) => (dependsOn === null ? null : (answers.get(dependsOn) ?? null));
     const open = wave.filter((column) => column.dependsOn === null || isGateOpen(column.gate, upstreamOf(column)));
-    const found = open.length === 0 ? [] : await document.ask(open.map((column) => asked(column, upstreamOf(column))));
+    const found =
+      open.length === 0
+        ? []
+        : await document.ask(
+            open.map((column) => asked(column, upstreamOf(column))),
+            open.map(({ id }) => learned.get(id) ?? null),
+          );
     for (const column of wave) {
       const at = open.indexOf(column);
       const answer = found[at] ?? null;

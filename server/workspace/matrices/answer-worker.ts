@@ -9,7 +9,9 @@ import {
   type Brief,
   briefOf,
   type Column,
+  type ColumnModel,
   type ColumnPlan,
+  type Decision,
   engineVersion,
   type OpenDocument,
   openDocument,
@@ -19,15 +21,26 @@ import {
   type SourceText,
   type Span,
   type Stated,
+  teach,
 } from "../engine/engine.ts";
 
-/** What the thread is asked. `document` names an open document; all but `close` are answered with the same `id`. */
+/** What the thread is asked. `document` names an open document; those with an `id` are answered with the same. */
 export type AnswerRequest =
   | { kind: "open"; id: number; document: number; source: SourceText; analysis: Analysis | null }
-  | { kind: "ask"; id: number; document: number; columns: Column[] }
+  /** `learned` has the key of a model, or null, for each column. */
+  | { kind: "ask"; id: number; document: number; columns: Column[]; learned: (string | null)[] }
   | { kind: "brief"; id: number; document: number; column: Column; mostCharacters: number }
   | { kind: "judge"; id: number; document: number; column: Column; stated: Stated; shown: readonly Span[] }
+  | { kind: "teach"; id: number; column: Column; lessons: Lesson[] }
+  | { kind: "learned"; key: string; model: ColumnModel }
+  | { kind: "forget" }
   | { kind: "close"; document: number };
+
+/** Requests that are answered. */
+export type AnsweredRequest = Exclude<AnswerRequest, { kind: "learned" | "forget" | "close" }>;
+
+/** A decision with the document it was about. */
+export type Lesson = Omit<Decision, "document"> & { source: SourceText; analysis: Analysis | null };
 
 /** `made`: the analysis, where the one that was sent did not fit the text. An answer is null where the engine failed. */
 export type AnswerReply =
@@ -35,28 +48,33 @@ export type AnswerReply =
   | { id: number; answers: (Answer | null)[] }
   | { id: number; brief: Brief }
   | { id: number; opinion: Opinion }
+  | { id: number; learned: ColumnModel | null }
   /** Name of the error; nothing of the document. */
   | { id: number; error: string };
 
 void modulesLoaded();
 const open = new Map<number, OpenDocument>();
+const models = new Map<string, ColumnModel>();
 const plans = new Map<string, ColumnPlan>();
 const mostPlans = 500;
 
 standBack(5);
 parentPort?.on("message", (request: AnswerRequest) => {
-  if (request.kind === "close") {
-    open.delete(request.document);
-    return;
-  }
+  if (request.kind === "close") open.delete(request.document);
+  else if (request.kind === "learned") models.set(request.key, request.model);
+  else if (request.kind === "forget") models.clear();
+  else reply(request);
+});
+
+function reply(request: AnsweredRequest): void {
   try {
     parentPort?.postMessage(replyTo(request));
   } catch (error) {
     parentPort?.postMessage({ id: request.id, error: error instanceof Error ? error.name : "Error" } satisfies AnswerReply);
   }
-});
+}
 
-function replyTo(request: Exclude<AnswerRequest, { kind: "close" }>): AnswerReply {
+function replyTo(request: AnsweredRequest): AnswerReply {
   const { id } = request;
   switch (request.kind) {
     case "open":
@@ -65,6 +83,8 @@ function replyTo(request: Exclude<AnswerRequest, { kind: "close" }>): AnswerRepl
       return { id, answers: answered(request) };
     case "brief":
       return { id, brief: briefOf(mustBeOpen(request), planOf(request.column), request.mostCharacters) };
+    case "teach":
+      return { id, learned: teach(planOf(request.column), decisionsOf(request.lessons)) };
     case "judge":
       return { id, opinion: readStated(mustBeOpen(request), planOf(request.column), request.stated, request.shown) };
   }
@@ -76,18 +96,29 @@ function mustBeOpen({ document }: { document: number }): OpenDocument {
   return source;
 }
 
+/** Decisions with one document open at a time. */
+function* decisionsOf(lessons: readonly Lesson[]): Generator<Decision> {
+  for (const { source, analysis, ...decision } of lessons) yield { ...decision, document: documentOf(source, analysis).document };
+}
+
 function opened({ id, document, source, analysis }: Extract<AnswerRequest, { kind: "open" }>): AnswerReply {
+  const one = documentOf(source, analysis);
+  open.set(document, one.document);
+  return { id, made: one.made };
+}
+
+/** Opens a text; `made` is its analysis where the one at hand did not fit. */
+function documentOf(source: SourceText, analysis: Analysis | null): { document: OpenDocument; made: Analysis | null } {
   const isUsable = analysis !== null && analysis.engine === engineVersion && analysis.length === source.text.length;
   const made = isUsable ? null : analyze(source);
-  open.set(document, openDocument(source, made ?? (analysis as Analysis)));
-  return { id, made };
+  return { document: openDocument(source, made ?? (analysis as Analysis)), made };
 }
 
 function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (Answer | null)[] {
   const source = mustBeOpen(request);
-  return request.columns.map((column) => {
+  return request.columns.map((column, i) => {
     try {
-      return answer(source, planOf(column));
+      return answer(source, planOf(column), models.get(request.learned[i] ?? ""));
     } catch {
       // One column that fails leaves the others their answers.
       return null;

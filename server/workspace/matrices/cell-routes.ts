@@ -8,6 +8,7 @@ import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } 
 import { optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
+import { keepLessonOf } from "./cell-lessons.ts";
 import { presentCell } from "./present.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
 import { verify } from "./verify.ts";
@@ -44,8 +45,10 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
     );
   },
 
-  updateCell: ({ params, body }, ctx) =>
-    ctx.write((tx) => {
+  updateCell({ params, body }, ctx) {
+    let taught = false;
+    let columnId = "";
+    const reply = ctx.write((tx) => {
       const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
       const cell = mustHaveCell(tx, id, params.cellId);
       mustMatch(ctx, cell.version);
@@ -59,12 +62,17 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
       } else if (!reviewable.has(cell.state))
         throw new AppError("cell-not-reviewable", "The cell has no outcome to approve or reject", { currentStatus: cell.state });
       if (review != null) reviewCell(tx, cell.id, review);
+      taught = keepLessonOf(tx, cell, body, ctx.now().getTime());
       touchMatrix(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
       const after = mustHaveCell(tx, id, cell.id);
       sendVersion(ctx, after.version);
+      columnId = cell.columnId;
       return presentCell(after);
-    }),
+    });
+    if (taught) ctx.matrices.lessons.soon(columnId);
+    return reply;
+  },
 
   async verifyCell({ params }, ctx) {
     const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);

@@ -6,11 +6,12 @@ import type { WorkspaceHandlers } from "../context.ts";
 import { wipeColumn } from "./cell-store.ts";
 import { asksAnew, newColumns, patchedColumn, refused } from "./column-rules.ts";
 import { addCells, addColumns, deleteColumn, listColumns, listRows, mustHaveColumn, orderColumns, updateColumn } from "./grid-store.ts";
+import { forgetLessons } from "./lesson-store.ts";
 import { matrixNow } from "./present.ts";
 import { mustNotRun, sent } from "./reply.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
 
-type ColumnRoutes = Pick<typeof matricesRoutes, "addColumns" | "reorderColumns" | "updateColumn" | "deleteColumn">;
+type ColumnRoutes = Pick<typeof matricesRoutes, "addColumns" | "reorderColumns" | "updateColumn" | "deleteColumn" | "forgetLessons">;
 
 /** Handlers of the columns of a matrix (workspace-api §14). */
 export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
@@ -51,11 +52,24 @@ export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
       mustMatch(ctx, version);
       const column = patchedColumn(columns, known, body);
       updateColumn(tx, column);
-      if (asksAnew(known, column)) wipeColumn(tx, column.id);
+      if (asksAnew(known, column)) {
+        wipeColumn(tx, column.id);
+        forgetLessons(tx, column.id);
+      }
       touchMatrix(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "matrix", id } });
       return sent(ctx, matrixNow(tx, { id, matterId }));
     }),
+
+  forgetLessons({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const column = mustHaveColumn(listColumns(tx, id), params.columnId);
+      forgetLessons(tx, column.id);
+      touchMatrix(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix", id } });
+    });
+  },
 
   deleteColumn({ params }, ctx) {
     ctx.write((tx) => {

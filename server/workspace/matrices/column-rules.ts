@@ -23,6 +23,7 @@ export function newColumns(specs: readonly ColumnSpec[], position: number): Stor
     gate: null,
     injectUpstream: 0,
     position: position + i,
+    learnedFrom: 0,
   }));
 }
 

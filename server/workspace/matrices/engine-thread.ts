@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { endThread } from "../../platform/db/driver.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
-import type { Analysis, Answer, Brief, Column, Opinion, SourceText, Span, Stated } from "../engine/engine.ts";
-import type { AnswerReply, AnswerRequest } from "./answer-worker.ts";
+import type { Analysis, Answer, Brief, Column, ColumnModel, Opinion, SourceText, Span, Stated } from "../engine/engine.ts";
+import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
 
 /** A document the engine's thread has open. */
 export interface OpenedDocument {
   /** The analysis, where it had to be made; null where the one that was passed was good. */
   readonly made: Analysis | null;
-  /** Answers of the columns in their order; null where the engine failed. Rejects when the thread has ended. */
-  ask(columns: readonly Column[]): Promise<(Answer | null)[]>;
+  /** Answers of the columns in their order, by what each has learned; null where the engine failed. Rejects when the thread has ended. */
+  ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(Answer | null)[]>;
   /** What a second opinion on a column is given to read, at most so many characters of the document. */
   brief(column: Column, mostCharacters: number): Promise<Brief>;
   /** What the document bears out of an answer that was stated about the sentences shown. */
@@ -17,12 +17,23 @@ export interface OpenedDocument {
   close(): void;
 }
 
+/** What a column has learned. Two with the same key are the same. */
+export interface Learned {
+  readonly key: string;
+  readonly model: ColumnModel;
+}
+
 /** The answering engine in a thread of its own, which starts with the first document and after a crash with the next. */
 export interface EngineThread {
   /** Rejects when the engine cannot read the document or the thread ends. */
   open(source: SourceText, analysis: Analysis | null): Promise<OpenedDocument>;
+  /** What a column learns from decisions, oldest first; null where they hold nothing to learn from. Rejects when the thread ends. */
+  teach(column: Column, lessons: readonly Lesson[]): Promise<ColumnModel | null>;
   close(): Promise<void>;
 }
+
+/** Models the thread keeps at once. */
+const mostModels = 200;
 
 interface Waiting {
   resolve(reply: AnswerReply): void;
@@ -30,7 +41,7 @@ interface Waiting {
 }
 
 export function createEngineThread(): EngineThread {
-  let thread: { worker: Worker; waiting: Map<number, Waiting> } | null = null;
+  let thread: { worker: Worker; waiting: Map<number, Waiting>; models: Set<string> } | null = null;
   let last = 0;
 
   function started(): NonNullable<typeof thread> {
@@ -38,7 +49,7 @@ export function createEngineThread(): EngineThread {
     const worker = new Worker(workerUrl("workspace/matrices/answer-worker"));
     worker.unref();
     const waiting = new Map<number, Waiting>();
-    const own = { worker, waiting };
+    const own = { worker, waiting, models: new Set<string>() };
     const over = (error: Error) => {
       if (thread === own) thread = null;
       for (const { reject } of waiting.values()) reject(error);
@@ -55,7 +66,19 @@ export function createEngineThread(): EngineThread {
     return (thread = own);
   }
 
-  function send(to: NonNullable<typeof thread>, request: Exclude<AnswerRequest, { kind: "close" }>): Promise<AnswerReply> {
+  /** The thread is sent a model once, and all of them anew when it has too many. */
+  function sendModel({ worker, models }: NonNullable<typeof thread>, { key, model }: Learned): string {
+    if (models.has(key)) return key;
+    if (models.size >= mostModels) {
+      models.clear();
+      worker.postMessage({ kind: "forget" } satisfies AnswerRequest);
+    }
+    models.add(key);
+    worker.postMessage({ kind: "learned", key, model } satisfies AnswerRequest);
+    return key;
+  }
+
+  function send(to: NonNullable<typeof thread>, request: AnsweredRequest): Promise<AnswerReply> {
     const { promise, resolve, reject } = Promise.withResolvers<AnswerReply>();
     to.waiting.set(request.id, { resolve, reject });
     to.worker.postMessage(request);
@@ -69,8 +92,9 @@ export function createEngineThread(): EngineThread {
       const reply = await send(own, { kind: "open", id: ++last, document, source, analysis });
       return {
         made: "made" in reply ? reply.made : null,
-        async ask(columns) {
-          const answered = await send(own, { kind: "ask", id: ++last, document, columns: [...columns] });
+        async ask(columns, learned = []) {
+          const keys = columns.map((_, i) => (learned[i] == null ? null : sendModel(own, learned[i])));
+          const answered = await send(own, { kind: "ask", id: ++last, document, columns: [...columns], learned: keys });
           return "answers" in answered ? answered.answers : [];
         },
         async brief(column, mostCharacters) {
@@ -85,6 +109,10 @@ export function createEngineThread(): EngineThread {
         },
         close: () => own.worker.postMessage({ kind: "close", document } satisfies AnswerRequest),
       };
+    },
+    async teach(column, lessons) {
+      const reply = await send(started(), { kind: "teach", id: ++last, column, lessons: [...lessons] });
+      return "learned" in reply ? reply.learned : null;
     },
     async close() {
       if (thread !== null) await endThread(thread.worker);

@@ -17,6 +17,7 @@ const offset = z
   .int()
   .min(0)
   .max(2 ** 31);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const within = { quote: z.string().max(20_000), start: offset, end: offset };
 
 const ExportedColumn = z.strictObject({
@@ -57,10 +58,18 @@ const ExportedCell = z.strictObject({
     .default(null),
   extractedAt: moment.nullable(),
   /** Of the text that was read; null where nothing was extracted. */
-  textSha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullable(),
+  textSha256: sha256.nullable(),
+  /** What a person decided, for the column to learn from. Exports made before columns could learn do not have it. */
+  decision: z
+    .strictObject({
+      verdict: z.enum(["approved", "rejected", "corrected"]),
+      passages: z.array(z.strictObject({ start: offset, end: offset })).max(20),
+      answer: z.string().min(1).max(20_000).nullable(),
+      textSha256: sha256.nullable(),
+      decidedAt: moment,
+    })
+    .nullable()
+    .default(null),
   verification: z.strictObject(CellVerification.omit({ cellId: true }).shape).nullable(),
 });
 export type ExportedCell = z.output<typeof ExportedCell>;

@@ -3,6 +3,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { openOperationIdOf } from "../../platform/operations/store.ts";
 import { filenameOf } from "../documents/store.ts";
+import { decisionsOn } from "./lesson-store.ts";
 import { newId } from "../../platform/ids.ts";
 
 /** SQL of rows and columns. */
@@ -19,6 +20,8 @@ export interface StoredColumn {
   gate: string | null;
   injectUpstream: number;
   position: number;
+  /** Decisions of people that the column learns from. */
+  learnedFrom: number;
 }
 
 export interface StoredRow {
@@ -29,11 +32,18 @@ export interface StoredRow {
 }
 
 const columnFields = `id, label, question, column_type as columnType, options, instructions, depends_on as dependsOn, gate,
-  inject_upstream as injectUpstream, position`;
+  inject_upstream as injectUpstream, position, ${decisionsOn("matrix_column.id")} as learnedFrom`;
 const columnsOf = sql<string, StoredColumn>(`select ${columnFields} from matrix_column where matrix_id = ? order by position, id`);
 const rowsOf = sql<string, StoredRow>(
   `select r.id, r.document_id as documentId, ${filenameOf("r.document_id")} as filename, r.position from matrix_row r where r.matrix_id = ? order by r.position, r.id`,
 );
+
+const columnById = sql<string, StoredColumn>(`select ${columnFields} from matrix_column where id = ?`);
+
+/** A column of any matrix. */
+export function findColumn(db: ReadDb, id: string): StoredColumn | undefined {
+  return db.one(columnById, id);
+}
 
 /** Columns of a matrix in their order. */
 export function listColumns(db: ReadDb, matrixId: string): StoredColumn[] {
@@ -58,7 +68,7 @@ const insertColumns = sql<[string, string]>(
    from json_each(?)`,
 );
 
-export function addColumns(db: WriteDb, matrixId: string, columns: readonly StoredColumn[]): void {
+export function addColumns(db: WriteDb, matrixId: string, columns: readonly Omit<StoredColumn, "learnedFrom">[]): void {
   if (columns.length > 0) db.run(insertColumns, [matrixId, JSON.stringify(columns)]);
 }
 
@@ -82,13 +92,13 @@ export function addCells(db: WriteDb, matrixId: string, rows: readonly { id: str
   if (cells.length > 0) db.run(insertCells, [matrixId, JSON.stringify(cells)]);
 }
 
-const changeColumn = sql<StoredColumn>(
+const changeColumn = sql<Omit<StoredColumn, "learnedFrom">>(
   `update matrix_column set label = @label, question = @question, column_type = @columnType, options = @options,
      instructions = @instructions, depends_on = @dependsOn, gate = @gate, inject_upstream = @injectUpstream, position = @position
    where id = @id`,
 );
 
-export function updateColumn(db: WriteDb, column: StoredColumn): void {
+export function updateColumn(db: WriteDb, { learnedFrom: _learned, ...column }: StoredColumn): void {
   db.run(changeColumn, column);
 }
 

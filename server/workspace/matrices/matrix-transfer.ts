@@ -6,6 +6,7 @@ import { listCellsOf, verificationsOf } from "./cell-store.ts";
 import { type ExportedCell, ExportedMatrix } from "./exported-matrix.ts";
 import { isCircular } from "./gates.ts";
 import { addColumns, addRows, listColumns, listRows } from "./grid-store.ts";
+import { decisionsOfMatrix, keepDecisions, type StoredDecision } from "./lesson-store.ts";
 import { presentCell, presentMatrix } from "./present.ts";
 import { allMatrices, insertMatrix, matrixMadeAt, type StoredMatrix } from "./store.ts";
 import { addExportedCells, isIdTaken } from "./transfer-store.ts";
@@ -59,15 +60,22 @@ export const matrixTransfer = transferKind({
       .map((row) => ({ ...row, sent: row.id, id: own("row", row.id) }));
     addRows(tx, id, rows);
     const cells = Map.groupBy(record.cells, ({ rowId }) => rowId);
+    const decisions: StoredDecision[] = [];
     for (const row of rows)
       addExportedCells(
         tx,
         id,
         (cells.get(row.sent) ?? []).map((cell) => {
           const place = { ...cell, id: own("cell", cell.id), rowId: row.id, columnId: renamedId(into, cell.columnId) };
+          if (cell.decision !== null) decisions.push({ ...cell.decision, cellId: place.id, decidedAt: ms(cell.decision.decidedAt) });
           return { ...place, extractedAt: cell.extractedAt === null ? null : ms(cell.extractedAt) };
         }),
       );
+    // A column learns from them in the order in which they were made.
+    keepDecisions(
+      tx,
+      decisions.toSorted((a, b) => a.decidedAt - b.decidedAt),
+    );
     return "added";
   },
 });
@@ -76,6 +84,7 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
   const { id } = row;
   const rows = listRows(db, id).filter(({ filename }) => filename !== null);
   const { columns, ...matrix } = presentMatrix(row, listColumns(db, id), rows);
+  const decisions = new Map(decisionsOfMatrix(db, id).map(({ cellId, ...decision }) => [cellId, decision]));
   const verdicts = verificationsOf(db, id);
   const columnAt = new Map(columns.map((column, i) => [column.id, i]));
   const cells = rows.flatMap((one) =>
@@ -83,7 +92,13 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
       .toSorted((a, b) => (columnAt.get(a.columnId) ?? 0) - (columnAt.get(b.columnId) ?? 0))
       .map((cell): ExportedCell => {
         const { status: _status, textChanged: _changed, version: _version, ...sent } = presentCell(cell);
-        return { ...sent, textSha256: cell.textSha256, verification: verdicts.get(cell.id) ?? null };
+        const decision = decisions.get(cell.id);
+        return {
+          ...sent,
+          textSha256: cell.textSha256,
+          decision: decision === undefined ? null : { ...decision, decidedAt: new Date(decision.decidedAt).toISOString() },
+          verification: verdicts.get(cell.id) ?? null,
+        };
       }),
   );
   return {
@@ -95,7 +110,7 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
     createdAt: matrix.createdAt,
     updatedAt: matrix.updatedAt,
     // Types that may be stored are those that may be set.
-    columns: columns as ExportedMatrix["columns"],
+    columns: columns.map(({ learnedFrom: _learned, ...column }) => column) as ExportedMatrix["columns"],
     rows: rows.map(({ id: rowId, documentId, position }) => ({ id: rowId, documentId, position })),
     cells,
   };
@@ -141,7 +156,9 @@ async function mustQuote(records: readonly ExportedMatrix[], documents: SentDocu
     const documentOf = new Map(rows.map((row) => [row.id, row.documentId]));
     for (const { documentId } of rows)
       if (documents.matterOf(documentId) !== matterId) throw contradiction("a matrix names a document that is not in its matter");
-    for (const { rowId, citations, nearestMisses, secondOpinion, textSha256 } of cells)
+    for (const { rowId, citations, nearestMisses, secondOpinion, textSha256, decision } of cells) {
+      if (decision?.passages.some(({ start, end }) => start >= end) === true)
+        throw contradiction("a decision on a cell is about a passage without words");
       for (const { quote, start, end } of [...citations, ...nearestMisses, ...(secondOpinion?.citations ?? [])]) {
         if (end - start !== quote.length || textSha256 === null) throw contradiction("a cell quotes other words than it says");
         const documentId = documentOf.get(rowId) ?? "";
@@ -149,6 +166,7 @@ async function mustQuote(records: readonly ExportedMatrix[], documents: SentDocu
         if (known === undefined) passages.set(documentId, [{ textSha256, quote, start, end }]);
         else known.push({ textSha256, quote, start, end });
       }
+    }
   }
   for (const [documentId, list] of passages) {
     const text = await documents.textOf(documentId);

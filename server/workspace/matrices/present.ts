@@ -33,6 +33,7 @@ export function presentMatrix(row: StoredMatrix, columns: readonly StoredColumn[
       gateExpression: column.gate,
       injectUpstream: column.injectUpstream !== 0,
       position: column.position,
+      learnedFrom: column.learnedFrom,
     })),
     rows: rows.map(({ id, documentId, filename, position }) => ({ id, documentId, filename, position })),
     cellCount: columns.length * rows.length,

@@ -33,6 +33,7 @@ describe("matrices work", () => {
       dependsOnColumnId: null,
       gateExpression: null,
       injectUpstream: false,
+      learnedFrom: 0,
       position: 0,
     });
     const operation = await grid.run(made.id);

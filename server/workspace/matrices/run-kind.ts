@@ -10,8 +10,9 @@ import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { type Model, type RunModel } from "../model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
 import { optionsOf } from "./column-rules.ts";
-import type { EngineThread, OpenedDocument } from "./engine-thread.ts";
+import type { EngineThread, Learned, OpenedDocument } from "./engine-thread.ts";
 import { listColumns, type StoredColumn } from "./grid-store.ts";
+import type { Lessons } from "./lessons.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
 import {
   addAsked,
@@ -49,8 +50,15 @@ export function launchRun(
 }
 
 /** Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. */
-export function runKind(deps: { workspace: Db; engine: EngineThread; model: Model; trail: Trail; now: () => Date }): OperationKind {
-  const { workspace, engine, model, trail, now } = deps;
+export function runKind(deps: {
+  workspace: Db;
+  engine: EngineThread;
+  lessons: Lessons;
+  model: Model;
+  trail: Trail;
+  now: () => Date;
+}): OperationKind {
+  const { workspace, engine, lessons, model, trail, now } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
 
   /** What came of the cells of a row, and the analysis where it had to be made. */
@@ -58,7 +66,7 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; model: Mode
     row: { id: string; documentId: string },
     text: DocumentText | undefined,
     columns: readonly StoredColumn[],
-    asking: { model: RunModel | null; signal: AbortSignal },
+    asking: { model: RunModel | null; learned: ReadonlyMap<string, Learned>; signal: AbortSignal },
   ): Promise<{ results: CellResult[]; made: Analysis | null }> {
     const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
     if (text === undefined) return failed("The document has no text. Read it again, or remove it from the matrix.");
@@ -66,7 +74,7 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; model: Mode
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
       const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking.signal);
-      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), again);
+      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
       return { results, made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
@@ -74,6 +82,16 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; model: Mode
       return failed("The document could not be read by the engine. Run the cell again.");
     } finally {
       document?.close();
+    }
+  }
+
+  /** What the columns have learned; a column whose decisions cannot be learned from answers as if never taught. */
+  async function taught(columns: readonly StoredColumn[]): Promise<Map<string, Learned>> {
+    try {
+      return await lessons.of(columns);
+    } catch (error) {
+      documentsLog.unexpected("columns not taught", error);
+      return new Map();
     }
   }
 
@@ -91,8 +109,10 @@ export function runKind(deps: { workspace: Db; engine: EngineThread; model: Mode
         lease.save(done, (tx) => showRunning(tx, op.id, rowId));
         const wanted = openColumnsOf(workspace, op.id, rowId);
         const columns = listColumns(workspace, matrixId).filter(({ id }) => wanted.has(id));
+        // Looked at for each row: a decision on one document helps with the next.
+        const learned = await taught(columns);
         const text = findDocumentText(workspace, documentId);
-        const { results, made } = await readRow(row, text, columns, { model: own, signal });
+        const { results, made } = await readRow(row, text, columns, { model: own, learned, signal });
         signal.throwIfAborted();
         // What a person answered meanwhile, or what asks something else now, is not this run's any more.
         const open = openColumnsOf(workspace, op.id, rowId);

@@ -3,16 +3,28 @@ import type { Db } from "../../platform/db/open.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import type { Model } from "../model/service.ts";
 import { createEngineThread, type EngineThread } from "./engine-thread.ts";
+import { createLessons, type Lessons } from "./lessons.ts";
 import { runKind } from "./run-kind.ts";
 
 /** Matrices: the work of answering them, and the engine that does it. */
 export interface Matrices {
   engine: EngineThread;
   kind: OperationKind;
+  lessons: Lessons;
   close(): Promise<void>;
 }
 
 export function createMatrices(deps: { workspace: Db; model: Model; trail: Trail; now: () => Date }): Matrices {
   const engine = createEngineThread();
-  return { engine, kind: runKind({ ...deps, engine }), close: () => engine.close() };
+  const lessons = createLessons({ ...deps, engine });
+  return {
+    engine,
+    lessons,
+    kind: runKind({ ...deps, engine, lessons }),
+    async close() {
+      const ended = lessons.close();
+      await engine.close();
+      await ended;
+    },
+  };
 }

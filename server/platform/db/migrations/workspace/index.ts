@@ -34,6 +34,7 @@ import * as matrices from "./202611240300-matrices.ts";
 import * as partialImports from "./202611240310-partial-imports.ts";
 import * as documentTrash from "./202611240320-document-trash.ts";
 import * as ownModel from "./202611241730-own-model.ts";
+import * as columnLessons from "./202611241810-column-lessons.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -73,4 +74,5 @@ export const workspaceMigrations = [
   partialImports,
   documentTrash,
   ownModel,
+  columnLessons,
 ];
