@@ -1,10 +1,10 @@
-import { Check, Pencil, RotateCw, SearchCheck, X } from "lucide-react";
+import { Check, ListTodo, Pencil, RotateCw, SearchCheck, X } from "lucide-react";
 import { useState } from "react";
 import type { Cell, CellVerification } from "#shared/workspace/matrices.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
-import { Status } from "../../ui/Status.tsx";
-import { isReviewable, standingIcons, standingOf } from "./cell-states.ts";
+import { runCommand } from "../../commands/use-command.ts";
+import { isReviewable } from "./cell-states.ts";
 import styles from "./drawer.module.css";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
@@ -19,8 +19,6 @@ interface CellActionsProps {
 /** What can be decided about a cell, with the keys that do the same in the grid. */
 export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps) {
   const [verdict, setVerdict] = useState<CellVerification | null>(null);
-  const standing = standingOf(cell);
-  const Icon = standingIcons[standing];
   const blocked = isReviewable(cell) ? null : texts.drawer.notReviewable;
   const isVerifiable = cell.answer !== null && cell.citations.length > 0;
   const known = verdict !== null && verdict.cellId === cell.id ? verdict : null;
@@ -31,15 +29,22 @@ export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps
           look="primary"
           size="small"
           icon={<Check aria-hidden />}
+          keys={<KeyOf id="matrix.approve" />}
           disabledReason={blocked}
           onPress={() => void decisions.review(cell, "approved")}
         >
           {texts.drawer.approve}
         </Button>
-        <Button size="small" icon={<X aria-hidden />} disabledReason={blocked} onPress={() => void decisions.review(cell, "rejected")}>
+        <Button
+          size="small"
+          icon={<X aria-hidden />}
+          keys={<KeyOf id="matrix.reject" />}
+          disabledReason={blocked}
+          onPress={() => void decisions.review(cell, "rejected")}
+        >
           {texts.drawer.reject}
         </Button>
-        <Button size="small" icon={<Pencil aria-hidden />} onPress={onEdit}>
+        <Button size="small" icon={<Pencil aria-hidden />} keys={<KeyOf id="matrix.edit" />} onPress={onEdit}>
           {texts.drawer.edit}
         </Button>
         <IconButton label={texts.drawer.again} keys={<KeyOf id="matrix.run" />} onPress={onRun}>
@@ -51,20 +56,9 @@ export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps
           </IconButton>
         ) : null}
         <span className={styles.push}>
-          <Status
-            tone={
-              standing === "approved"
-                ? "good"
-                : standing === "uncertain"
-                  ? "warn"
-                  : standing === "failed" || standing === "rejected"
-                    ? "bad"
-                    : "plain"
-            }
-            icon={<Icon aria-hidden />}
-          >
-            {texts.states[standing]}
-          </Status>
+          <IconButton label={texts.drawer.next} keys={<KeyOf id="matrix.next" />} onPress={() => runCommand("matrix.next")}>
+            <ListTodo aria-hidden />
+          </IconButton>
         </span>
       </div>
       {known === null ? null : (

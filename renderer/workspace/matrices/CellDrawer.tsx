@@ -5,12 +5,15 @@ import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Drawer, type DrawerHandle } from "../../ui/Drawer.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Status, type Tone } from "../../ui/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import { bandSentence } from "./cell-states.ts";
+import { bandSentence, standingIcons, standingOf } from "./cell-states.ts";
 import { CellActions } from "./CellActions.tsx";
 import styles from "./drawer.module.css";
 import { PassageContext } from "./PassageContext.tsx";
 import { type Passage, Passages } from "./Passages.tsx";
+import { SecondOpinionNote } from "./SecondOpinionNote.tsx";
+import type { Standing } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
 import { shownValue } from "./values.ts";
@@ -66,6 +69,7 @@ export function CellDrawer(props: CellDrawerProps) {
           <>
             <Answer cell={cell} columnType={column.columnType} />
             <p className={styles.meta}>
+              <CellStatus cell={cell} />
               {band === null ? null : <span>{band}</span>}
               {cell.sentencesRead === null ? null : <span>{texts.drawer.sentences(cell.sentencesRead)}</span>}
             </p>
@@ -94,8 +98,21 @@ export function CellDrawer(props: CellDrawerProps) {
         chosen={passage ?? null}
         onChoose={setChosen}
       />
+      {cell.secondOpinion === null ? null : <SecondOpinionNote opinion={cell.secondOpinion} columnType={column.columnType} />}
       {passage === undefined ? null : <PassageContext matterId={matterId} documentId={row.documentId} passage={passage} />}
     </Drawer>
+  );
+}
+
+const tones: Partial<Record<Standing, Tone>> = { approved: "good", uncertain: "warn", failed: "bad", rejected: "bad" };
+
+function CellStatus({ cell }: { cell: Cell }) {
+  const standing = standingOf(cell);
+  const Icon = standingIcons[standing];
+  return (
+    <Status tone={tones[standing] ?? "plain"} icon={<Icon aria-hidden />}>
+      {texts.states[standing]}
+    </Status>
   );
 }
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { MatrixColumn } from "#shared/workspace/matrices.ts";
-import { answersOf, daysOnLine, partsOf } from "./chart-data.ts";
+import { answersOf, daysOnLine, emptyOf, partsOf } from "./chart-data.ts";
 import styles from "./chart.module.css";
 import type { GridRow } from "./grid-rows.ts";
 import { formatDay } from "../../ui/format.ts";
@@ -11,21 +11,24 @@ export const ColumnChart = memo(function ColumnChart({ column, rows }: { column:
   if (column.columnType === "date") return <Days answers={answersOf(rows, column)} label={column.label} />;
   if (column.columnType !== "yes_no" && column.columnType !== "single_select") return null;
   const parts = partsOf(answersOf(rows, column));
+  const empty = emptyOf(rows, column);
   if (parts.length === 0) return <span className={styles.empty}>{texts.chart.none}</span>;
+  const nothing = empty === 0 ? [] : [texts.chart.part(texts.states.not_found, empty)];
   const name = ({ answer, count }: (typeof parts)[number]) => texts.chart.part(answer === "" ? texts.chart.other : answer, count);
   return (
     <span
       className={styles.chart}
       role="img"
-      aria-label={`${texts.chart.of(column.label)}: ${parts.map(name).join(", ")}`}
-      title={parts.map(name).join("\n")}
+      aria-label={`${texts.chart.of(column.label)}: ${[...parts.map(name), ...nothing].join(", ")}`}
+      title={[...parts.map(name), ...nothing].join("\n")}
     >
       <span className={styles.bar}>
         {parts.map((part, i) => (
           <span key={part.answer} className={styles.part} data-part={i} style={{ flexGrow: part.count }} />
         ))}
+        {empty === 0 ? null : <span className={styles.nothing} style={{ flexGrow: empty }} />}
       </span>
-      <span className={styles.legend}>{parts.slice(0, 2).map(name).join(" · ")}</span>
+      <span className={styles.legend}>{[...parts.slice(0, 2).map(name), ...nothing].join(" · ")}</span>
     </span>
   );
 });

@@ -21,7 +21,7 @@ import { type GridRow, countStates, gridRows, placesToVerify, runCounts, shownRo
 import type { StateFilter } from "./standing.ts";
 import { GridEmpty } from "./GridEmpty.tsx";
 import styles from "./grid-screen.module.css";
-import { type ActiveCell, type MatrixHandle, MatrixTable, placeOf } from "./MatrixTable.tsx";
+import { type ActiveCell, focusEntry, type MatrixHandle, MatrixTable, placeOf } from "./MatrixTable.tsx";
 import { placeOf as placeOfPassage } from "./Passages.tsx";
 import { type GridIds, useGridChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -35,7 +35,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
   const { columns } = grid;
   const changes = useGridChanges(ids);
   const decisions = useCellDecisions(changes, columns);
-  const run = useRun(ids, grid);
+  const run = useRun(ids, grid, changes.run.data?.id ?? null);
   const navigate = useNavigate();
   const hasCharts = useGridLook((look) => look.hasCharts);
   const [active, setActive] = useState<ActiveCell | null>(null);
@@ -165,7 +165,10 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
       className={classNames(styles.screen, hasDrawer && styles.open)}
       tabIndex={-1}
       data-pane="matrix"
+      onFocus={({ target, currentTarget }) => target === currentTarget && focusEntry(currentTarget)}
       onKeyDown={(event) => {
+        // Rows that were not there yet when the screen got the focus.
+        if (event.target === event.currentTarget && /^(Arrow|Home|End|Page)/.test(event.key)) return focusEntry(event.currentTarget);
         if (event.key !== "Escape" || event.defaultPrevented || !isOpen || event.target instanceof HTMLInputElement) return;
         event.preventDefault();
         close();

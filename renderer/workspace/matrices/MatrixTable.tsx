@@ -127,6 +127,11 @@ export function MatrixTable(props: MatrixTableProps) {
     if (wantsFocus.current && active !== null) focusDrawn(active);
   });
   useImperativeHandle(ref, () => ({ focus }));
+  const isDrawn = rowVirtual.getVirtualItems().length > 0 && drawn.length > 0;
+  useEffect(() => {
+    // The screen had the focus before there was a cell to hand it on to.
+    if (isDrawn && document.activeElement?.matches("main") === true) focusEntry(scroller.current);
+  }, [isDrawn]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const here = cellAt(event.target, scroller.current);
@@ -167,6 +172,10 @@ export function MatrixTable(props: MatrixTableProps) {
       aria-label={texts.grid.region}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
+      onFocus={({ target }) => {
+        const here = cellAt(target, scroller.current);
+        if (here !== null && here.element === target && (here.rowId !== active?.rowId || here.columnId !== active.columnId)) onActive(here);
+      }}
       onKeyDownCapture={handleKeyDown}
       onClick={handleClick}
     >
@@ -225,6 +234,11 @@ export function MatrixTable(props: MatrixTableProps) {
       </div>
     </div>
   );
+}
+
+/** Gives the focus to the cell that had it last. */
+export function focusEntry(within: HTMLElement | null): void {
+  within?.querySelector<HTMLElement>("[data-pane-entry]")?.focus({ preventScroll: true });
 }
 
 /** Where a cell stands among what is shown; the first cell for one that is not shown. */

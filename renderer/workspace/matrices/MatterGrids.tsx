@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Table2, Trash2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
-import type { MatrixSummary } from "#shared/workspace/matrices.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
@@ -15,6 +15,7 @@ import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import { DeleteGridsDialog } from "./DeleteGridsDialog.tsx";
 import { NewGridDialog } from "./NewGridDialog.tsx";
+import { doneOf } from "./grid-rows.ts";
 import { gridQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "../documents/documents.css";
@@ -29,6 +30,7 @@ export function MatterGrids() {
   const matter = useMatter();
   const grids = useQuery(gridQueries.list(matter.id));
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<"new" | "remove" | null>(null);
@@ -36,7 +38,10 @@ export function MatterGrids() {
   useFirstFocus(frame);
   useCommand("grids.new", () => setAsking("new"));
   const rows = grids.data?.rows ?? none;
-  const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
+  const shown = useMemo(
+    () => sorted(rows, sort, (matrixId) => client.getQueryData(gridQueries.one({ matterId: matter.id, matrixId }).queryKey)),
+    [rows, sort, client, matter.id],
+  );
   const chosen = selectedRows(shown, selected, idOf);
   return (
     <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="grids">
@@ -98,9 +103,30 @@ export function MatterGrids() {
   );
 }
 
-function sorted(rows: readonly MatrixSummary[], { column, isDescending }: GridSort): MatrixSummary[] {
-  const value = (row: MatrixSummary) => (column === "title" ? row.title : column === "status" ? words.statuses[row.status] : row.updatedAt);
-  return rows.toSorted((a, b) => compareValues(value(a) ?? null, value(b) ?? null, isDescending));
+type KnownGrid = (id: string) => Matrix | undefined;
+
+function sorted(rows: readonly MatrixSummary[], { column, isDescending }: GridSort, known: KnownGrid): MatrixSummary[] {
+  const value = (row: MatrixSummary) => valueOf(row, column, known(row.id));
+  return rows.toSorted((a, b) => compareValues(value(a), value(b), isDescending));
+}
+
+/** What a grid is sorted by; null while its counts are not known. */
+function valueOf(row: MatrixSummary, column: string, grid: Matrix | undefined): string | null {
+  if (column === "title") return row.title;
+  if (column === "status") return words.statuses[row.status] ?? row.status;
+  if (column === "changed") return row.updatedAt;
+  if (grid === undefined) return null;
+  return String(column === "rows" ? grid.rows.length : column === "questions" ? grid.columns.length : doneOf(grid));
+}
+
+/** The list of the service leaves counts out, so each grid in sight is asked for them. */
+function GridCount({ grid: { id, matterId, updatedAt }, of }: { grid: MatrixSummary; of: (grid: Matrix) => string }) {
+  const { data, refetch } = useQuery({ ...gridQueries.one({ matterId, matrixId: id }), staleTime: Infinity, refetchOnWindowFocus: false });
+  const isOld = data !== undefined && data.updatedAt < updatedAt;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  return data === undefined ? null : of(data);
 }
 
 const columns: GridColumn<MatrixSummary>[] = [
@@ -113,6 +139,24 @@ const columns: GridColumn<MatrixSummary>[] = [
         {title}
       </Link>
     ),
+  },
+  {
+    id: "rows",
+    title: words.columns.rows,
+    width: "minmax(6rem, 0.8fr)",
+    cell: (grid) => <GridCount grid={grid} of={({ rows }) => formatCount(rows.length)} />,
+  },
+  {
+    id: "questions",
+    title: words.columns.questions,
+    width: "minmax(6rem, 0.8fr)",
+    cell: (grid) => <GridCount grid={grid} of={({ columns: asked }) => formatCount(asked.length)} />,
+  },
+  {
+    id: "answered",
+    title: words.columns.answered,
+    width: "minmax(8rem, 1fr)",
+    cell: (grid) => <GridCount grid={grid} of={(one) => texts.run.of(doneOf(one), one.cellCount)} />,
   },
   { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: ({ status }) => words.statuses[status] ?? status },
   {

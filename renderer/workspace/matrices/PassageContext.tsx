@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { viewerQueries } from "../viewer/queries.ts";
@@ -13,23 +12,20 @@ import { texts } from "./texts.ts";
 /** The text around a passage, and the way to the document itself. */
 export function PassageContext({ matterId, documentId, passage }: { matterId: string; documentId: string; passage: Passage }) {
   const text = useQuery(viewerQueries.view({ matterId, documentId }, "accepted"));
-  const mark = useRef<HTMLElement>(null);
   const around = text.data === undefined ? null : surroundings(text.data.text, passage);
-  const isShown = around !== null;
-  useEffect(() => {
-    if (isShown) mark.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown, passage]);
   return (
     <section className={styles.document} aria-label={texts.drawer.context}>
       <div className={styles.documentBar}>
         <span>{placeOf(passage)}</span>
         <Link
-          className={styles.push}
+          className={styles.open}
           to="/matters/$matterId/documents/$documentId"
           params={{ matterId, documentId }}
           search={{ from: passage.start, to: passage.end }}
         >
-          <ExternalLink aria-hidden /> {texts.drawer.open} <KeyOf id="matrix.document" />
+          <ExternalLink aria-hidden />
+          {texts.drawer.open}
+          <KeyOf id="matrix.document" />
         </Link>
       </div>
       {text.isPending ? <Skeleton label={texts.loading} /> : null}
@@ -37,7 +33,7 @@ export function PassageContext({ matterId, documentId, passage }: { matterId: st
       {around === null ? null : (
         <div className={styles.sheet}>
           {around.before}
-          <mark ref={mark}>{around.words}</mark>
+          <mark>{around.words}</mark>
           {around.after}
         </div>
       )}

@@ -27,6 +27,11 @@ export function daysOnLine(answers: readonly string[]): { first: string; last: s
   return { first, last, at: days.map((day) => (to === from ? 0.5 : (Date.parse(day) - from) / (to - from))) };
 }
 
+/** Documents of a column in which nothing was found. */
+export function emptyOf(rows: readonly GridRow[], { id }: Pick<MatrixColumn, "id">): number {
+  return rows.filter(({ cells }) => cells.get(id)?.answerState === "not_found").length;
+}
+
 /** Answers of a column that nobody rejected. */
 export function answersOf(rows: readonly GridRow[], { id }: Pick<MatrixColumn, "id">): string[] {
   return rows.flatMap(({ cells }) => {

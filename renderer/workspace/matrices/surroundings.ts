@@ -1,5 +1,5 @@
-/** Characters shown on each side of a passage. */
-const reach = 700;
+/** Characters shown before and after a passage. Few before it, so that it is in sight where its text begins. */
+const reach = { before: 260, after: 900 };
 
 /**
  * The text around a passage, cut at the ends of lines or words; null when the text does not have the quote at its place, because it is
@@ -7,16 +7,19 @@ const reach = 700;
  */
 export function surroundings(text: string, { start, end, quote }: { start: number; end: number; quote: string }) {
   if (text.slice(start, end) !== quote) return null;
-  const from = Math.max(0, start - reach);
-  const to = Math.min(text.length, end + reach);
-  const before = text.slice(from, start);
-  const after = text.slice(end, to);
+  const from = Math.max(0, start - reach.before);
+  const to = Math.min(text.length, end + reach.after);
+  const before = withoutGaps(text.slice(from, start));
+  const after = withoutGaps(text.slice(end, to));
   return {
-    before: from === 0 ? before : `… ${before.slice(cutAt(before))}`,
+    before: from === 0 ? before.trimStart() : `… ${before.slice(cutAt(before)).trimStart()}`,
     words: quote,
     after: to === text.length ? after : `${after.slice(0, lastCut(after))} …`,
   };
 }
+
+/** Several empty lines, as of the end of a page, say no more than one. */
+const withoutGaps = (text: string) => text.replaceAll(/\n\s*\n/g, "\n\n");
 
 /** Where the first whole line begins, or the first whole word. */
 function cutAt(text: string): number {

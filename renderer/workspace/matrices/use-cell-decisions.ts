@@ -1,6 +1,7 @@
 import type { Cell, CellVerification, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { say, sayFailed } from "../../ui/say.ts";
+import { announce } from "../../ui/announce.ts";
+import { sayFailed } from "../../ui/say.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { isReviewable } from "./cell-states.ts";
 import type { CellChange, GridChanges } from "./queries.ts";
@@ -25,20 +26,14 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
       return false;
     }
     const before = undoOf(cell, asked);
-    if (before === null) {
-      say(sentence(what));
-      return true;
-    }
-    let isUndone = false;
-    const undo = async () => {
-      if (isUndone) return;
-      isUndone = true;
-      await changes.cell.mutateAsync({ cell: after, ...before });
-    };
-    addStep({ what: texts.drawer.undone(what), undo });
-    say(sentence(what), {
-      label: texts.drawer.undo,
-      onPress: () => void undo().catch((error: unknown) => sayFailed(texts.drawer.failed, error)),
+    // The cell shows it; a note over the grid for each of a hundred answers would be in the way.
+    announce(sentence(what));
+    if (before === null) return true;
+    addStep({
+      what: texts.drawer.undone(what),
+      undo: async () => {
+        await changes.cell.mutateAsync({ cell: after, ...before });
+      },
     });
     return true;
   }

@@ -6,6 +6,8 @@ import { workQueries } from "../operations/queries.ts";
 import { type GridIds, gridQueries, refreshGrid } from "./queries.ts";
 import { texts } from "./texts.ts";
 
+const none: never[] = [];
+
 export interface Run {
   /** Of the operation. */
   id: string;
@@ -17,23 +19,26 @@ export interface Run {
   secondsLeft: number | null;
 }
 
-/** The run of a grid that waits or works; null when none does. Says how one that was watched has ended. */
-export function useRun(ids: GridIds, grid: Matrix | undefined): Run | null {
+/**
+ * The run of a grid that waits or works; null when none does. Says how one ended that was seen, or that this window has started
+ * (`startedId`): a short one is over before it was seen.
+ */
+export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Run | null {
   const client = useQueryClient();
-  const work = useQuery(workQueries.work()).data?.data ?? [];
-  const isRunning = grid?.status === "running";
-  const wasRunning = useRef(false);
+  const work = useQuery(workQueries.work()).data?.data ?? none;
+  const runs = work.filter(({ type, resource }) => type === "matrix.run" && resource?.id === ids.matrixId);
+  const watched = useRef(new Set<string>());
   useEffect(() => {
-    if (grid === undefined) return;
-    const hasEnded = wasRunning.current && !isRunning;
-    wasRunning.current = isRunning;
-    if (!hasEnded) return;
-    void refreshGrid(client, ids).then(() => tell(grid.status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? []));
+    if (startedId !== null) watched.current.add(startedId);
+  }, [startedId]);
+  useEffect(() => {
+    for (const { id, status, completedAt } of runs) {
+      if (completedAt === undefined) watched.current.add(id);
+      else if (watched.current.delete(id))
+        void refreshGrid(client, ids).then(() => tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none));
+    }
   });
-  if (!isRunning) return null;
-  const one = work.find(
-    ({ type, resource, completedAt }) => type === "matrix.run" && resource?.id === ids.matrixId && completedAt === undefined,
-  );
+  const one = runs.find(({ completedAt }) => completedAt === undefined);
   if (one === undefined) return null;
   const { done, total } = one.progress ?? { done: 0, total: 0 };
   const elapsed = (Date.now() - Date.parse(one.createdAt)) / 1000;

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
+import { newMatter } from "./pages/new-matter.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Invented contracts, each governed by another law; the second says nothing of assignment. */
+const contracts = [
+  ["ferry.txt", "Ohio", "Neither party may assign this Agreement without the prior written consent of the other party."],
+  ["harbor.txt", "Vermont", "The keeper shall paint the harbor wall every spring."],
+  ["lantern.txt", "Texas", "Either party may assign this Agreement to an affiliate without consent."],
+].map(([name = "", state, assignment]) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(`SERVICES AGREEMENT
+
+This Services Agreement is entered into as of March 3, 2021 by and between Lamp Works LLC and Harbor Board Inc.
+
+1. Term. This Agreement begins on March 3, 2021 and ends on March 2, 2024.
+
+2. Assignment. ${assignment}
+
+3. Governing Law. This Agreement shall be governed by and construed in accordance with the laws of the State of ${state}.
+
+4. Liability. The aggregate liability of either party shall not exceed $50,000.
+`),
+}));
+
+test("by keyboard: a grid of selected documents is run, read, decided, filtered, rearranged and saved", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Hale v. Lighthouse Board");
+  await page.getByRole("link", { name: "Grids", exact: true }).press("Enter");
+  await page.getByText("A grid asks the same questions of many documents").waitFor();
+  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
+  await (await chooser).setFiles(contracts);
+  for (const { name } of contracts) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").press("Enter");
+  await page.getByRole("row").filter({ hasText: "ferry.txt" }).focus();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "New grid…" }).press("Enter");
+  const creation = page.getByRole("dialog", { name: "New grid" });
+  await creation.getByText("Asks 3 documents").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await creation.getByRole("button", { name: "Create the grid" }).press("Enter");
+
+  const grid = page.getByRole("grid", { name: "Answers" });
+  const cell = (document: string, text: string) =>
+    grid.getByRole("row").filter({ hasText: document }).getByRole("gridcell").filter({ hasText: text });
+  await cell("ferry.txt", "Not run").first().waitFor();
+  await page.keyboard.press("r");
+  await cell("ferry.txt", "Ohio").waitFor();
+  await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
+
+  // Along the row to the law, down and up again, and into the answer.
+  await page.keyboard.press("Control+Home");
+  await focused(page, "ferry.txt");
+  for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowRight");
+  await focused(page, "Ohio");
+  await page.keyboard.press("ArrowDown");
+  await focused(page, "Vermont");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("complementary", { name: "Governing law" });
+  await drawer.getByText("Which state's or country's law governs the agreement?").waitFor();
+  await drawer.locator("mark").getByText("laws of the State of Ohio").waitFor();
+  await drawer.getByText(/\d+ sentences read/).waitFor();
+  await page.keyboard.press("a");
+  await cell("ferry.txt", "Ohio").getByText("Approved").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("x");
+  await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
+  await page.keyboard.press("a");
+  await cell("harbor.txt", "Vermont").getByText("Approved").waitFor();
+  await page.keyboard.press("Control+z");
+  await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
+  await page.keyboard.press("e");
+  await drawer.getByRole("textbox", { name: "Answer" }).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Maine");
+  await page.keyboard.press("Control+Enter");
+  await cell("harbor.txt", "Maine").getByText("Written by hand").waitFor();
+  await focused(page, "Maine");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("complementary", { name: "Assignment" }).getByText("What came closest").waitFor();
+  for (const theme of ["Light", "Dark"]) {
+    await frame(page).chooseTheme(theme);
+    await page.reload();
+    await cell("harbor.txt", "Maine").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("complementary", { name: "Governing law" }).waitFor();
+    assert.deepEqual(await axe(page), [], theme);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("complementary").waitFor({ state: "detached" });
+
+  await page.keyboard.press("u");
+  const verified = await page.evaluate(() => document.activeElement?.textContent ?? "");
+  assert.match(verified, /Found|Uncertain/);
+  await page.keyboard.press("f");
+  await page.keyboard.type("texas");
+  await grid.getByRole("row").filter({ hasText: "ferry.txt" }).waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Home");
+  await focused(page, "lantern.txt");
+  await page.getByRole("searchbox", { name: "Find in documents and answers" }).fill("");
+  const approved = page.getByRole("button", { name: /^Approved/ });
+  await approved.press("Enter");
+  await grid.getByRole("row").filter({ hasText: "lantern.txt" }).waitFor({ state: "detached" });
+  await approved.press("Enter");
+
+  // A column moved and widened by keys stays where it was put.
+  await cell("lantern.txt", "Texas").focus();
+  await page.keyboard.press("Control+ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await focused(page, "Governing law");
+  const width = async () => (await grid.getByRole("columnheader", { name: /^Governing law/ }).boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.waitForFunction((was) => (document.activeElement?.getBoundingClientRect().width ?? 0) > was, before);
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page
+    .getByRole("columnheader", { name: /^Renewal/ })
+    .and(page.locator("[aria-colindex='7']"))
+    .waitFor();
+  await focused(page, "Governing law");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  await page.getByRole("menuitem", { name: "CSV" }).press("Enter");
+  const csv = (await bytesOf(await saved)).toString();
+  assert.match(csv, /^\uFEFFDocument,/);
+  assert.match(csv, /harbor\.txt,[^]*2024-03-02[^]*,Maine,,/);
+  const url = page.url();
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page
+    .getByRole("columnheader", { name: /^Renewal/ })
+    .and(page.locator("[aria-colindex='7']"))
+    .waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a question is tried on documents, asked only where another answer allows, and a run says what it overwrites", async () => {
+  const page = await window.start("/matters");
+  await page.getByText("Hale v. Lighthouse Board").click();
+  await page.getByRole("link", { name: "Grids", exact: true }).click();
+  await page.getByRole("link", { name: "Any commercial contract" }).click();
+  const grid = page.getByRole("grid", { name: "Answers" });
+  await grid.getByText("Maine").waitFor();
+  await page.getByRole("button", { name: "Add column" }).click();
+  const editor = page.getByRole("dialog", { name: "Add a column" });
+  await editor.getByRole("button", { name: "Add the column" }).click();
+  await editor.getByText("Write the question.").waitFor();
+  await editor.getByRole("textbox", { name: "Question" }).fill("What is the cap on liability?");
+  await editor.getByRole("textbox", { name: "Short name" }).fill("Cap in Texas");
+  await editor.getByRole("button", { name: "Test on three documents" }).click();
+  await editor.getByText("shall not exceed $50,000").first().waitFor();
+  await editor.getByRole("button", { name: /Ask only depending on/ }).click();
+  await page.getByRole("option", { name: "Governing law" }).click();
+  await editor.getByRole("button", { name: /Ask when its answer/ }).click();
+  await page.getByRole("option", { name: "is", exact: true }).click();
+  await editor.getByRole("textbox", { name: "Answer", exact: true }).fill("Texas");
+  assert.deepEqual(await axe(page), []);
+  await editor.getByRole("button", { name: "Add the column" }).click();
+  await editor.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Run…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Run the grid" });
+  await dialog.getByText("Everything: 36 cells").click();
+  await dialog.getByText("1 written by hand, 1 approved").waitFor();
+  await dialog.getByText(/What is not answered/).click();
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
+  await grid.locator("[data-pane-entry]").focus();
+  await page.keyboard.press("End");
+  await page.getByRole("columnheader", { name: /^Cap in Texas/ }).waitFor();
+  await grid.getByRole("row").filter({ hasText: "ferry.txt" }).getByText("Does not apply").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+const focused = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.closest("[aria-colindex]")?.textContent?.includes(wanted) === true, text);
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
+}
