@@ -83,6 +83,9 @@ test("a value counts only where the quote holds it, and free text is in the word
   assert.equal(read("single_select", "YEARLY", fees, ["Yearly", "Monthly"]), "Yearly");
   assert.equal(read("single_select", "Weekly", fees, ["Yearly", "Monthly"]), "value");
   assert.match(read("party_name", "Calder Shipping Inc.", clauses[0] ?? ""), /Calder Shipping Inc/);
+  const term = planColumn({ label: "Notice", question: "What is the notice period to terminate renewal?", columnType: "free_text" });
+  const unread = readStated(document, term, { value: "sixty days", quotes: ["when the keeper locks the gate"] }, whole);
+  assert.equal(unread.kind === "supported" ? unread.display : unread.reason, "when the keeper locks the gate");
   assert.equal(read("free_text", "The moon", "the loss of a lantern").includes("moon"), false);
 });
 

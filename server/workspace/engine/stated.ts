@@ -1,6 +1,7 @@
 import { findDates } from "./finders/dates.ts";
 import { findMoney } from "./finders/money.ts";
 import type { ColumnPlan, OpenDocument, Quote, Span, TypedValue } from "./interface.ts";
+import { operativeWords } from "./operative-words.ts";
 import { findQuote, quoteAt } from "./quotes.ts";
 import { displayOf, readValue } from "./values.ts";
 import { contentWords } from "./words.ts";
@@ -35,7 +36,7 @@ export function readStated(document: OpenDocument, plan: ColumnPlan, stated: Sta
   }
   if (quotes.length === 0) return { kind: "refused", reason: "quote" };
   for (const { quote } of quotes) {
-    const value = supportedValue(plan, stated.value, quote);
+    const value = supportedValue(plan, stated.value, quote) ?? inOwnWords(plan, quote);
     if (value !== null) return { kind: "supported", display: displayOf(value), quotes };
   }
   return { kind: "refused", reason: "value" };
@@ -60,6 +61,13 @@ function located({ source }: OpenDocument, quote: string, passages: readonly Spa
     return end - start >= shortQuote ? { start, end } : (sentences.find((one) => one.start <= start && end <= one.end) ?? { start, end });
   }
   return null;
+}
+
+const typed = new Set(["yes_no", "single_select", "date", "money", "party_name"]);
+
+/** In a column of free text the words of the passage answer where no value can be read from them. */
+function inOwnWords({ column, clauseType }: ColumnPlan, passage: string): TypedValue | null {
+  return typed.has(column.columnType) ? null : { type: "text", text: operativeWords(passage, clauseType) };
 }
 
 /** The value a passage bears out; null where it does not. */

@@ -2,7 +2,7 @@ import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
-import type { OperationKind } from "../../platform/operations/kind.ts";
+import { LeaseLost, type OperationKind } from "../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
 import { type DocumentText, findDocumentText, noteTextHash } from "../documents/reading-store.ts";
 import type { Analysis } from "../engine/engine.ts";
@@ -49,7 +49,10 @@ export function launchRun(
   return operation;
 }
 
-/** Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. */
+/**
+ * Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. Where the owner's model is
+ * asked, which takes seconds, each of its cells is a step.
+ */
 export function runKind(deps: {
   workspace: Db;
   engine: EngineThread;
@@ -66,18 +69,19 @@ export function runKind(deps: {
     row: { id: string; documentId: string },
     text: DocumentText | undefined,
     columns: readonly StoredColumn[],
-    asking: { model: RunModel | null; learned: ReadonlyMap<string, Learned>; signal: AbortSignal },
+    asking: { model: RunModel | null; learned: ReadonlyMap<string, Learned>; keep: (results: CellResult[]) => void; signal: AbortSignal },
   ): Promise<{ results: CellResult[]; made: Analysis | null }> {
     const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
     if (text === undefined) return failed("The document has no text. Read it again, or remove it from the matrix.");
     let document: OpenedDocument | null = null;
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
-      const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking.signal);
+      const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking);
       const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
       return { results, made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
+      if (error instanceof LeaseLost) throw error;
       documentsLog.unexpected("document not answered", error, { id: row.documentId });
       return failed("The document could not be read by the engine. Run the cell again.");
     } finally {
@@ -112,21 +116,26 @@ export function runKind(deps: {
         // Looked at for each row: a decision on one document helps with the next.
         const learned = await taught(columns);
         const text = findDocumentText(workspace, documentId);
-        const { results, made } = await readRow(row, text, columns, { model: own, learned, signal });
-        signal.throwIfAborted();
-        // What a person answered meanwhile, or what asks something else now, is not this run's any more.
-        const open = openColumnsOf(workspace, op.id, rowId);
-        const finished = results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
-        lease.save(done + finished, (tx) => {
-          keepResults(tx, { operationId: op.id, rowId, textSha256: text?.sha256 ?? null, now: now().getTime() }, results);
+        const keep = (results: CellResult[], also?: (tx: WriteDb) => void) => {
+          signal.throwIfAborted();
+          // What a person answered meanwhile, or what asks something else now, is not this run's any more.
+          const open = openColumnsOf(workspace, op.id, rowId);
+          const finished = results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
           const asked = own?.asked() ?? 0;
-          addAsked(tx, op.id, asked - counted);
+          lease.save(done + finished, (tx) => {
+            keepResults(tx, { operationId: op.id, rowId, textSha256: text?.sha256 ?? null, now: now().getTime() }, results);
+            addAsked(tx, op.id, asked - counted);
+            also?.(tx);
+          });
           counted = asked;
+          done += finished;
+        };
+        const { results, made } = await readRow(row, text, columns, { model: own, learned, keep, signal });
+        keep(results, (tx) => {
           if (text === undefined) return;
           noteTextHash(tx, documentId, text.sha256);
           if (made !== null) keepAnalysis(tx, documentId, text.sha256, made);
         });
-        done += finished;
       }
       if (op.total > 0 && countsOfRun(workspace, op.id).failed === op.total)
         return { status: "failed", error: { code: "EXTRACTION_FAILED", message: "No cell could be answered. Each cell says why." } };
@@ -147,11 +156,23 @@ export function runKind(deps: {
   };
 }
 
-/** The owner's model looks at the cells of a document that the engine is not sure of. */
-function lookedAtAgain(model: RunModel, documentId: string, text: string, signal: AbortSignal): Again {
-  return (document, { label, question, columnType, instructions, ...column }, found, result) => {
+/** The owner's model looks at the cells of a document that the engine is not sure of. `keep` is called with what is done after each. */
+function lookedAtAgain(
+  model: RunModel,
+  documentId: string,
+  text: string,
+  { keep, signal }: { keep: (results: CellResult[]) => void; signal: AbortSignal },
+): Again {
+  let waiting: CellResult[] = [];
+  return async (document, { label, question, columnType, instructions, ...column }, found, own) => {
     const asked = { label, question, columnType, instructions, options: optionsOf(column) };
-    return withSecondOpinion(model, { document, documentId, text, column: asked, found, result }, signal);
+    const result = await withSecondOpinion(model, { document, documentId, text, column: asked, found, result: own }, signal);
+    waiting.push(result);
+    if (result.secondOpinion !== null) {
+      keep(waiting);
+      waiting = [];
+    }
+    return result;
   };
 }
 

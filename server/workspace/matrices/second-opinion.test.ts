@@ -208,17 +208,38 @@ test("nothing leaves without a use, without the matter's grant, or behind the ai
   assert.deepEqual(await asks(), { requests: 0, opinion: null });
 });
 
-test("a cancel is quiet within half a second, whatever the server does", async () => {
-  model.behave(() => null);
-  const { id } = await grid.create({ title: "Cancelled", documentIds: [berth], columns: [mooring] });
+test("a cancel is quiet within half a second, whatever the server does, and keeps the cells that were done", async () => {
+  model.behave(() => (model.questions().length === 1 ? stated("berth nine", sentence) : null));
+  const { id } = await grid.create({
+    title: "Cancelled",
+    documentIds: [berth],
+    columns: [lawColumn, mooring, { ...mooring, label: "Again" }],
+  });
   const launched = await grid.send(`/${id}/runs`, "POST", {});
-  await until(grid.service.folder.root, () => model.questions().length > 0);
+  await until(grid.service.folder.root, () => model.questions().length > 1);
+  const states = async () => (await grid.cells(id)).map(({ answerState }) => answerState);
+  assert.deepEqual(await states(), ["extracted", "extracted", "running"]);
   const at = Date.now();
   await grid.service.owner(`/console/v1/operations/${launched.body.id}/cancel`, { method: "POST" });
   assert.equal((await ended(grid.service, launched.body.id)).status, "cancelled");
-  const left = await until(grid.service.folder.root, () => model.questions()[0]?.leftAt ?? null);
+  const left = await until(grid.service.folder.root, () => model.questions()[1]?.leftAt ?? null);
   assert.ok(left - at <= 500, `${left - at} ms`);
   await new Promise((wake) => setTimeout(wake, 300));
-  assert.equal(model.questions().length, 1);
-  assert.equal((await grid.cells(id))[0]?.answerState, "stopped");
+  assert.equal(model.questions().length, 2);
+  assert.deepEqual(await states(), ["extracted", "extracted", "stopped"]);
+});
+
+test("what a model has answered before the service ends is not asked again", async () => {
+  model.behave(() => (model.questions().length === 1 ? stated("berth nine", sentence) : null));
+  const { id } = await grid.create({ title: "Restarted", documentIds: [berth], columns: [mooring, { ...mooring, label: "Again" }] });
+  const launched = await grid.send(`/${id}/runs`, "POST", {});
+  await until(grid.service.folder.root, () => model.questions().length > 1);
+  await grid.service.restart(() => model.behave(() => stated("berth nine", sentence)));
+  const { status, progress } = await ended(grid.service, launched.body.id);
+  assert.deepEqual([status, progress.done], ["succeeded", 2]);
+  assert.equal(model.questions().length, 3);
+  assert.deepEqual(
+    (await grid.cells(id)).map(({ secondOpinion }) => secondOpinion?.outcome),
+    ["agrees", "agrees"],
+  );
 });
