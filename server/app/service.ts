@@ -149,7 +149,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restar
     const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
     cleanup.push(() => documents.close());
     const model = createModel({ workspace, secrets, outboundHttp, now });
-    const matrices = createMatrices({ workspace, model, trail: workspaceApi.trail, now });
+    const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());

@@ -120,6 +120,38 @@ export const SecondOpinion = z.object({
 });
 export type SecondOpinion = z.output<typeof SecondOpinion>;
 
+/** What became of law since an answer was pinned to it (workspace-api §14). */
+export const lawStates = [
+  "current",
+  "text_changed",
+  "section_changed_elsewhere",
+  "notes_only",
+  "renumbered",
+  "repealed",
+  "not_installed",
+  "no_such_paragraph",
+] as const;
+export type LawState = (typeof lawStates)[number];
+
+/** Installed law that a passage of the answer cites, pinned to its text when the answer was found. */
+export const LawAnchor = z.object({
+  actId: s,
+  /** Of the section. */
+  citation: s,
+  heading: s,
+  /** The paragraph that is cited, as `(a)(1)`; null where the section is. */
+  pinpoint: sn,
+  /** Where the document cites it, in UTF-16 code units of its text; `end` is excluded. */
+  start: z.int(),
+  end: z.int(),
+  /** The release it was pinned in. */
+  release: s,
+  state: z.enum(lawStates),
+  /** Where its words are now, when the section was removed and they moved; null otherwise. */
+  movedTo: z.object({ actId: s, citation: s }).nullable(),
+});
+export type LawAnchor = z.output<typeof LawAnchor>;
+
 export const Cell = z.object({
   id: s,
   rowId: s,
@@ -145,6 +177,8 @@ export const Cell = z.object({
   secondOpinion: SecondOpinion.nullable(),
   /** The document was read again since, with another text: citations may not be in it any more. */
   textChanged: z.boolean(),
+  /** Installed law that the citations name. Empty where they name none, and after a person wrote the answer. */
+  law: z.array(LawAnchor),
   /** Changes of the cell; `"<version>"` is the ETag that `If-Match` names. */
   version: z.int(),
 });

@@ -68,6 +68,7 @@ const nothing = {
   sentencesRead: null,
   failure: null,
   secondOpinion: null,
+  law: [],
 };
 
 function notApplicable(columnId: string): CellResult {

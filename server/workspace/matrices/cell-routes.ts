@@ -8,8 +8,9 @@ import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } 
 import { optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
+import { lawToday } from "./cell-law.ts";
 import { keepLessonOf } from "./cell-lessons.ts";
-import { presentCell } from "./present.ts";
+import { lawOf, presentCell } from "./present.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
 import { verify } from "./verify.ts";
 
@@ -20,7 +21,7 @@ const reviewable = new Set<AnswerState>(["extracted", "not_found", "edited", "ap
 
 /** Handlers of the cells of a matrix (workspace-api §14, §19). */
 export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
-  cells({ params, query }, ctx) {
+  async cells({ params, query }, ctx) {
     const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
     const columns = listColumns(ctx.workspace, id);
     const rows = listRows(ctx.workspace, id);
@@ -38,17 +39,21 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
       .map((cell) => ({ cell, at: (rowAt.get(cell.rowId) ?? 0) * width + (columnAt.get(cell.columnId) ?? 0) }))
       .filter(({ at }) => at >= offset && at < offset + limit)
       .sort((a, b) => a.at - b.at);
+    const today = await lawToday(
+      placed.map(({ cell }) => lawOf(cell)),
+      ctx.query,
+      ctx.signal,
+    );
     return page(
-      placed.map(({ cell }) => presentCell(cell)),
+      placed.map(({ cell }) => presentCell(cell, today)),
       total,
       query,
     );
   },
 
-  updateCell({ params, body }, ctx) {
+  async updateCell({ params, body }, ctx) {
     let taught = false;
-    let columnId = "";
-    const reply = ctx.write((tx) => {
+    const changed = ctx.write((tx) => {
       const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
       const cell = mustHaveCell(tx, id, params.cellId);
       mustMatch(ctx, cell.version);
@@ -67,11 +72,10 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
       ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
       const after = mustHaveCell(tx, id, cell.id);
       sendVersion(ctx, after.version);
-      columnId = cell.columnId;
-      return presentCell(after);
+      return after;
     });
-    if (taught) ctx.matrices.lessons.soon(columnId);
-    return reply;
+    if (taught) ctx.matrices.lessons.soon(changed.columnId);
+    return presentCell(changed, await lawToday([lawOf(changed)], ctx.query, ctx.signal));
   },
 
   async verifyCell({ params }, ctx) {
@@ -104,7 +108,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
     const cells = listCellsOf(
       ctx.workspace,
       rows.map((row) => row.id),
-    ).map(presentCell);
+    ).map((cell) => presentCell(cell));
     return exportMatrix({ title: matrix.title, columns, rows, cells }, body);
   },
 };

@@ -22,6 +22,8 @@ export interface StoredCell {
   extractedAt: number | null;
   /** Of the text that was read; null where nothing was extracted. */
   textSha256: string | null;
+  /** JSON list of `PinnedLaw`. */
+  law: string;
   /** The run that is to answer the cell. */
   runId: string | null;
   version: number;
@@ -30,7 +32,7 @@ export interface StoredCell {
 }
 
 const fields = `c.id, c.row_id as rowId, c.column_id as columnId, c.state, c.answer, c.citations, c.misses, c.confidence, c.band,
-  c.sentences_read as sentencesRead, c.failure, c.second_opinion as secondOpinion, c.extracted_at as extractedAt, c.text_sha256 as textSha256, c.run_id as runId, c.version,
+  c.sentences_read as sentencesRead, c.failure, c.second_opinion as secondOpinion, c.extracted_at as extractedAt, c.law, c.text_sha256 as textSha256, c.run_id as runId, c.version,
   ${textSha256Of("r.document_id")} as presentSha256`;
 const source = `matrix_cell c join matrix_row r on r.id = c.row_id`;
 
@@ -65,7 +67,7 @@ export function verificationsOf(db: ReadDb, matrixId: string): Map<string, Omit<
 
 const write = sql<[string, string]>(
   `update matrix_cell set state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
-     second_opinion = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
+     second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
    where id = ?`,
 );
 
@@ -83,7 +85,7 @@ export function reviewCell(db: WriteDb, id: string, review: "approved" | "reject
 
 const wipe = sql<string>(
   `update matrix_cell set state = 'never_run', answer = null, citations = '[]', misses = '[]', confidence = null, band = null,
-     failure = null, second_opinion = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null,
+     failure = null, second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null,
      version = version + 1
    where column_id = ?`,
 );

@@ -33,6 +33,18 @@ const ExportedColumn = z.strictObject({
 
 const citations = z.array(z.strictObject({ ...Citation.shape, ...within })).max(20);
 
+const short = z.string().max(5000);
+const PinnedLaw = z.strictObject({
+  actId: z.string().min(1).max(300),
+  citation: short,
+  heading: short,
+  pinpoint: short.nullable(),
+  start: offset,
+  end: offset,
+  release: short,
+  digest: z.strictObject({ paragraph: sha256.nullable(), section: sha256, notes: sha256 }),
+});
+
 const ExportedCell = z.strictObject({
   id: idOf("cel"),
   rowId: idOf("row"),
@@ -59,6 +71,8 @@ const ExportedCell = z.strictObject({
   extractedAt: moment.nullable(),
   /** Of the text that was read; null where nothing was extracted. */
   textSha256: sha256.nullable(),
+  /** Law that the passages name, as it was pinned. Exports made before there was any do not have it. */
+  law: z.array(PinnedLaw).max(20).default([]),
   /** What a person decided, for the column to learn from. Exports made before columns could learn do not have it. */
   decision: z
     .strictObject({

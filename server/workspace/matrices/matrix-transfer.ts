@@ -7,7 +7,7 @@ import { type ExportedCell, ExportedMatrix } from "./exported-matrix.ts";
 import { isCircular } from "./gates.ts";
 import { addColumns, addRows, listColumns, listRows } from "./grid-store.ts";
 import { decisionsOfMatrix, keepDecisions, type StoredDecision } from "./lesson-store.ts";
-import { presentCell, presentMatrix } from "./present.ts";
+import { lawOf, presentCell, presentMatrix } from "./present.ts";
 import { allMatrices, insertMatrix, matrixMadeAt, type StoredMatrix } from "./store.ts";
 import { addExportedCells, isIdTaken } from "./transfer-store.ts";
 
@@ -91,10 +91,11 @@ function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
     listCellsOf(db, [one.id])
       .toSorted((a, b) => (columnAt.get(a.columnId) ?? 0) - (columnAt.get(b.columnId) ?? 0))
       .map((cell): ExportedCell => {
-        const { status: _status, textChanged: _changed, version: _version, ...sent } = presentCell(cell);
+        const { status: _status, textChanged: _changed, law: _law, version: _version, ...sent } = presentCell(cell);
         const decision = decisions.get(cell.id);
         return {
           ...sent,
+          law: lawOf(cell),
           textSha256: cell.textSha256,
           decision: decision === undefined ? null : { ...decision, decidedAt: new Date(decision.decidedAt).toISOString() },
           verification: verdicts.get(cell.id) ?? null,

@@ -2,6 +2,8 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import type { AnswerState, Cell, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import type { LawText } from "../matter-law/law-texts.ts";
+import { type PinnedLaw, presentLaw } from "./cell-law.ts";
 import type { StoredCell } from "./cell-store.ts";
 import { optionsOf } from "./column-rules.ts";
 import { listColumns, listRows, type StoredColumn, type StoredRow } from "./grid-store.ts";
@@ -62,7 +64,14 @@ const statuses: Record<AnswerState, Operation["status"]> = {
   stopped: "cancelled",
 };
 
-export function presentCell(cell: StoredCell): Cell {
+/** Law that a cell is pinned to. */
+export function lawOf({ law }: StoredCell): PinnedLaw[] {
+  // Written by `keepResults`.
+  return JSON.parse(law) as PinnedLaw[];
+}
+
+/** A cell with its law as it is today; without `today` as it was pinned. */
+export function presentCell(cell: StoredCell, today: ReadonlyMap<string, LawText> | null = null): Cell {
   const { textSha256, presentSha256 } = cell;
   return {
     id: cell.id,
@@ -81,6 +90,7 @@ export function presentCell(cell: StoredCell): Cell {
     failure: cell.failure,
     // Written by `keepResults`.
     secondOpinion: cell.secondOpinion === null ? null : (JSON.parse(cell.secondOpinion) as Cell["secondOpinion"]),
+    law: presentLaw(lawOf(cell), today),
     textChanged: textSha256 !== null && presentSha256 !== null && textSha256 !== presentSha256,
     version: cell.version,
   };

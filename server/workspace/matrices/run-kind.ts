@@ -9,6 +9,7 @@ import type { Analysis } from "../engine/engine.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { type Model, type RunModel } from "../model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
+import { type Query, withLaw } from "./cell-law.ts";
 import { optionsOf } from "./column-rules.ts";
 import type { EngineThread, Learned, OpenedDocument } from "./engine-thread.ts";
 import { listColumns, type StoredColumn } from "./grid-store.ts";
@@ -58,10 +59,11 @@ export function runKind(deps: {
   engine: EngineThread;
   lessons: Lessons;
   model: Model;
+  query: Query;
   trail: Trail;
   now: () => Date;
 }): OperationKind {
-  const { workspace, engine, lessons, model, trail, now } = deps;
+  const { workspace, engine, lessons, model, query, trail, now } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
 
   /** What came of the cells of a row, and the analysis where it had to be made. */
@@ -78,7 +80,7 @@ export function runKind(deps: {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
       const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking);
       const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
-      return { results, made: document.made };
+      return { results: await named(results, asking.signal), made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
       if (error instanceof LeaseLost) throw error;
@@ -86,6 +88,17 @@ export function runKind(deps: {
       return failed("The document could not be read by the engine. Run the cell again.");
     } finally {
       document?.close();
+    }
+  }
+
+  /** Results with the law they name; without it when the law cannot be read, which must not cost the answers. */
+  async function named(results: CellResult[], signal: AbortSignal): Promise<CellResult[]> {
+    try {
+      return await withLaw(results, query, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      documentsLog.unexpected("law of answers not found", error);
+      return results;
     }
   }
 

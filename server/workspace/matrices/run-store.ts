@@ -53,7 +53,7 @@ export function openColumnsOf(db: ReadDb, operationId: string, rowId: string): S
 
 const show = sql<[string, string]>(
   `update matrix_cell set state = 'running', answer = null, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
-     second_opinion = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null
+     second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null
    where run_id = ? and row_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable', 'stopped')`,
 );
 
@@ -74,6 +74,8 @@ export interface CellResult {
   sentencesRead: number | null;
   failure: string | null;
   secondOpinion: SecondOpinion | null;
+  /** Installed law that the citations name. */
+  law: readonly object[];
 }
 
 const keep = sql<
@@ -83,7 +85,7 @@ const keep = sql<
   `update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
      misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
      sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure',
-     second_opinion = j.value ->> 'secondOpinion', extracted_at = @now, text_sha256 = @textSha256,
+     second_opinion = j.value ->> 'secondOpinion', law = j.value ->> 'law', extracted_at = @now, text_sha256 = @textSha256,
      verification = null, run_id = null, version = version + 1
    from json_each(@results) j
    where matrix_cell.column_id = j.value ->> 'columnId' and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId

@@ -2,6 +2,7 @@ import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import type { Model } from "../model/service.ts";
+import type { Query } from "./cell-law.ts";
 import { createEngineThread, type EngineThread } from "./engine-thread.ts";
 import { createLessons, type Lessons } from "./lessons.ts";
 import { runKind } from "./run-kind.ts";
@@ -14,7 +15,7 @@ export interface Matrices {
   close(): Promise<void>;
 }
 
-export function createMatrices(deps: { workspace: Db; model: Model; trail: Trail; now: () => Date }): Matrices {
+export function createMatrices(deps: { workspace: Db; model: Model; query: Query; trail: Trail; now: () => Date }): Matrices {
   const engine = createEngineThread();
   const lessons = createLessons({ ...deps, engine });
   return {

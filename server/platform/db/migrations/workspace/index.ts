@@ -35,6 +35,7 @@ import * as partialImports from "./202611240310-partial-imports.ts";
 import * as documentTrash from "./202611240320-document-trash.ts";
 import * as ownModel from "./202611241730-own-model.ts";
 import * as columnLessons from "./202611241810-column-lessons.ts";
+import * as cellLaw from "./202611241840-cell-law.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -75,4 +76,5 @@ export const workspaceMigrations = [
   documentTrash,
   ownModel,
   columnLessons,
+  cellLaw,
 ];

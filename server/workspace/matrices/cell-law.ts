@@ -1,0 +1,101 @@
+import type { Citation, LawAnchor, LawState } from "#shared/workspace/matrices.ts";
+import type { LawQueries } from "../../law/reader-queries.ts";
+import type { QueryRunner } from "../../platform/query-runner.ts";
+import type { WorkspaceQueries } from "../reader-queries.ts";
+import type { LawDigest, LawText } from "../matter-law/law-texts.ts";
+import type { CellResult } from "./run-store.ts";
+
+/** Runs a query of the law in a reader thread. */
+export type Query = QueryRunner<LawQueries & WorkspaceQueries>["query"];
+
+/** Law that an answer names, as it was when the answer was found. Places count UTF-16 code units of the document's text. */
+export interface PinnedLaw extends Pick<LawAnchor, "actId" | "citation" | "heading" | "pinpoint" | "start" | "end" | "release"> {
+  digest: LawDigest;
+}
+
+/** Most law one cell is pinned to. */
+const mostLaw = 20;
+/** Words without which a passage cites nothing that could be installed. */
+const lawful = /§|\b(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Code|Stat|Const|Reg|Acts?|Section|Title|Rule|Pub)\b/i;
+
+/** The results of a row with the installed law that the passages of each answer cite. Rejects when the reader threads end. */
+export async function withLaw(results: readonly CellResult[], query: Query, signal: AbortSignal): Promise<CellResult[]> {
+  // Passages are read once, however many answers rest on them.
+  const passages = new Map<string, Citation>();
+  // Written by `resultOf`, which checks each against the text.
+  for (const { citations } of results)
+    for (const passage of citations as Citation[])
+      if (/\d/.test(passage.quote) && lawful.test(passage.quote)) passages.set(placeOf(passage), passage);
+  const lawOf = new Map<string, PinnedLaw[]>();
+  for (const [place, passage] of passages) {
+    const found = await lawIn(passage, query, signal);
+    if (found.length > 0) lawOf.set(place, found);
+  }
+  if (lawOf.size === 0) return [...results];
+  return results.map((result) => {
+    const law = (result.citations as Citation[]).flatMap((passage) => lawOf.get(placeOf(passage)) ?? []);
+    return { ...result, law: law.slice(0, mostLaw) };
+  });
+}
+
+const placeOf = ({ start, end }: Pick<Citation, "start" | "end">) => `${start}-${end}`;
+
+async function lawIn({ quote, start }: Citation, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
+  const { authorities } = await query("authorities", quote, signal);
+  const cited = authorities.flatMap(({ section, citation, places }) =>
+    section === null ? [] : places.map((place) => ({ actId: section.actId, heading: section.heading ?? "", citation, place })),
+  );
+  if (cited.length === 0) return [];
+  const texts = await query(
+    "lawTexts",
+    cited.map(({ actId, place }) => ({ actId, pinpoint: place.pinpoint })),
+    signal,
+  );
+  return cited.flatMap(({ actId, citation, heading, place }, i): PinnedLaw[] => {
+    const { digest = null, release = null } = texts[i] ?? {};
+    if (digest === null || release === null) return [];
+    return [{ actId, citation, heading, pinpoint: place.pinpoint, start: start + place.start, end: start + place.end, release, digest }];
+  });
+}
+
+/** Law of cells as it is today, by `keyOf`. Rejects when the reader threads end. */
+export async function lawToday(
+  laws: readonly (readonly PinnedLaw[])[],
+  query: Query,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, LawText>> {
+  const places = new Map(laws.flat().map(({ actId, pinpoint }) => [keyOf({ actId, pinpoint }), { actId, pinpoint }]));
+  const texts = places.size === 0 ? [] : await query("lawTexts", [...places.values()], signal);
+  return new Map(texts.map((text) => [keyOf(text), text]));
+}
+
+const keyOf = ({ actId, pinpoint }: { actId: string; pinpoint: string | null }) => JSON.stringify([actId, pinpoint]);
+
+/** Law as the wire has it; without `today` as it was pinned. */
+export function presentLaw(law: readonly PinnedLaw[], today: ReadonlyMap<string, LawText> | null): LawAnchor[] {
+  return law.map(({ digest, ...pinned }) => {
+    const now = today?.get(keyOf(pinned));
+    const moved = now?.movedTo ?? null;
+    return {
+      ...pinned,
+      state: now === undefined ? "current" : stateOf(pinned.pinpoint, digest, now),
+      movedTo: moved && { actId: moved.actId, citation: moved.citation },
+    };
+  });
+}
+
+const gone = new Set(["repealed", "rescinded", "revoked", "removed", "omitted", "expired", "terminated", "superseded"]);
+const elsewhere = new Set(["renumbered", "transferred", "relocated", "recodified"]);
+
+function stateOf(pinpoint: string | null, before: LawDigest, { digest, status, isRemoved, movedTo }: LawText): LawState {
+  if (digest === null) return movedTo !== null ? "renumbered" : isRemoved ? "repealed" : "not_installed";
+  if (digest.section !== before.section) {
+    if (status !== null && gone.has(status)) return "repealed";
+    if (status !== null && elsewhere.has(status)) return "renumbered";
+    if (before.paragraph === null) return "text_changed";
+    if (digest.paragraph === null) return "no_such_paragraph";
+    return digest.paragraph === before.paragraph ? "section_changed_elsewhere" : "text_changed";
+  }
+  if (pinpoint !== null && pinpoint.startsWith("(") && digest.paragraph === null) return "no_such_paragraph";
+  return digest.notes === before.notes ? "current" : "notes_only";
+}

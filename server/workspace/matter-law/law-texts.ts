@@ -1,0 +1,68 @@
+import { hash } from "node:crypto";
+import type { MovedSection } from "#shared/law/moved-section.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { onSnapshot } from "../../platform/db/transactions.ts";
+import { sourceOf } from "../../law/reader/corpus.ts";
+import { unpackBody, unpackNotes } from "../../law/store/stored-text.ts";
+import type { QueryDbs } from "../../law/store/query-dbs.ts";
+import { sectionByActId, textOf } from "../../law/statutes/corpus.ts";
+import { changesOf, presentMove } from "../../law/statutes/corpus-history.ts";
+
+/** A place of the law: a section, or the paragraph `(a)(1)` of it. */
+export interface LawPlace {
+  actId: string;
+  pinpoint: string | null;
+}
+
+/** What a text that cites a place is pinned to: SHA-256 of the words there and around it, as hex. */
+export interface LawDigest {
+  /** Of the paragraph that is cited, with those under it; null where a section is cited, or has no such paragraph. */
+  paragraph: string | null;
+  section: string;
+  /** Of credit and notes. */
+  notes: string;
+}
+
+/** A place as it is installed today. */
+export interface LawText extends LawPlace {
+  /** Null where the section is not installed. */
+  digest: LawDigest | null;
+  /** The release that is installed; null where the section is not. */
+  release: string | null;
+  /** As the publisher says: `repealed`, `renumbered`; null where nothing is said. */
+  status: string | null;
+  /** The section was taken out of the law by a release that is installed here. */
+  isRemoved: boolean;
+  /** Where its words went when it was taken out; null where they went nowhere. */
+  movedTo: MovedSection | null;
+}
+
+/** Query that runs in a reader thread; see workspace/reader-queries.ts. */
+export function lawTexts({ corpus, history }: QueryDbs, places: readonly LawPlace[]): LawText[] {
+  return onSnapshot(corpus, () =>
+    places.map((place) => {
+      const row = sectionByActId(corpus, place.actId);
+      const text = row === undefined ? undefined : textOf(corpus, row.id);
+      if (row === undefined || text === undefined) return goneText(history, place);
+      const designation = /^(?:\([^()]+\))+/.exec(place.pinpoint ?? "")?.[0];
+      const { text: body, blocks } = unpackBody(text.body, text.structure);
+      const words = blocks.filter(({ anchor }) => designation !== undefined && anchor?.startsWith(designation) === true);
+      const digest = {
+        paragraph: words.length === 0 ? null : digestOf(words.map(({ start, end }) => body.slice(start, end).trim()).join("\n")),
+        section: digestOf(body),
+        notes: digestOf(JSON.stringify([text.credit, unpackNotes(text.notes)])),
+      };
+      const release = sourceOf(corpus, row.source_id)?.release ?? null;
+      return { ...place, digest, release, status: row.status, isRemoved: false, movedTo: null };
+    }),
+  );
+}
+
+function goneText(history: ReadDb, place: LawPlace): LawText {
+  const asked = { actId: place.actId, sinceId: null, beforeId: null, kinds: ["removed"], descending: true, limit: 1 };
+  const [removed] = changesOf(history, asked);
+  const movedTo = removed === undefined ? null : (presentMove(removed).movedTo ?? null);
+  return { ...place, digest: null, release: null, status: null, isRemoved: removed !== undefined, movedTo };
+}
+
+const digestOf = (text: string) => hash("sha256", text);
