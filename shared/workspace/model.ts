@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedName } from "../platform/fields.ts";
 import { route } from "../route.ts";
 
 const s = z.string();
@@ -89,7 +90,7 @@ export const modelRoutes = {
     action: "model.update",
     body: z.strictObject({
       baseUrl: s.trim().min(1).max(500),
-      model: s.trim().min(1).max(200),
+      model: typedName(200),
       key: s.max(1000).optional(),
       uses: z.array(z.enum(modelUses)).max(modelUses.length).default([]),
       mostRequests: z.int().min(1).max(5000).default(200),

@@ -1,5 +1,5 @@
 import { candidates } from "./answer.ts";
-import type { ColumnPlan, Finder, OpenDocument, Span } from "./interface.ts";
+import type { ColumnModel, ColumnPlan, Finder, OpenDocument, Span } from "./interface.ts";
 import { leastFamiliarity, sentenceAt } from "./quotes.ts";
 
 /** What somebody outside the engine is shown of a document to give a second opinion on one question. */
@@ -16,7 +16,7 @@ export interface Brief {
 /** The best candidates with one neighbor on each side, as many as fit. */
 const mostCandidates = 20;
 
-export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters: number): Brief {
+export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters: number, learned?: ColumnModel): Brief {
   const { analysis, sentences } = document;
   const flagged = new Set(analysis.instructions);
   const chosen = new Set<number>();
@@ -27,7 +27,7 @@ export function briefOf(document: OpenDocument, plan: ColumnPlan, mostCharacters
     left -= span.end - span.start;
     chosen.add(index);
   };
-  const best = candidates(document, plan, mostCandidates).flatMap((candidate) => indicesOf(sentences, candidate));
+  const best = candidates(document, plan, mostCandidates, learned).flatMap((candidate) => indicesOf(sentences, candidate));
   for (const index of best) add(index);
   for (const index of best) {
     add(index - 1);

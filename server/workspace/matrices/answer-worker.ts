@@ -27,9 +27,9 @@ import {
 /** What the thread is asked. `document` names an open document; those with an `id` are answered with the same. */
 export type AnswerRequest =
   | { kind: "open"; id: number; document: number; source: SourceText; analysis: Analysis | null }
-  /** `learned` has the key of a model, or null, for each column. */
+  /** `learned` has the key of a model, or null, for each column; below, of the one column. */
   | { kind: "ask"; id: number; document: number; columns: Column[]; learned: (string | null)[] }
-  | { kind: "brief"; id: number; document: number; column: Column; mostCharacters: number }
+  | { kind: "brief"; id: number; document: number; column: Column; learned: string | null; mostCharacters: number }
   | { kind: "judge"; id: number; document: number; column: Column; stated: Stated; shown: readonly Span[] }
   | { kind: "teach"; id: number; column: Column; lessons: Lesson[] }
   | { kind: "learned"; key: string; model: ColumnModel }
@@ -82,7 +82,7 @@ function replyTo(request: AnsweredRequest): AnswerReply {
     case "ask":
       return { id, answers: answered(request) };
     case "brief":
-      return { id, brief: briefOf(mustBeOpen(request), planOf(request.column), request.mostCharacters) };
+      return { id, brief: briefOf(mustBeOpen(request), planOf(request.column), request.mostCharacters, models.get(request.learned ?? "")) };
     case "teach":
       return { id, learned: teach(planOf(request.column), decisionsOf(request.lessons)) };
     case "judge":

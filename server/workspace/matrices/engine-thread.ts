@@ -11,7 +11,7 @@ export interface OpenedDocument {
   /** Answers of the columns in their order, by what each has learned; null where the engine failed. Rejects when the thread has ended. */
   ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(Answer | null)[]>;
   /** What a second opinion on a column is given to read, at most so many characters of the document. */
-  brief(column: Column, mostCharacters: number): Promise<Brief>;
+  brief(column: Column, mostCharacters: number, learned?: Learned | null): Promise<Brief>;
   /** What the document bears out of an answer that was stated about the sentences shown. */
   judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
   close(): void;
@@ -97,8 +97,9 @@ export function createEngineThread(): EngineThread {
           const answered = await send(own, { kind: "ask", id: ++last, document, columns: [...columns], learned: keys });
           return "answers" in answered ? answered.answers : [];
         },
-        async brief(column, mostCharacters) {
-          const reply = await send(own, { kind: "brief", id: ++last, document, column, mostCharacters });
+        async brief(column, mostCharacters, learned = null) {
+          const key = learned === null ? null : sendModel(own, learned);
+          const reply = await send(own, { kind: "brief", id: ++last, document, column, learned: key, mostCharacters });
           if (!("brief" in reply)) throw new Error("the engine replied to something else");
           return reply.brief;
         },

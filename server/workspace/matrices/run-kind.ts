@@ -174,12 +174,13 @@ function lookedAtAgain(
   model: RunModel,
   documentId: string,
   text: string,
-  { keep, signal }: { keep: (results: CellResult[]) => void; signal: AbortSignal },
+  { learned, keep, signal }: { learned: ReadonlyMap<string, Learned>; keep: (results: CellResult[]) => void; signal: AbortSignal },
 ): Again {
   let waiting: CellResult[] = [];
   return async (document, { label, question, columnType, instructions, ...column }, found, own) => {
     const asked = { label, question, columnType, instructions, options: optionsOf(column) };
-    const result = await withSecondOpinion(model, { document, documentId, text, column: asked, found, result: own }, signal);
+    const cell = { document, documentId, text, column: asked, learned: learned.get(own.columnId) ?? null, found, result: own };
+    const result = await withSecondOpinion(model, cell, signal);
     waiting.push(result);
     if (result.secondOpinion !== null) {
       keep(waiting);

@@ -6,7 +6,7 @@ import { type Asked, messagesFor, overheadOf, repairOf, Reply, replySchema } fro
 import { promptCharacters } from "../model/prompt-size.ts";
 import { objectIn } from "../model/reply.ts";
 import type { RunModel } from "../model/service.ts";
-import type { OpenedDocument } from "./engine-thread.ts";
+import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { literal, passageOf } from "./passages.ts";
 import type { CellResult } from "./run-store.ts";
 
@@ -21,6 +21,8 @@ export interface Unsure {
   text: string;
   /** Without the words of other cells: they are not the owner's. */
   column: Column;
+  /** What the column has learned; null where that is nothing. */
+  learned: Learned | null;
   found: Answer;
   result: CellResult;
 }
@@ -30,11 +32,11 @@ export interface Unsure {
  * it, stand beside it, or fill an empty cell to be checked. Rejects when the engine's thread ends or the run was stopped.
  */
 export async function withSecondOpinion(model: RunModel, cell: Unsure, signal: AbortSignal): Promise<CellResult> {
-  const { document, column, found, result } = cell;
+  const { document, column, learned, found, result } = cell;
   if (found.kind === "answered" ? found.band === "found" : found.reason === "no_text") return result;
   const asked = questionOf(column);
   const room = Math.min(mostCharactersOfDocument, promptCharacters(model.contextTokens) - overheadOf(asked));
-  const brief = await document.brief(column, Math.max(0, room));
+  const brief = await document.brief(column, Math.max(0, room), learned);
   if (brief.sentences.length === 0 || !isWanted(model.uses, brief, found)) return result;
   const told = (outcome: SecondOpinion["outcome"], more: Partial<SecondOpinion>): SecondOpinion => ({
     outcome,

@@ -86,7 +86,7 @@ function modelsIn(list: unknown): string[] {
   const data = typeof list === "object" && list !== null && "data" in list && Array.isArray(list.data) ? list.data : [];
   return data
     .flatMap((one: unknown) => (typeof one === "object" && one !== null && "id" in one && typeof one.id === "string" ? [one.id] : []))
-    .filter((id) => id.length <= 200)
+    .filter((id) => id.length <= 200 && /^[\x21-\x7e]+$/.test(id))
     .slice(0, mostModels);
 }
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { lookup } from "node:dns";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -81,6 +82,36 @@ test("a server that is slow, talks without end or hangs up is given up on, and e
     ],
   );
   assert.equal(flushed(), 4, "each was written down first");
+});
+
+test("a name is followed to one place only, and nowhere a model cannot be", async (t) => {
+  const { outboundHttp, booked } = wayOut();
+  let asked = 0;
+  const { port } = await serving(t, (_asked, response) => {
+    asked++;
+    response.end("{}");
+  });
+  const leadsTo = (...addresses: string[]) => {
+    const look = (_name: string, _asked: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
+    // As the system's own with all addresses asked for.
+    return { ...asking(outboundHttp), resolveName: look as unknown as typeof lookup };
+  };
+  const named = (host: string) => new URL(`http://${host}:${port}/v1/models`);
+  const reply = await request(named("localhost"), leadsTo("127.0.0.1"));
+  assert.deepEqual([reply.status, reply.place], [200, "loopback"]);
+  for (const [host, ...addresses] of [
+    ["localhost", "10.0.0.5"],
+    ["localhost", "127.0.0.1", "8.8.8.8"],
+    ["models.example", "169.254.169.254"],
+    ["models.example", "8.8.8.8", "0.0.0.0"],
+  ] as const)
+    await assert.rejects(request(named(host), leadsTo(...addresses)), sentence(/no model may be at/), addresses.join());
+  assert.equal(asked, 1);
+  assert.deepEqual(booked.map(({ bytesSent }) => bytesSent).slice(1), [0, 0, 0, 0]);
 });
 
 test("a redirect is handed back and not followed, and a stopped request lets go at once", async (t) => {

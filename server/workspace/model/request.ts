@@ -22,6 +22,8 @@ export interface ModelRequest {
   /** For the whole of it, in milliseconds. */
   limitMs: number;
   outboundHttp: OutboundHttp;
+  /** For tests of where names lead. */
+  resolveName?: typeof resolve;
 }
 
 export interface ModelReply {
@@ -42,7 +44,7 @@ const mostBytes = 1024 ** 2;
  * aborted with.
  */
 export async function request(url: URL, options: ModelRequest): Promise<ModelReply> {
-  const { method, body, content, signal, limitMs, outboundHttp } = options;
+  const { method, body, content, signal, limitMs, outboundHttp, resolveName = resolve } = options;
   signal.throwIfAborted();
   const { host } = url;
   const leaving: Leaving = { purpose: "model", host, method, breakOff: () => undefined, ...(content !== null && { content }) };
@@ -62,7 +64,7 @@ export async function request(url: URL, options: ModelRequest): Promise<ModelRep
       let place = placeOf(hostOf(url));
       if (isIP(hostOf(url)) !== 0 && place === null) throw nowhere(host);
       const lookup: LookupFunction = (name, asked, callback) => {
-        resolve(name, { ...asked, all: true }, (error, addresses: LookupAddress[]) => {
+        resolveName(name, { ...asked, all: true }, (error, addresses: LookupAddress[]) => {
           const [first] = addresses ?? [];
           if (error !== null || first === undefined) return callback(error ?? new Error("no address"), "", 0);
           place = farthest(addresses);

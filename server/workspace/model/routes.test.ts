@@ -115,6 +115,7 @@ test("what no model can have is refused, and nothing is kept of it", async () =>
     { baseUrl: "https://169.254.169.254/v1" },
     { baseUrl: "x" },
     { model: "" },
+    { model: "tiny\u202Eduolc" },
     { key: "two words" },
     { key: "a\r\nX-Other: b" },
     { uses: ["everything"] },
