@@ -54,8 +54,9 @@ function progressOf({ id, lease }: Leased): (done: number) => void {
   const db = openDb(job.folder.workspace);
   let last = 0;
   return (count) => {
-    if (Date.now() - last < 250) return;
-    last = Date.now();
+    const now = performance.now();
+    if (now - last < 250) return;
+    last = now;
     write(db, (tx) => saveProgress(tx, id, lease, count));
   };
 }

@@ -152,7 +152,7 @@ function progressOf(documents: readonly InputDocument[]): ImportSteps & { finish
   };
   const tell = (change: Partial<ImportProgress>, always = false) => {
     Object.assign(state, change);
-    const now = Date.now();
+    const now = performance.now();
     if (!always && now - last < progressMilliseconds) return;
     last = now;
     send({ type: "progress", progress: { ...state } });

@@ -52,6 +52,7 @@ export interface Watching {
   close(): Promise<void>;
 }
 
+const bringBackEveryMs = 60_000;
 const lookEveryMs = 1000;
 const patienceMs = 2000;
 const keptMs = 90 * 24 * 3600_000;
@@ -62,6 +63,8 @@ export function createWatching(deps: EngineDeps): Watching {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let seenVersion: number | null = null;
+  let seenAt = Infinity;
+  let broughtBackAt = 0;
   let sweptDay = "";
   let round: Promise<void> | null = null;
 
@@ -94,6 +97,13 @@ export function createWatching(deps: EngineDeps): Watching {
         seenVersion = version;
       }
     } finally {
+      const at = now().getTime();
+      // At the start, when the clock has been set back, and once a minute, since an attempt that began before may be written down after.
+      if (at < seenAt || at - broughtBackAt >= bringBackEveryMs) {
+        write(workspace, (db) => notices.bringBack(db, at));
+        broughtBackAt = at;
+      }
+      seenAt = at;
       delivering.look();
       mailing.look();
     }

@@ -1,5 +1,6 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { longestDigest, waits } from "./schedule.ts";
 
 /** SQL of notices and of the attempts to deliver them. */
 
@@ -73,6 +74,17 @@ const watchesDueSql = sql<
   { id: string }
 >(`select distinct n.watch_id as id from notice n join watch w on w.id = n.watch_id
        where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1`);
+
+const putOff = sql<{ now: number; waits: string; longest: number }>(
+  `update notice set due_at = @now + wait.value from json_each(@waits) wait
+   where wait.key = notice.attempts and state = 'pending' and due_at > @now + 1000 + wait.value * 1.1
+     and not (target = 'email' and attempts = 0 and due_at <= @now + @longest)`,
+);
+
+/** Brings back what is due later than it can be: the clock has been set back since. `now` in Unix milliseconds. */
+export function bringBack(db: WriteDb, now: number): void {
+  db.run(putOff, { now, waits: JSON.stringify([0, ...waits]), longest: longestDigest });
+}
 
 /** Watches with something due. */
 export function watchesDue(db: ReadDb, target: Target, now: number): string[] {

@@ -231,7 +231,9 @@ export function createRefreshing(deps: RefreshingDeps): Refreshing {
       const { cadence } = known.find((one) => boardName(one) === boardName(board)) ?? { cadence: "monthly" as const };
       const [last] = lastAttempts(workspace, board.corpusType, board.state ?? "");
       const wait = last?.success === 0 ? 1 / 6 : days[cadence];
-      if (last !== undefined && now().getTime() - Date.parse(last.attempted_at) < wait * 86_400_000) continue;
+      const age = last === undefined ? Infinity : now().getTime() - Date.parse(last.attempted_at);
+      // An attempt in the future is a clock that went wrong.
+      if (age >= 0 && age < wait * 86_400_000) continue;
       await refresh(board).catch((error: unknown) => {
         if (!(error instanceof NetworkError) && !(error instanceof AppError)) throw error;
       });

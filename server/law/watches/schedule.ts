@@ -1,7 +1,10 @@
 const minute = 60_000;
 const hour = 60 * minute;
-/** Wait before the second, third … tenth attempt (data-api §11). */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+/** Wait before the second, third … tenth attempt in milliseconds (data-api §11). */
+export const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+
+/** Longest a notice waits for the day of its digest, in milliseconds; a day more for the end of summer time. */
+export const longestDigest = 8 * 24 * hour;
 
 /** When a notice is tried again after its `attempts`-th attempt failed; null when it is given up. `random` from 0 to 1 gives the jitter. */
 export function nextAttempt(attempts: number, now: number, random: number): number | null {

@@ -98,13 +98,15 @@ export const anyEntry: AuditFilter = {
   resourceId: null,
 };
 
-const selectAuditLog = sql<number, Head>("select seq, hash from audit_log where at < ? order by seq desc limit 1");
+// A clock that was wrong for a while leaves old moments among new entries; what is kept is whole from some entry on.
+const firstKept = sql<number, { seq: number }>("select seq from audit_log where at >= ? order by seq limit 1");
+const lastBefore = sql<number, Head>("select seq, hash from audit_log where seq < ? order by seq desc limit 1");
 const updateAuditBase = sql<[number, string]>("update audit_base set seq = ?, hash = ? where id = 1");
 const deleteAuditLog = sql<[number, number]>("delete from audit_log where seq <= ? and at < ?");
 
 /** Removes what is older than `before`, and keeps the hash the rest of the chain begins at. */
 export function sweep(db: WriteDb, before: number): number {
-  const newest = db.one(selectAuditLog, before);
+  const newest = db.one(lastBefore, db.one(firstKept, before)?.seq ?? Number.MAX_SAFE_INTEGER);
   if (newest === undefined) return 0;
   db.run(updateAuditBase, [newest.seq, newest.hash]);
   return db.run(deleteAuditLog, [newest.seq, before]);

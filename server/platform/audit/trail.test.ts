@@ -56,3 +56,21 @@ test("a note of the end that is gone or empty is a finding, and a trail that nev
     assert.match(findings.join(), /note of the trail's end outside the database is missing/);
   }
 });
+
+test("entries of a clock that was years back do not end the checking of those before them, and go with them", async (t) => {
+  const dir = mkdtempSync(join(tmpdir(), "pandect-trail-"));
+  const db = openWorkspace(join(dir, "workspace.db"));
+  const trail = openTrail(db, join(dir, "audit-head.txt"));
+  t.after(() => {
+    trail.close();
+    db.close();
+    rmSync(dir, { recursive: true });
+  });
+  const now = Date.now();
+  const year = 365 * 86_400_000;
+  for (const at of [now - 4 * year, now - 3 * year, now - 60_000, 1_000, now]) trail.record({ ...systemEntry("lamp.lit", "ok"), at });
+  trail.sweep(now);
+  const { ok, count } = await trail.check();
+  assert.deepEqual([ok, count], [true, 3], "the two oldest are gone, and all others are checked");
+  assert.equal(after(db, anyEntry, 0, 100).length, 3);
+});

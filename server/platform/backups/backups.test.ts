@@ -115,7 +115,9 @@ describe("a backup", () => {
     assert.equal(dueKind([weekly(8), daily(0.5)], now), "weekly");
     assert.equal(dueKind([weekly(-30)], now), "weekly");
     const all = [...Array.from({ length: 9 }, (_, n) => daily(n)), ...Array.from({ length: 6 }, (_, n) => weekly(7 * n))];
-    assert.deepEqual(past(all).toSorted(), ["d7", "d8", "w28", "w35"]);
+    assert.deepEqual(past(all, now).toSorted(), ["d7", "d8", "w28", "w35"]);
+    const ahead = Array.from({ length: 7 }, (_, i) => daily(-365 - i));
+    assert.deepEqual(past([daily(0), daily(1), ...ahead], now).toSorted(), ["d-365", "d-366"], "a clock that went wrong displaces nothing");
   });
 });
 

@@ -46,11 +46,13 @@ export function dueKind(existing: readonly Dated[], now: number): "daily" | "wee
   return newest(["daily", "weekly"]) < now - day + slack ? "daily" : null;
 }
 
-/** Names of backups that are no longer kept. */
-export function past(existing: readonly Dated[]): string[] {
+/** Names of backups that are no longer kept at `now`, in Unix milliseconds. */
+export function past(existing: readonly Dated[], now: number): string[] {
   const seen = new Map<BackupKind, number>();
+  // Those of a clock that was set back go first: they would else take the place of each that is made until their day comes.
+  const isAhead = ({ at }: Dated) => Date.parse(at) > now + day;
   return existing
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .toSorted((a, b) => Number(isAhead(a)) - Number(isAhead(b)) || b.at.localeCompare(a.at))
     .filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
       seen.set(kind, count);

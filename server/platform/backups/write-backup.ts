@@ -39,7 +39,7 @@ export function writeMigrationBackup(db: Db, file: string, at = new Date()): voi
     makePrivate(to);
     copyCompact(db, to);
     finish(folder, named, part, [checkedCopy(folder, to)]);
-    removeBackups(folder, past(backupsIn(folder)));
+    removeBackups(folder, past(backupsIn(folder), at.getTime()));
   } catch (error) {
     dropParts(folder);
     throw asBackupError(error);
@@ -73,7 +73,7 @@ export async function writeBackup(
     const sources = [folder.workspace, folder.history, folder.sessionLaws].filter((file) => existsSync(file));
     mustHaveRoom(folder, sources);
     const made = await assemble(folder, { name: backupName(kind, at), kind, at: at.toISOString() }, sources, onPercent);
-    removeBackups(folder, past(backupsIn(folder)));
+    removeBackups(folder, past(backupsIn(folder), at.getTime()));
     return made;
   } catch (error) {
     if (lock !== null) dropParts(folder);

@@ -20,13 +20,16 @@ export function readWindows(db: ReadDb, holder: Holder, slot: number): WindowRow
 const add = sql<object, Omit<WindowRow, "length">>(
   `insert into rate_limit (holder, slot, length, number, used) values (@holder, @slot, @length, @number, @used)
    on conflict (holder, slot, length) do update set
-     used = case when excluded.number > rate_limit.number then excluded.used when excluded.number = rate_limit.number then rate_limit.used + @added
-       else rate_limit.used end,
-     number = case when excluded.number > rate_limit.number then excluded.number else rate_limit.number end
+     used = case when excluded.number > rate_limit.number then excluded.used
+       when excluded.number = rate_limit.number - 1 then rate_limit.used else rate_limit.used + @added end,
+     number = case when excluded.number = rate_limit.number - 1 then rate_limit.number else excluded.number end
    returning number, used`,
 );
 
-/** Adds what this process has counted in a window, of which `added` is new; returns what all processes have. A newer window replaces an older. */
+/**
+ * Adds what this process has counted in a window, of which `added` is new; returns what all processes have.
+ * A newer window replaces an older, and the one before is late; an older one still is of a clock that was set back, and takes its count over.
+ */
 export function addRequests(db: WriteDb, holder: Holder, slot: number, window: WindowRow, added: number): Omit<WindowRow, "length"> {
   const { number, used } = db.one(add, { holder, slot, ...window, added }) ?? window;
   return { number, used };

@@ -59,6 +59,11 @@ test("keys and credentials do not share counters, and a restart or a clock set b
   assert.equal(rates.take(1, limits, noon).retryAfter, 60);
   assert.ok((rates.take(1, limits, noon - 5 * minute).retryAfter ?? 0) >= 60);
   assert.equal(rates.take(0, limits, noon).headers["x-ratelimit-remaining"], "1", "a restart loses nothing either");
+  const year = 365 * 24 * 60 * minute;
+  for (let i = 0; i < 3; i++) rates.take(2, limits, noon + year);
+  rates.close();
+  rates = new RateLimits(db, "data_key");
+  assert.equal(rates.take(2, limits, noon).retryAfter, 60, "a clock that was a year ahead locks a key for a minute");
   const credentials = new RateLimits(db, "credential");
   assert.equal(credentials.take(1, limits, noon).retryAfter, null);
   credentials.close();

@@ -59,8 +59,9 @@ export class RateLimits {
     const windows = this.#windowsOf(slot);
     for (const [w, window] of windows.entries()) {
       const current = Math.floor(now / window.length);
-      // A clock set back stays in the window it has been in.
       if (current > window.number) Object.assign(window, { number: current, used: 0, written: 0 });
+      // A clock set back gives nothing back, and no key waits longer than a window for it.
+      else window.number = current;
       if (window.used >= (most[w] ?? 0)) {
         const reset = (window.number + 1) * window.length;
         retryAfter = Math.max(retryAfter ?? 1, Math.ceil((reset - now) / 1000));
@@ -80,8 +81,8 @@ export class RateLimits {
     const windows = this.#windowsOf(slot);
     return windowNames.map((name, w) => {
       const { length, number, used } = windows[w] ?? { length: 1, number: 0, used: 0 };
-      const current = Math.max(Math.floor(now / length), number);
-      return { window: name, used: number === current ? used : 0, resetsAt: (current + 1) * length };
+      const current = Math.floor(now / length);
+      return { window: name, used: number >= current ? used : 0, resetsAt: (current + 1) * length };
     });
   }
 

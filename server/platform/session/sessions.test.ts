@@ -94,6 +94,18 @@ describe("a session", () => {
     assert.equal(again.check(token), null);
   });
 
+  test("opened by a clock that was a year ahead is none once the clock is right, and signing in is not held up", async () => {
+    const sessions = start();
+    const right = now;
+    now += 365 * 24 * 60 * minute;
+    const { token } = await sessions.open(newSignInSecret(db, now), null);
+    for (let i = 0; i < 4; i++) await assert.rejects(sessions.open("x", null), code("invalid-credential"));
+    now = right;
+    assert.equal(sessions.check(token), null);
+    assert.equal(start().check(token), null);
+    assert.ok(await sessions.open(newSignInSecret(db, now), null));
+  });
+
   test("signing out ends it at once and for good", async () => {
     const sessions = start();
     const { token } = await sessions.open(newSignInSecret(db, now), null);
@@ -120,6 +132,8 @@ describe("the owner passphrase", () => {
       if (i % 3 === 2) sessions = start();
     }
     sessions = start();
+    await assert.rejects(sessions.open(newSignInSecret(db, now), "correct horse battery"), code("rate-limited"));
+    now -= 365 * 24 * 60 * minute;
     await assert.rejects(sessions.open(newSignInSecret(db, now), "correct horse battery"), code("rate-limited"));
     now += 15 * minute + 1;
     sessions = start();

@@ -64,12 +64,13 @@ export class Sessions {
   check(token: string): number | null {
     const now = this.#now();
     const expiry = this.#known.get(token) ?? store.sessionExpiry(this.#db, digest(token));
-    if (expiry === null || expiry <= now) {
+    // One that ends later than any could is of a clock that was set back.
+    if (expiry === null || expiry <= now || expiry > now + 2 * sessionLifetime) {
       this.#known.delete(token);
       return null;
     }
     const next = now + sessionLifetime;
-    const isRecent = next - expiry < 60_000;
+    const isRecent = Math.abs(next - expiry) < 60_000;
     this.#known.set(token, isRecent ? expiry : next);
     if (isRecent) return expiry;
     write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
@@ -107,7 +108,7 @@ export class Sessions {
   }
 
   #limitTries(now: number): void {
-    this.#tries = this.#tries.filter((at) => at > now - 60_000);
+    this.#tries = this.#tries.filter((at) => at > now - 60_000 && at <= now);
     const oldest = this.#tries[0];
     if (oldest !== undefined && this.#tries.length >= maxTriesPerMinute) throw tooMany(oldest + 60_000 - now);
     this.#tries.push(now);
@@ -116,7 +117,10 @@ export class Sessions {
   async #checkPassphrase(given: string | null, now: number): Promise<void> {
     const stored = store.passphrase(this.#db);
     if (stored === null) return;
-    const failed = store.failures(this.#db, "passphrase", now - passphraseDelay);
+    const failed = write(this.#db, (tx) => {
+      store.bringFailuresBack(tx, now);
+      return store.failures(tx, "passphrase", now - passphraseDelay);
+    });
     if (failed.count >= maxPassphraseFailures) throw tooMany((failed.newest ?? now) + passphraseDelay - now);
     if (given !== null && (await matchesPassphrase(given, stored))) {
       write(this.#db, (tx) => store.clearFailures(tx, "passphrase"));

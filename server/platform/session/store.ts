@@ -101,6 +101,13 @@ export function failures(db: ReadDb, kind: string, since: number): { count: numb
   return row ?? { count: 0, newest: null };
 }
 
+const failuresAhead = sql<[number, number]>("update sign_in_failure set at = ? where at > ?");
+
+/** Failures that a clock has noted that was set back since are as of `now`, in Unix milliseconds: the delay after them stays what it is. */
+export function bringFailuresBack(db: WriteDb, now: number): void {
+  db.run(failuresAhead, [now, now]);
+}
+
 const deleteSignInFailure = sql<string>("delete from sign_in_failure where kind = ?");
 
 export function clearFailures(db: WriteDb, kind: string): void {
