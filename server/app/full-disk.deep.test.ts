@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import { Agent, request } from "node:http";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { dataFolder } from "../platform/data-folder.ts";
 import { openWorkspace } from "../platform/db/workspace.ts";
+import { giveUpReserve, keepReserve } from "../platform/reserve.ts";
 import { newSignInSecret, Sessions } from "../platform/session/sessions.ts";
+import { until } from "../platform/testing/until.ts";
 import { serviceConfig } from "./config.ts";
 import { startService } from "./service.ts";
 import { StartError } from "./start-error.ts";
+import { shiftedClock } from "./testing/shifted-clock.ts";
 import { smallDisk } from "./testing/small-disk.ts";
 
 const mounted = smallDisk(48);
@@ -20,6 +25,7 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   if ("reason" in mounted) return;
   const disk = mounted;
   const dataDir = join(disk.root, "data");
+  const setClock = shiftedClock(t);
   const start = () => startService({ ...serviceConfig({ dataDir, port: 0 }), checkReplies: true });
   let service = await start();
   t.after(async () => {
@@ -115,12 +121,38 @@ test("a full disk is said in a sentence, keeps the connection, and costs nothing
   await refused("POST", "/console/v1/backups");
   await refused("POST", "/console/v1/workspace-export");
   await refused("POST", `${api}/uploads`, { matterId, filename: "x.txt", contentType: "text/plain", sizeBytes: 10 });
+  // So late that the session slides, which cannot be written down.
+  setClock(120_000);
   for (const path of [`${api}/matters`, documentUrl, `${documentUrl}/text`, `${documentUrl}/download`, "/console/v1/backups"])
     assert.equal((await call("GET", path)).status, 200, path);
   assert.equal(sockets.size, before, "all on one connection");
 
-  // It cannot start either, says so, and starts when there is room.
+  // A later start gives up the room it has kept: all can be read, and changes are refused once the rest is used up.
+  disk.leave(10 * mb);
+  keepReserve(dataFolder(dataDir).reserve);
   await service.close();
+  for (let turn = 0; turn < 3; turn++) {
+    disk.leave(0);
+    service = await start();
+    setClock(turn * 120_000);
+    for (const path of [`${api}/matters`, documentUrl, `${documentUrl}/text`, `${documentUrl}/download`, "/console/v1/library/sources"])
+      assert.equal((await call("GET", path)).status, 200, `${path} on a full disk`);
+    const search = { query: "lamp", limit: 1 };
+    assert.equal((await call("POST", "/api/v1/us/statutes/search", search)).status, 200);
+    await until(dataDir, () => (statSync(dataFolder(dataDir).reserve, { throwIfNoEntry: false })?.size ?? 0) > 2 * mb);
+    disk.leave(0);
+    let status = 201;
+    for (; status !== 503;) {
+      status = (await call("POST", `${api}/matters`, { name: `Matter ${made}`, description: "x".repeat(3000) })).status;
+      if (status === 201) made++;
+      assert.ok(status === 201 || status === 503, String(status));
+    }
+    await refused("POST", `${api}/matters`, { name: "One more", description: "x".repeat(3000) });
+    await service.close();
+  }
+
+  // Without that room it does not start, says so, and starts when there is room.
+  giveUpReserve(dataFolder(dataDir).reserve);
   disk.leave(0);
   await assert.rejects(
     start(),

@@ -10,7 +10,8 @@ import type { ServiceConfig } from "./config.ts";
 import { exportFile, lastExport } from "../workspace/archive/archive-files.ts";
 import type { WorkspaceServices } from "../workspace/context.ts";
 import { installedSources } from "../law/store/sources.ts";
-import { createDataFolder } from "../platform/data-folder.ts";
+import { createDataFolder, dataFolder } from "../platform/data-folder.ts";
+import { giveUpReserve, keepingReserve } from "../platform/reserve.ts";
 import { createDatabases, openForReading } from "../law/collections.ts";
 import { openHistory, recoverHistory } from "../law/store/history-db.ts";
 import { type Db, openDb, write } from "../platform/db/open.ts";
@@ -55,13 +56,31 @@ import { workerUrl } from "../platform/worker-url.ts";
 
 /**
  * Starts the service on a data folder: one per folder, on loopback, on exactly the port asked for. Throws StartError when the folder is
- * in use, cannot be opened, or the port is taken; nothing is changed then. `recordKinds` are all but in a test that adds one.
+ * in use, cannot be opened, or the port is taken; nothing is changed then. On a full disk it gives up the room kept for that, so that
+ * everything can be read. `recordKinds` are all but in a test that adds one.
  */
 export function startService(config: ServiceConfig, recordKinds: RecordKinds = everyKind): Promise<Service> {
-  return restarting((restart, port) => startOnce({ ...config, port: port ?? config.port }, recordKinds, restart, port !== null));
+  return restarting(async (restart, port) => {
+    const start = (isFull: boolean) =>
+      startOnce({ ...config, port: port ?? config.port }, recordKinds, { restart, isAgain: port !== null, isFull });
+    try {
+      return await start(false);
+    } catch (error) {
+      if (diskProblem(error) !== "full" || !giveUpReserve(dataFolder(config.dataDir).reserve)) throw error;
+      serviceLog.warn("the disk is full");
+      return start(true);
+    }
+  });
 }
 
-async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restart: () => void, isAgain: boolean): Promise<Service> {
+/** `isAgain`: a turn of one service after its first. `isFull`: on a disk that is full. */
+interface Turn {
+  restart: () => void;
+  isAgain: boolean;
+  isFull: boolean;
+}
+
+async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { restart, isAgain, isFull }: Turn): Promise<Service> {
   setLogLevel(config.logLevel);
   const isFirstStart = isUnused(config.dataDir);
   const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
@@ -247,6 +266,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, restar
     backups.start();
     workspaceApi.trail.sweep(Date.now());
     void lookAtTrail(workspaceApi.trail);
+    const reserve = keepingReserve(folder.reserve, isFull);
+    cleanup.push(() => reserve.close());
     serviceLog.info("listening");
     return {
       url,

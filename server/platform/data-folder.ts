@@ -33,6 +33,8 @@ export interface DataFolder {
   exports: string;
   /** Archives being imported; removed at the end. */
   imports: string;
+  /** Room for a start on a full disk (reserve.ts). */
+  reserve: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -66,6 +68,7 @@ export function dataFolder(root: string): DataFolder {
     restoreAsked: join(root, "restore.json"),
     exports: join(root, "exports"),
     imports: join(root, "imports"),
+    reserve: join(root, "reserve.bin"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),

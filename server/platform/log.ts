@@ -64,3 +64,4 @@ export const backupsLog = logger("backups");
 export const meteringLog = logger("metering");
 export const transferLog = logger("transfer");
 export const operationsLog = logger("operations");
+export const sessionLog = logger("session");

@@ -3,6 +3,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { Db } from "../db/open.ts";
 import { write } from "../db/open.ts";
 import { digest, randomBase62 } from "../ids.ts";
+import { sessionLog } from "../log.ts";
 import { hashPassphrase, matchesPassphrase } from "./passphrase.ts";
 import * as store from "./store.ts";
 
@@ -73,7 +74,12 @@ export class Sessions {
     const isRecent = Math.abs(next - expiry) < 60_000;
     this.#known.set(token, isRecent ? expiry : next);
     if (isRecent) return expiry;
-    write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
+    try {
+      write(this.#db, (tx) => store.extendSession(tx, digest(token), next));
+    } catch (error) {
+      // On a full disk everything can still be read; a session that cannot be written down slides until the next start.
+      sessionLog.unexpected("session not extended", error);
+    }
     return next;
   }
 
