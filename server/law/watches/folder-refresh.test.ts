@@ -65,7 +65,6 @@ test("a folder that is gone, empty of this law or has a broken file is a failed 
   await refused(/other\.xml: This is a web page/);
   rmSync(path, { recursive: true });
   await refused(/is not there/);
-  assert.equal((await board(owner)).retrievalStatus, "failing");
 
   // Broken only behind its opening: found while it is installed.
   mkdirSync(path);
