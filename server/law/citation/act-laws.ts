@@ -1,5 +1,6 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { initialsOf, nameKey, popularNameOf } from "../search/popular-names.ts";
+import { citedNames } from "../import/short-titles.ts";
 import { unpackNotes } from "../store/stored-text.ts";
 import type { Recognised } from "./grammar.ts";
 import { recogniseCitations } from "./recognise.ts";
@@ -14,9 +15,14 @@ export function lawsNamed(db: ReadDb, name: string): string[] {
   const laws = carriers.slice(0, mostCarriers).flatMap((id) => {
     const row = db.one(carrier, id);
     if (row === undefined) return [];
-    const names = db.values(namesOf, id).filter((one) => isMeant(one, name));
+    const meant = db.values(namesOf, id).filter((one) => isMeant(one, name));
+    const same = meant.filter((one) => nameKey(one) === nameKey(name));
+    const names = same.length > 0 ? same : meant;
     if (names.length === 0) return [];
-    const cited = unpackNotes(row.notes).flatMap((note) => lawBefore(note.body.text, names) ?? []);
+    const notes = unpackNotes(row.notes).map((note) => note.body.text);
+    // A note that gives the name comes before one that only mentions it.
+    const giving = notes.filter((text) => citedNames(text).some((given) => names.includes(given)));
+    const cited = [...giving, ...notes].flatMap((text) => lawBefore(text, names) ?? []);
     return cited.length > 0 ? cited.slice(0, 1) : (lawIn(row.credit) ?? []);
   });
   return [...new Set(laws)];

@@ -136,6 +136,56 @@ test("a section of an amending act leads to the section whose credit names it, a
   assert.deepEqual(at("AEDPA § 108").amended, []);
 });
 
+test("an act is cited by the numbers its provisions have in the Code", async (t) => {
+  const dbs = library(t);
+  const codified28 = (number: string, credit: string) => codified({ cite: "", to: `28 U.S.C. § ${number}`, below: null, credit });
+  await install(dbs, {
+    source: { key: "usc-28", name: "Title 28", titleNumber: "28", isFiction: false },
+    divisions: [division("t28", "title", "28", "A TITLE", null), division("t28/ch1", "chapter", "1", "A CHAPTER", "t28")],
+    sections: [
+      codified28("2412", "(June 25, 1948, ch. 646, 62 Stat. 973; Pub. L. 96–481, title II, § 204(a), (c), Oct. 21, 1980, 94 Stat. 2327.)"),
+      codified28("2680", "(June 25, 1948, ch. 646, 62 Stat. 984.)"),
+      codified28("1350", "(June 25, 1948, ch. 646, 62 Stat. 934.)"),
+      ...["1602", "1603", "1604", "1605"].map((n) => codified28(n, "(Added Pub. L. 94–583, § 4(a), Oct. 21, 1976, 90 Stat. 2892.)")),
+      codified28("1605A", "(Added Pub. L. 110–181, div. A, title X, § 1083(a)(1), Jan. 28, 2008, 122 Stat. 338.)"),
+      codified28("1606", "(Added Pub. L. 94–583, § 4(a), Oct. 21, 1976, 90 Stat. 2892.)"),
+    ],
+  });
+  const at = (cite: string) => resolveCitation(dbs.corpus, cite);
+  const cited: [string, string, string | null][] = [
+    ["FTCA § 2680(a)", "2680", "(a)"],
+    ["section 2680(h) of the Federal Tort Claims Act", "2680", "(h)"],
+    ["EAJA § 2412(d)(1)(A)", "2412", "(d)(1)(A)"],
+    ["Equal Access to Justice Act § 204(a)", "2412", null],
+    ["Alien Tort Statute § 1350", "1350", null],
+    ["FSIA § 1605(a)(2)", "1605", "(a)(2)"],
+    ["Foreign Sovereign Immunities Act of 1976 § 1605A", "1605A", null],
+    // The section of the act that added the chapter, though a later law put a section between.
+    ["Foreign Sovereign Immunities Act § 4(a)", "1602", null],
+  ];
+  for (const [cite, number, below] of cited)
+    assert.deepEqual([at(cite).actId, at(cite).subsection], [`USC_T28_C1_S${number}`, below], cite);
+  for (const cite of ["FTCA § 107", "FTCA § 2412", "EAJA § 2680"]) assert.equal(at(cite).actId, null, cite);
+});
+
+test("of an act's section that made several of the Code, its subsection leads to the chapter it made", async (t) => {
+  const dbs = library(t);
+  const credit = (below: string) => `(Pub. L. 150–1, § 2, Jan. 1, 2087; Pub. L. 151–4, § 6(${below}), Jan. 1, 2088.)`;
+  const added = (below: string) => `(Added Pub. L. 151–4, § 6(${below}), Jan. 1, 2088.)`;
+  await install(dbs, {
+    sections: [
+      section("311", "Review.", { sourceCredit: credit("a") }),
+      section("312", "Petitions.", { sourceCredit: credit("a") }),
+      section("319", "Appeal.", { sourceCredit: added("a") }),
+      section("321", "Grant.", { sourceCredit: added("d") }),
+      section("322", "Later review.", { sourceCredit: added("d") }),
+    ],
+  });
+  assert.equal(resolveCitation(dbs.corpus, "Pub. L. 151-4, § 6(a)").actId, "USC_T97_C1_S311");
+  const two = resolveCitation(dbs.corpus, "Pub. L. 151-4, § 6(d)");
+  assert.notEqual(two.actId, "USC_T97_C1_S311");
+});
+
 function titleOf(row: Row): string {
   return row.to.split(" ", 1)[0] ?? "";
 }

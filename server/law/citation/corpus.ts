@@ -60,20 +60,46 @@ export function sectionOfAct(db: ReadDb, law: string, path: string): EnactedSect
     if (first === undefined) continue;
     const ids = [...new Set(enacted.map((row) => row.id))];
     if (ids.length === 1) return { ...first, kind };
-    const opening = kind === "added" ? db.value(openingOfRun, JSON.stringify(ids)) : undefined;
-    const begun = enacted.find((row) => row.id === opening);
-    return begun === undefined ? null : { ...begun, kind };
+    const begun = kind === "added" ? openingOf(db, enacted) : null;
+    return begun === null ? null : { ...begun, kind };
   }
   return null;
 }
 
 /** The sections of the Code whose credits say that an act's section amended them, in the order of their keys; `path` as for `sectionOfAct`. */
 export function sectionsAmendedBy(db: ReadDb, law: string, path: string): FoundSection[] {
+  return sectionsChangedBy(db, law, path, ["amended"]);
+}
+
+/** As `sectionsAmendedBy`, for the ways of `kinds`. */
+export function sectionsChangedBy(db: ReadDb, law: string, path: string, kinds: readonly EnactmentKind[]): FoundSection[] {
   const steps = path.split("/");
-  const key = enactmentKey("amended", law, [steps.at(-1) ?? ""]);
-  const rows = db.all(byEnactment, [key, `${key}/`, `${key}0`]);
-  const amended = rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
-  return [...new Map(amended.map((row) => [row.id, row])).values()];
+  const changed = kinds.flatMap((kind) => {
+    const key = enactmentKey(kind, law, [steps.at(-1) ?? ""]);
+    const rows = db.all(byEnactment, [key, `${key}/`, `${key}0`]);
+    return rows.filter((row) => holds(row.key.slice(key.length + 1).split("/"), steps.slice(0, -1)));
+  });
+  return [...new Map(changed.map((row) => [row.id, row])).values()];
+}
+
+/**
+ * The only section of the Code of this number that came out of a law, or that the law amended: `FDCPA § 1692e`. Null when none or several are.
+ */
+export function sectionOfLawByNumber(db: ReadDb, law: string, number: string): FoundSection | null {
+  const ids = new Map<number, FoundSection>();
+  for (const kind of [...enactmentKinds, "amended"] as const) {
+    if (kind === "noted") continue;
+    const prefix = enactmentKey(kind, law, [""]);
+    for (const row of db.all(numberUnder, [prefix, `${prefix.slice(0, -1)}0`, number])) ids.set(row.id, row);
+  }
+  const [only, ...others] = ids.values();
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The first of sections that follow each other in one title, or null where they are scattered. */
+export function openingOf(db: ReadDb, sections: readonly FoundSection[]): FoundSection | null {
+  const opening = db.value(openingOfRun, JSON.stringify(sections.map(({ id }) => id)));
+  return sections.find(({ id }) => id === opening) ?? null;
 }
 
 /** Whether the text of a section has these words. */
@@ -182,13 +208,14 @@ const byRange = sql<unknown[], FoundSection>(
        where r.family = ? || '' and r.low <= ? || '' and r.high >= ? || ''
        order by o.is_fiction, r.low desc, s.source_id, s.position limit 1`,
 );
-// The first of sections that follow each other in one level with none between: a chapter one section of a law added. None where they do not.
+// The first of sections that follow each other in one title: a chapter one section of a law added. One in five may be of a later law, that put
+// it between them. None where they are scattered.
 const openingOfRun = sql<string, number>(
-  `with run as (select id, division_id, position from section where id in (select cast(value as bigint) from json_each(?))),
-     span as (select min(division_id) as level, max(division_id) as other, min(position) as low, max(position) as high, count(*) as n from run)
+  `with run as (select id, source_id, position from section where id in (select cast(value as bigint) from json_each(?))),
+     span as (select min(source_id) as source, max(source_id) as other, min(position) as low, max(position) as high, count(*) as n from run)
    select r.id from run r, span
-   where level = other and r.position = low
-     and (select count(*) from section s where s.division_id = level and s.position between low and high) = n`,
+   where source = other and r.position = low
+     and (select count(*) from section s where s.source_id = source and s.position between low and high) * 4 <= n * 5`,
 );
 const byEnactment = sql<unknown[], FoundSection & { key: string }>(
   `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
@@ -198,6 +225,10 @@ const byEnactment = sql<unknown[], FoundSection & { key: string }>(
 const keysUnder = sql<[string, string], FoundSection & { key: string }>(
   `select k.key, s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
    from cite_key k join section s on s.id = k.section_id where k.key > ? and k.key < ? limit 5000`,
+);
+const numberUnder = sql<[string, string, string], FoundSection>(
+  `select s.id, s.act_id as actId, s.corpus_type as corpusType, s.jurisdiction
+   from cite_key k join section s on s.id = k.section_id where k.key > ? and k.key < ? and s.number = ? limit 20`,
 );
 const byActId = sql<string, FoundSection>(
   "select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where act_id = ?",

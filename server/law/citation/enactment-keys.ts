@@ -50,10 +50,14 @@ function amendingKeys(credit: string): string[] {
 }
 
 /** The provisions of public laws that the later items of a credit name. */
-export function amendments(credit: string): Target[] {
+function amendments(credit: string): Target[] {
   const later = credit.indexOf(";");
-  if (later < 0) return [];
-  const text = foldDashes(credit.slice(later));
+  return later < 0 ? [] : provisionsOf(credit.slice(later));
+}
+
+/** The provisions of public laws that a credit, or a part of one, names. */
+export function provisionsOf(credit: string): Target[] {
+  const text = foldDashes(credit);
   return [...text.matchAll(amendingLaw)].flatMap(({ index, 0: { length }, 1: congress, 2: number }) => {
     return lawTargets(text, index + length, `pl/${congress}-${number}`);
   });

@@ -28,7 +28,7 @@ export function readNamedAct(input: string, lawOf: (name: string) => string | nu
 const sign = "(?:§{1,2}|sections?|secs?\\.?) ?";
 const number = "(?<number>\\d{1,5}[A-Za-z]{0,2}(?:-\\d{1,3}[A-Za-z]?)?)(?<below>(?: ?\\([A-Za-z0-9]{1,5}\\)){0,8})";
 const title = "title (?<title>[IVXLC]{1,8}|\\d{1,2})";
-const name = "(?<name>[A-Za-z][A-Za-z0-9.,'&/ -]{1,150}?)";
+const name = "(?<name>[A-Za-z][A-Za-z0-9.,'&/ -]{1,150}?(?: \\([A-Z][A-Za-z]{1,7}\\) Act(?: of \\d{4})?)?)";
 const forms = [
   `${sign}${number},? (?:of|under) (?:the )?${name}`,
   `${title},? ${sign}${number},? (?:of|under) (?:the )?${name}`,

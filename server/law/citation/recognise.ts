@@ -1,5 +1,6 @@
 import { actNames } from "./acts.ts";
 import { cfrNames } from "./cfr.ts";
+import { codeActNames } from "./code-acts.ts";
 import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
 import { type Reading, type Recognised, type Scan, foldText, matchAt } from "./grammar.ts";
 import { lawNames, readDatedAct } from "./laws.ts";
@@ -111,6 +112,7 @@ const names = namesOf([
   ...uscNames,
   ...cfrNames,
   ...lawNames,
+  ...codeActNames,
   ...actNames,
   ...ruleNames,
   ...constitutionNames,

@@ -10,11 +10,14 @@ import {
   firstSectionIn,
   sectionByKey,
   firstSectionOfLevel,
+  openingOf,
   sectionOfAct,
+  sectionOfLawByNumber,
   sectionsAmendedBy,
+  sectionsChangedBy,
 } from "./corpus.ts";
 import { lawsNamed } from "./act-laws.ts";
-import { amendments } from "./enactment-keys.ts";
+import { provisionsOf } from "./enactment-keys.ts";
 import type { CitationFamily, Recognised, Target } from "./grammar.ts";
 import { lawAnchor, literalKey } from "./key-parts.ts";
 import { readTyped } from "./recognise.ts";
@@ -101,6 +104,8 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
     }
   }
   const [amended, ...others] = amendedBy(db, first);
+  const numbered = amended === undefined && recognised.family === "act-section" ? sectionByCodeNumber(db, first) : null;
+  if (numbered !== null) return found(base, numbered, { key: first.key, pinpoint: pinpointOf(first) }, scope);
   if (amended !== undefined && others.length > 0) return { ...base, amended: [amended, ...others].map(({ id }) => id) };
   if (amended !== undefined) return found(base, amended, { key: first.key, pinpoint: null }, scope);
   const scoped = inScope(first.key, scope);
@@ -147,7 +152,7 @@ function found(base: Resolved, section: FoundSection, target: Target, scope: Cit
 /** `pl/93-406` with `tI/s502/a/1`: the section § 502 was classified to, and `(a)(1)`. A title alone is the first section it became. */
 function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; pinpoint: string | null } | null {
   if (!hasPath(target) || target.pinpoint === null) return null;
-  const path = actPath.exec(target.pinpoint)?.[1];
+  const [, path, below = ""] = actPath.exec(target.pinpoint) ?? [];
   for (const law of lawsOf(db, target)) {
     if (path === undefined) {
       const first = firstSectionOfLevel(db, law, target.pinpoint);
@@ -155,6 +160,11 @@ function codifiedSection(db: ReadDb, target: Target): { section: FoundSection; p
       continue;
     }
     const section = sectionOfAct(db, law, path);
+    const isEnacted = section?.kind === "enacted" || section?.kind === "revised";
+    const exact = isEnacted || below === "" ? null : onlyOf(db, namedExactly(db, law, path, below));
+    if (exact !== null) return { section: exact, pinpoint: null };
+    // A note beside amendments says when they take effect.
+    if (section?.kind === "noted" && below === "" && sectionsAmendedBy(db, law, path).length > 0) continue;
     if (section !== null) return { section, pinpoint: section.kind === "noted" ? "note" : pinpointOf(target) };
   }
   return null;
@@ -165,16 +175,35 @@ function amendedBy(db: ReadDb, target: Target): FoundSection[] {
   const [, path, below] = (hasPath(target) ? actPath.exec(target.pinpoint ?? "") : null) ?? [];
   if (path === undefined) return [];
   return lawsOf(db, target).flatMap((law) => {
-    const all = sectionsAmendedBy(db, law, path);
     // Of the sections that `§ 3(b)(1)` may have amended, those whose credits name just that, or what it stands in.
-    const exact = below === undefined || below === "" ? [] : all.filter(({ id }) => amendedAt(creditOf(db, id), law, path, below));
-    return exact.length > 0 ? exact : all;
+    const exact = below === undefined || below === "" ? [] : namedExactly(db, law, path, below);
+    return exact.length > 0 ? exact : sectionsAmendedBy(db, law, path);
   });
 }
 
-function amendedAt(credit: string, law: string, path: string, below: string): boolean {
+/** `FDCPA § 1692e`, `FSIA § 1605`: an act by the number its provision has in the Code, where the credit of that section names the act. */
+function sectionByCodeNumber(db: ReadDb, target: Target): FoundSection | null {
+  const number = /^s(\d[^/]*)/.exec(target.pinpoint ?? "")?.[1];
+  if (number === undefined || !hasPath(target)) return null;
+  return lawsOf(db, target).flatMap((law) => sectionOfLawByNumber(db, law, number) ?? [])[0] ?? null;
+}
+
+/** The sections whose credits name `§ 6(a)` of a law as what added or amended them, or what it stands in. */
+function namedExactly(db: ReadDb, law: string, path: string, below: string): FoundSection[] {
+  const changed = sectionsChangedBy(db, law, path, ["added", "amended"]);
+  return changed.filter(({ id }) => isNamedIn(creditOf(db, id), law, path, below));
+}
+
+/** The only one, or the first of a chapter that one provision of a law added or rewrote. */
+function onlyOf(db: ReadDb, sections: readonly FoundSection[]): FoundSection | null {
+  const [first, second, third] = sections;
+  if (first === undefined || second === undefined) return first ?? null;
+  return third === undefined ? null : openingOf(db, sections);
+}
+
+function isNamedIn(credit: string, law: string, path: string, below: string): boolean {
   const section = path.slice(path.lastIndexOf("/") + 1);
-  return amendments(credit).some(({ key, pinpoint }) => {
+  return provisionsOf(credit).some(({ key, pinpoint }) => {
     const named = `${pinpoint}/`.split(`${section}/`).slice(1).join(`${section}/`);
     return key === law && named !== "" && (named.startsWith(`${below.slice(1)}/`) || `${below.slice(1)}/`.startsWith(named));
   });
