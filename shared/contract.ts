@@ -6,6 +6,7 @@ import { clientsRoutes } from "./workspace/clients.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
 import { documentsRoutes } from "./workspace/documents.ts";
+import { draftsRoutes } from "./workspace/drafts.ts";
 import { foldersRoutes } from "./workspace/folders.ts";
 import { libraryRoutes } from "./law/library.ts";
 import { linksRoutes } from "./platform/links.ts";
@@ -54,6 +55,7 @@ export const contract = {
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
   matrices: matricesRoutes,
+  drafts: draftsRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

@@ -2,6 +2,7 @@ import { declareRecords } from "../platform/backups/counts.ts";
 import { savedSearchRecords, watchRecords } from "../workspace/archive/law-record-kinds.ts";
 import { clientRecords } from "../workspace/clients/record-kind.ts";
 import { documentRecords, uploadRecords } from "../workspace/documents/record-kind.ts";
+import { draftRecords } from "../workspace/drafts/record-kind.ts";
 import { folderRecords } from "../workspace/folders/record-kind.ts";
 import { bookmarkRecords, noteRecords } from "../workspace/marks/record-kinds.ts";
 import { pinRecords } from "../workspace/matter-law/record-kind.ts";
@@ -21,6 +22,7 @@ export const recordKinds: RecordKinds = [
   documentRecords,
   uploadRecords,
   matrixRecords,
+  draftRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

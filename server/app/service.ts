@@ -28,6 +28,7 @@ import { createFileCheck } from "../platform/file-check/file-check.ts";
 import { createRunner } from "../platform/operations/runner.ts";
 import { newId } from "../platform/ids.ts";
 import { createMatrices } from "../workspace/matrices/service.ts";
+import { createDrafts } from "../workspace/drafts/service.ts";
 import { createModel } from "../workspace/model/service.ts";
 import { createDocuments } from "../workspace/documents/service.ts";
 import { namesOfFile } from "../workspace/documents/store.ts";
@@ -170,6 +171,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const model = createModel({ workspace, secrets, outboundHttp, now });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
+    const drafts = createDrafts({ onChanged: citationScan.wake });
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
     const fileCheck = createFileCheck({ workspace, originals: documents.originals, operations, now, namesOf: namesOfFile });
@@ -215,6 +217,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       linkedFiles,
       secrets,
       documents,
+      drafts,
       matrices,
       model,
       backups,

@@ -6,6 +6,7 @@ import type { Handlers } from "../platform/calls/handlers.ts";
 import type { QueryRunner } from "../platform/query-runner.ts";
 import type { Transfers } from "./archive/service.ts";
 import type { Documents } from "./documents/service.ts";
+import type { Drafts } from "./drafts/service.ts";
 import type { Matrices } from "./matrices/service.ts";
 import type { Model } from "./model/service.ts";
 import type { RecordKinds } from "./record-kind.ts";
@@ -15,6 +16,7 @@ import type { WelcomeService } from "./welcome/service.ts";
 /** What handlers of the workspace share for the life of the service. */
 export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunner<LawQueries & WorkspaceQueries> {
   documents: Documents;
+  drafts: Drafts;
   matrices: Matrices;
   /** The owner's own, off until it is set up. */
   model: Model;

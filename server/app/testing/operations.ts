@@ -25,6 +25,9 @@ export const goodBodies: Record<string, unknown> = {
   "matrices.reorderColumns": { columnIds: [] },
   "matrices.updateColumn": { label: "Law" },
   "matrices.export": { format: "csv" },
+  "drafts.createFromDocument": { documentId: unknownId("doc") },
+  "drafts.update": { contentMarkdown: "# Lamp oil" },
+  "drafts.duplicate": {},
   "uploads.initiate": { matterId: unknownId("mat"), filename: "a.txt", contentType: "text/plain", sizeBytes: 1 },
   "uploads.complete": { parts: [{ partNumber: 1, etag: "x" }] },
 };
@@ -36,6 +39,7 @@ const prefixes: Record<string, string> = {
   documentId: "doc",
   uploadId: "upl",
   operationId: "op",
+  draftId: "drf",
   matrixId: "mtx",
   rowId: "row",
   columnId: "col",

@@ -19,6 +19,7 @@ async function furnished(): Promise<Record<string, string>> {
   const columns = [{ label: "Law", question: "Which law?" }];
   const matrix = await made(`/matters/${mat}/matrices`, { title: "Leases", documentIds: [read.documentId], columns });
   const cells = (await service.owner(`${api}/matters/${mat}/matrices/${matrix.id}/cells`)).body.data;
+  const draft = await made(`/matters/${mat}/drafts/from-document`, { documentId: read.documentId });
   const cli = (await made("/clients", { name: "Lamp works" })).id;
   return {
     mat,
@@ -27,6 +28,7 @@ async function furnished(): Promise<Record<string, string>> {
     doc: read.documentId,
     upl: uploadId,
     op: read.operation.id,
+    drf: draft.id,
     mtx: matrix.id,
     row: matrix.rows[0].id,
     col: matrix.columns[0].id,

@@ -36,6 +36,7 @@ import * as documentTrash from "./202611240320-document-trash.ts";
 import * as ownModel from "./202611241730-own-model.ts";
 import * as columnLessons from "./202611241810-column-lessons.ts";
 import * as cellLaw from "./202611241840-cell-law.ts";
+import * as drafts from "./202611250720-drafts.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -77,4 +78,5 @@ export const workspaceMigrations = [
   ownModel,
   columnLessons,
   cellLaw,
+  drafts,
 ];

@@ -1,0 +1,13 @@
+import { sql } from "../../platform/db/sql.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { citingDrafts } from "./citing.ts";
+import { draftsTrash } from "./trash.ts";
+
+/** Drafts with their former bodies. */
+export const draftRecords: RecordKind = {
+  name: "drafts",
+  count: { table: "draft", sql: sql("select count(*) from draft") },
+  matter: { countSql: "select count(*) from stored_draft where matter_id = @matterId", blocker: "draft" },
+  cites: citingDrafts,
+  trash: draftsTrash,
+};

@@ -1,0 +1,138 @@
+import { AppError, invalidValue } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import { type DraftCategoryId, draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { openOperationOn } from "../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { hasMatter } from "../matters/store.ts";
+import { keptRemoved } from "../trash/removed-records.ts";
+import { withoutComments } from "./comments.ts";
+import { mustBeDraftable } from "./from-document.ts";
+import { presentDraft, presentSummary, presentVersion } from "./present.ts";
+import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, type StoredDraft, trashDraft } from "./store.ts";
+import { findVersion, isFolded, keepVersion, listVersions } from "./version-store.ts";
+
+const categories = draftCategoryIds
+  .map((id) => ({ id, label: draftCategoryLabels[id], practiceArea: "general" }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** Handlers of drafts (workspace-api §13). */
+export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
+  categories: ({ query }) => page(categories.slice(query.offset, query.offset + query.limit), categories.length, query),
+
+  list({ params: { matterId }, query }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    const since = query.state === "trashed" ? keptSince(ctx) : null;
+    const { rows, total } = listDrafts(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query }, since);
+    return page(rows.map(presentSummary), total, query);
+  },
+
+  createFromDocument({ params: { matterId }, body }, ctx) {
+    const category = mustBeCategory(body.category, "body.category");
+    const found = mustBeDraftable(ctx.workspace, { matterId, documentId: body.documentId }, ctx.allowlist);
+    const draft = ctx.write((tx) => {
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      const title = body.title ?? found.filename.slice(0, 200);
+      const made = createDraft(tx, { matterId, title, category, source: "imported", body: found.markdown }, ctx.now().getTime());
+      ctx.note({ resource: { kind: "draft", id: made.id } });
+      return made;
+    });
+    ctx.drafts.changed();
+    return presentDraft(draft);
+  },
+
+  get: ({ params }, ctx) => presentDraft(mustHaveDraft(ctx.workspace, params, ctx.allowlist)),
+
+  update({ params, body }, ctx) {
+    const saved = ctx.write((tx) => {
+      const former = mustHaveDraft(tx, params, ctx.allowlist);
+      const { expectedVersion, contentMarkdown, changeSummary = null } = body;
+      mustBeGenerated(tx, former);
+      if (expectedVersion != null && expectedVersion !== former.version)
+        throw new AppError("version-conflict", "The draft was saved since it was read; nothing was saved", {
+          expectedVersion,
+          currentVersion: former.version,
+        });
+      const now = ctx.now().getTime();
+      const hand = handOf(ctx);
+      if (!body.isAutosave || !isFolded(tx, former.id, hand, now)) keepVersion(tx, former, { ...hand, changeSummary }, now);
+      const next = { ...former, title: body.title ?? former.title, status: body.status ?? former.status, body: contentMarkdown };
+      saveDraft(tx, next, now);
+      ctx.note({ resource: { kind: "draft", id: former.id } });
+      return { ...next, version: former.version + 1, updatedAt: now };
+    });
+    ctx.drafts.changed();
+    return presentDraft(saved);
+  },
+
+  delete({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveDraft(tx, params, ctx.allowlist);
+      trashDraft(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "draft", id } });
+    });
+  },
+
+  restore({ params }, ctx) {
+    const restored = ctx.write((tx) => {
+      const draft = mustBeTrashed(tx, params, ctx.allowlist, keptSince(ctx));
+      restoreDraft(tx, draft.id);
+      ctx.note({ resource: { kind: "draft", id: draft.id } });
+      return draft;
+    });
+    ctx.drafts.changed();
+    return presentDraft(restored);
+  },
+
+  versions({ params, query }, ctx) {
+    const { id } = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const { rows, total } = listVersions(ctx.workspace, id, query);
+    return page(rows.map(presentVersion), total, query);
+  },
+
+  duplicate({ params, body }, ctx) {
+    const copy = ctx.write((tx) => {
+      const from = mustHaveDraft(tx, params, ctx.allowlist);
+      mustBeGenerated(tx, from);
+      const { matterId, category, practiceArea, source, governingLaw } = from;
+      const title = body.title ?? titled(from.title, " (copy)");
+      const content = withoutComments(from.body);
+      const made = createDraft(tx, { matterId, title, category, practiceArea, source, governingLaw, body: content }, ctx.now().getTime());
+      ctx.note({ resource: { kind: "draft", id: made.id } });
+      return made;
+    });
+    ctx.drafts.changed();
+    return presentDraft(copy);
+  },
+
+  versionBody({ params: { draftId, version } }, { workspace }) {
+    const found = findVersion(workspace, draftId, Number(version));
+    if (found === undefined) throw new AppError("draft-not-found", "There is no such version of this draft");
+    return { ...presentVersion(found), title: found.title, contentMarkdown: found.body };
+  },
+};
+
+/** An id of a category. Throws 422 for any other. */
+function mustBeCategory(category: string, location: string): DraftCategoryId {
+  const known = draftCategoryIds.find((id) => id === category);
+  if (known === undefined) throw invalidValue(location, "is no category of drafts; GET /v1/draft-categories lists them", "not_in_list");
+  return known;
+}
+
+/** Since when what was removed can be brought back, in Unix milliseconds. */
+const keptSince = (ctx: Pick<WorkspaceCtx, "now">) => ctx.now().getTime() - keptRemoved;
+
+/** A title with an ending, cut so that both fit into 200 characters. */
+export const titled = (title: string, ending: string) => `${title.slice(0, 200 - ending.length).trimEnd()}${ending}`;
+
+export function handOf({ principal }: Pick<WorkspaceCtx, "principal">): { credentialId: string | null } {
+  return { credentialId: principal.kind === "credential" ? principal.credential.id : null };
+}
+
+/** Throws `operation-in-flight` while the draft is being generated. */
+export function mustBeGenerated(db: ReadDb, { id, generationStatus }: StoredDraft): void {
+  if (generationStatus !== "queued" && generationStatus !== "running") return;
+  const operationId = openOperationOn(db, id);
+  if (operationId !== undefined)
+    throw new AppError("operation-in-flight", "The draft is being generated; nothing was changed", { operationId });
+}

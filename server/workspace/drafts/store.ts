@@ -1,0 +1,216 @@
+import type { Draft, DraftSource, DraftStatus } from "#shared/workspace/drafts.ts";
+import { AppError } from "#shared/platform/errors.ts";
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { newId } from "../../platform/ids.ts";
+import { hasMatter } from "../matters/store.ts";
+
+/** A draft as it is stored; times are Unix milliseconds. */
+export interface StoredDraft {
+  id: string;
+  matterId: string;
+  title: string;
+  category: string;
+  practiceArea: string;
+  status: DraftStatus;
+  source: DraftSource;
+  generationStatus: Draft["generationStatus"];
+  /** Lower-case code of a state, or `federal`; null where none was named. */
+  governingLaw: string | null;
+  /** Markdown, byte for byte as it was saved; empty before anything was generated. */
+  body: string;
+  /** Saves of the body, the first being its creation. */
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A draft without its body. */
+export type StoredSummary = Omit<StoredDraft, "body">;
+
+const summaryColumns = `id, matter_id as matterId, title, category, practice_area as practiceArea, status, source,
+  generation_status as generationStatus, governing_law as governingLaw, version, created_at as createdAt, updated_at as updatedAt`;
+const columns = `${summaryColumns}, body`;
+const allowed = visibleMatter("matter_id");
+
+type Seen = { allowlist: string | null; matterId: string };
+
+const byPath = sql<Seen & { id: string }, StoredDraft>(
+  `select ${columns} from draft where id = @id and matter_id = @matterId and ${allowed}`,
+);
+const trashedByPath = sql<Seen & { id: string; since: number }, StoredDraft>(
+  `select ${columns} from stored_draft where id = @id and matter_id = @matterId and removed_at > @since and ${allowed}`,
+);
+const byId = sql<string, StoredDraft>(`select ${columns} from draft where id = ?`);
+const storedById = sql<string, StoredDraft>(`select ${columns} from stored_draft where id = ?`);
+
+/** A draft that is not in the trash. */
+export function findDraft(db: ReadDb, id: string): StoredDraft | undefined {
+  return db.one(byId, id);
+}
+
+/** A draft, also one in the trash. */
+export function findStoredDraft(db: ReadDb, id: string): StoredDraft | undefined {
+  return db.one(storedById, id);
+}
+
+type Path = { matterId: string; draftId: string };
+
+/** The draft of a path. Throws `matter-not-found`, and `draft-not-found` also where it is in the trash. */
+export function mustHaveDraft(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null): StoredDraft {
+  return db.one(byPath, { id, matterId, allowlist }) ?? missing(db, matterId, allowlist);
+}
+
+/** The draft of a path in the trash, removed after `since`. Throws `matter-not-found`, `draft-not-found`. */
+export function mustBeTrashed(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null, since: number): StoredDraft {
+  return db.one(trashedByPath, { id, matterId, allowlist, since }) ?? missing(db, matterId, allowlist);
+}
+
+function missing(db: ReadDb, matterId: string, allowlist: string | null): never {
+  throw new AppError(hasMatter(db, matterId, allowlist) ? "draft-not-found" : "matter-not-found");
+}
+
+type Page = { limit: number; offset: number };
+const activePage = sql<Seen & Page, StoredSummary>(
+  `select ${summaryColumns} from draft where matter_id = @matterId and ${allowed} order by updated_at desc, id limit @limit offset @offset`,
+);
+const activeCount = sql<Seen, number>(`select count(*) from draft where matter_id = @matterId and ${allowed}`);
+const trashedPage = sql<Seen & Page & { since: number }, StoredSummary>(
+  `select ${summaryColumns} from stored_draft where matter_id = @matterId and removed_at > @since and ${allowed}
+   order by updated_at desc, id limit @limit offset @offset`,
+);
+const trashedCount = sql<Seen & { since: number }, number>(
+  `select count(*) from stored_draft where matter_id = @matterId and removed_at > @since and ${allowed}`,
+);
+
+/** Drafts of a matter, newest edit first, and how many there are; those in the trash where `trashedSince` says since when. */
+export function listDrafts(
+  db: ReadDb,
+  { matterId, allowlist, limit, offset }: Seen & Page,
+  trashedSince: number | null,
+): { rows: StoredSummary[]; total: number } {
+  const seen = { matterId, allowlist };
+  if (trashedSince === null) return { rows: db.all(activePage, { ...seen, limit, offset }), total: db.value(activeCount, seen) ?? 0 };
+  const trashed = { ...seen, since: trashedSince };
+  return { rows: db.all(trashedPage, { ...trashed, limit, offset }), total: db.value(trashedCount, trashed) ?? 0 };
+}
+
+/** What a draft is created with; what is left out has its default. */
+export interface NewDraft {
+  matterId: string;
+  /** 1 to 200 characters. */
+  title: string;
+  /** An id of `draftCategoryIds`; `custom` when absent. */
+  category?: string;
+  /** `general` when absent. */
+  practiceArea?: string;
+  /** `generated` when absent. */
+  source?: DraftSource;
+  /** `succeeded` when absent. */
+  generationStatus?: Draft["generationStatus"];
+  /** Lower-case code of a state, or `federal`; null when absent. */
+  governingLaw?: string | null;
+  /** Markdown; empty when absent. */
+  body?: string;
+}
+
+const insert = sql<StoredDraft>(
+  `insert into stored_draft (id, matter_id, title, category, practice_area, status, source, generation_status, governing_law, body, version,
+     created_at, updated_at)
+   values (@id, @matterId, @title, @category, @practiceArea, @status, @source, @generationStatus, @governingLaw, @body, @version, @createdAt,
+     @updatedAt)`,
+);
+
+/** Adds a draft of version 1. The matter must be there. `now` in Unix milliseconds. */
+export function createDraft(db: WriteDb, asked: NewDraft, now: number): StoredDraft {
+  const draft: StoredDraft = {
+    category: "custom",
+    practiceArea: "general",
+    source: "generated",
+    generationStatus: "succeeded",
+    governingLaw: null,
+    body: "",
+    ...asked,
+    id: newId("drf"),
+    status: "draft",
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  db.run(insert, draft);
+  return draft;
+}
+
+/** Adds a draft with all that an export says of it. */
+export function insertExportedDraft(db: WriteDb, draft: StoredDraft): void {
+  db.run(insert, draft);
+}
+
+const save = sql<Pick<StoredDraft, "id" | "title" | "status" | "body"> & { now: number; was: number }>(
+  `update stored_draft set title = @title, status = @status, body = @body, updated_at = @now, version = version + 1
+   where id = @id and version = @was`,
+);
+
+/** Saves a body over version `draft.version`. Throws `version-conflict` where the draft has another version by now. */
+export function saveDraft(db: WriteDb, draft: Pick<StoredDraft, "id" | "title" | "status" | "body" | "version">, now: number): void {
+  const { version: was, id, title, status, body } = draft;
+  if (db.run(save, { id, title, status, body, now, was }) === 0) throw new AppError("version-conflict");
+}
+
+const changeGeneration = sql<[string, number, string]>("update stored_draft set generation_status = ?, updated_at = ? where id = ?");
+const putBody = sql<[string, number, string]>("update stored_draft set body = ?, updated_at = ? where id = ?");
+
+export function setGeneration(db: WriteDb, id: string, status: Draft["generationStatus"], now: number): void {
+  db.run(changeGeneration, [status, now, id]);
+}
+
+/** Puts the text that is being generated into a draft; its version stays. */
+export function putGenerated(db: WriteDb, id: string, body: string, now: number): void {
+  db.run(putBody, [body, now, id]);
+}
+
+const trash = sql<[number, string]>("update stored_draft set removed_at = ? where id = ? and removed_at is null");
+const bringBack = sql<string>("update stored_draft set removed_at = null where id = ?");
+const remove = sql<string>("delete from stored_draft where id = ?");
+
+export function trashDraft(db: WriteDb, id: string, now: number): void {
+  db.run(trash, [now, id]);
+}
+
+export function restoreDraft(db: WriteDb, id: string): void {
+  db.run(bringBack, id);
+}
+
+/** Deletes a draft with its history for good. */
+export function deleteDraft(db: WriteDb, id: string): void {
+  db.run(remove, id);
+}
+
+export interface TrashedDraft {
+  id: string;
+  title: string;
+  matterId: string;
+  removedAt: number;
+}
+const trashed = sql<[], TrashedDraft>(
+  `select id, title, matter_id as "matterId", removed_at as "removedAt" from stored_draft where removed_at is not null`,
+);
+
+/** Drafts in the trash, also those past their time. */
+export function trashedDrafts(db: ReadDb): TrashedDraft[] {
+  return db.all(trashed);
+}
+
+const ids = sql<[], string>("select id from draft order by created_at, id");
+const madeAt = sql<string, number>("select created_at from stored_draft where id = ?");
+
+/** Ids of all drafts, oldest first; those in the trash are in no export. */
+export function allDraftIds(db: ReadDb): string[] {
+  return db.values(ids);
+}
+
+/** When a draft was made, in Unix milliseconds, also of one in the trash; undefined where there is none of this id. */
+export function draftMadeAt(db: ReadDb, id: string): number | undefined {
+  return db.value(madeAt, id);
+}

@@ -1,0 +1,33 @@
+import { api, matterOf } from "../../../app/testing/upload.ts";
+import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { openDb, write } from "../../../platform/db/open.ts";
+import { createDraft, type NewDraft, type StoredDraft } from "../store.ts";
+
+/** A service with a matter, and shorthands for its drafts. */
+export interface Desk {
+  service: TestWorkspace;
+  matterId: string;
+  /** Calls a path after that of the matter's drafts. */
+  send(path: string, method?: string, body?: object): Promise<Answer>;
+  /** Puts a draft with this body into the workspace, without the processes that read a document. */
+  draft(body: string, more?: Partial<NewDraft>): StoredDraft;
+}
+
+export async function testDesk(t: Parameters<typeof testWorkspace>[0]): Promise<Desk> {
+  const service = await testWorkspace(t);
+  const matterId = await matterOf(service);
+  return {
+    service,
+    matterId,
+    send: (path, method = "GET", body) =>
+      service.owner(`${api}/matters/${matterId}/drafts${path}`, { method, ...(body && { body }) } as Sent),
+    draft(body, more = {}) {
+      const db = openDb(service.folder.workspace);
+      try {
+        return write(db, (tx) => createDraft(tx, { matterId, title: "Lamp oil", body, ...more }, Date.now()));
+      } finally {
+        db.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { Operation, operationStatuses } from "../platform/operations.ts";
+import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+import { contractTypeLabels, contractTypes } from "./contract-types.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** Most characters of a draft's body, in UTF-16 code units (workspace-api §13). */
+export const mostBody = 500_000;
+/** Most bytes of an export before base64 (workspace-api §19). */
+export const mostDraftExportBytes = 10 * 1024 * 1024;
+
+/** What a person says of a draft; no status forbids a save (workspace-api §13). */
+export const draftStatuses = ["draft", "review", "final", "archived"] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+/** Where a draft came from (workspace-api §13): `generated` also from a template or as an improvement. */
+export const draftSources = ["generated", "uploaded", "imported", "analysis"] as const;
+export type DraftSource = (typeof draftSources)[number];
+
+/** Whom the clauses of a draft favor: the first party, neither, or the other one. */
+export const tones = ["protective", "balanced", "permissive"] as const;
+export type Tone = (typeof tones)[number];
+
+/** Ids of categories: the contract types and `custom` (workspace-api §13). */
+export const draftCategoryIds = [...contractTypes, "custom"] as const;
+export type DraftCategoryId = (typeof draftCategoryIds)[number];
+/** What a category is called. */
+export const draftCategoryLabels: Readonly<Record<DraftCategoryId, string>> = {
+  ...contractTypeLabels,
+  // So that every sort of the alphabet has them in one order.
+  ip_assignment: "Intellectual property assignment",
+  safe: "Simple agreement for future equity (SAFE)",
+  custom: "Custom draft",
+};
+
+const header = {
+  id: s,
+  matterId: sn,
+  title: s,
+  category: s,
+  practiceArea: s,
+  status: z.enum(draftStatuses),
+  source: z.enum(draftSources),
+  /** Saves of the body, the first version being 1. */
+  version: z.int().min(1),
+  /** `succeeded` where nothing was generated. While `queued` or `running` the body cannot be saved. */
+  generationStatus: z.enum(operationStatuses),
+  /** Lower-case code of a state, or `federal`; null where none was named. */
+  governingLawState: sn,
+  createdAt: s,
+  updatedAt: s,
+};
+export const DraftSummary = z.object(header);
+export type DraftSummary = z.output<typeof DraftSummary>;
+
+/** A heading and what follows up to the next one; both null before the first heading (workspace-api §13). */
+export const DraftSection = z.object({ heading: sn, level: z.int().min(1).max(6).nullable(), text: s });
+export type DraftSection = z.output<typeof DraftSection>;
+
+export const Draft = z.object({
+  ...header,
+  sections: z.array(DraftSection),
+  /** The whole body, byte for byte as it was saved; empty while nothing was generated. Not in the table of the contract. */
+  contentMarkdown: s,
+});
+export type Draft = z.output<typeof Draft>;
+
+/** A former body that a save replaced; the body of today is no version (workspace-api §13). */
+export const DraftVersion = z.object({
+  /** The draft's version while this was its body. */
+  version: z.int().min(1),
+  /** What the save changed that replaced it; null where the save said nothing. */
+  changeSummary: sn,
+  /** When it was replaced. */
+  createdAt: s,
+});
+export type DraftVersion = z.output<typeof DraftVersion>;
+
+export const DraftCategory = z.object({ id: s, label: s, practiceArea: s });
+export type DraftCategory = z.output<typeof DraftCategory>;
+
+/** Text that can be stored as it is. JSON can carry half a surrogate pair, which UTF-8 cannot; a zero would end the text elsewhere. */
+const storable = (field: z.ZodString) =>
+  field.superRefine((text, ctx) => {
+    const problem = !text.isWellFormed() ? "half of a surrogate pair" : text.includes("\0") ? "a zero character" : null;
+    if (problem !== null)
+      ctx.addIssue({ code: "custom", message: `has ${problem}, which cannot be saved`, params: { problem: "pattern" } });
+  });
+
+/** A category as it is sent; one that is not among the ids is refused by the handler. */
+const categoryField = s.trim().min(1).max(64);
+const title = s.trim().min(1).max(200);
+const body = storable(s.min(1).max(mostBody).regex(/\S/, "is blank"));
+
+const base = "/workspace/v1/matters/{matterId}/drafts";
+const one = `${base}/{draftId}` as const;
+const inMatter = z.object({ matterId: s });
+const params = z.object({ matterId: s, draftId: s });
+const reads = { auth: "workspace", tier: "read", scopes: ["drafting:read"] } as const;
+const writes = { auth: "workspace", tier: "write", scopes: ["drafting:run"] } as const;
+
+/** Drafts of a matter (workspace-api §13). */
+export const draftsRoutes = {
+  categories: route({
+    ...reads,
+    method: "GET",
+    path: "/workspace/v1/draft-categories",
+    summary: "Kinds of drafts that can be generated, by their labels",
+    action: "draftCategories.list",
+    query: z.object(pageFields),
+    reply: pageOf(DraftCategory),
+  }),
+  list: route({
+    ...reads,
+    method: "GET",
+    path: base,
+    summary: "Drafts of a matter, newest edit first",
+    action: "drafts.list",
+    params: inMatter,
+    query: z.object({ ...pageFields, state: z.enum(["active", "trashed"]).default("active") }),
+    reply: pageOf(DraftSummary),
+  }),
+  createFromDocument: route({
+    ...writes,
+    method: "POST",
+    path: `${base}/from-document`,
+    summary: "Make a draft of a Word, text or Markdown document of the matter",
+    scopes: ["drafting:run", "documents:read"],
+    action: "drafts.createFromDocument",
+    status: 201,
+    params: inMatter,
+    body: z.strictObject({ documentId: idOf("doc"), title: title.nullish(), category: categoryField.default("custom") }),
+    reply: Draft,
+    refusals: {
+      404: "document-not-found",
+      409: "document-not-readable",
+      413: "payload-too-large: the document has over 500,000 characters",
+      415: "unsupported-media-type: neither docx, txt nor md",
+      422: "unknown category",
+    },
+  }),
+  get: route({
+    ...reads,
+    method: "GET",
+    path: one,
+    summary: "One draft with its body",
+    action: "drafts.get",
+    params,
+    reply: Draft,
+    refusals: { 404: "draft-not-found, also while it is in the trash" },
+  }),
+  update: route({
+    ...writes,
+    method: "PUT",
+    path: one,
+    summary: "Save the whole body of a draft; the former body becomes a version",
+    description:
+      "Without `expectedVersion` the save overwrites. With `isAutosave` a save within ten minutes of the last kept version by the same hand keeps no further version; the draft's number counts on.",
+    action: "drafts.update",
+    params,
+    body: z.strictObject({
+      contentMarkdown: body,
+      title: title.nullish(),
+      status: z.enum(draftStatuses).nullish(),
+      changeSummary: storable(s.max(500)).nullish(),
+      expectedVersion: z.int().min(1).nullish(),
+      isAutosave: z.boolean().default(false),
+    }),
+    reply: Draft,
+    refusals: { 409: "version-conflict; operation-in-flight while the draft is being generated" },
+  }),
+  delete: route({
+    ...writes,
+    method: "DELETE",
+    path: one,
+    summary: "Put a draft into the trash for 30 days",
+    action: "drafts.delete",
+    status: 204,
+    params,
+  }),
+  restore: route({
+    ...writes,
+    method: "POST",
+    path: `${one}/restore`,
+    summary: "Take a draft out of the trash",
+    action: "drafts.restore",
+    params,
+    reply: Draft,
+    refusals: { 404: "draft-not-found unless it is in the trash" },
+  }),
+  versions: route({
+    ...reads,
+    method: "GET",
+    path: `${one}/versions`,
+    summary: "Former bodies of a draft, newest first",
+    action: "drafts.versions",
+    params,
+    query: z.object(pageFields),
+    reply: pageOf(DraftVersion),
+  }),
+  duplicate: route({
+    ...writes,
+    method: "POST",
+    path: `${one}/copies`,
+    summary: "Copy a draft in its matter, without its comments and its history",
+    action: "drafts.duplicate",
+    status: 201,
+    params,
+    body: z.strictObject({ title: title.nullish() }),
+    reply: Draft,
+    refusals: { 409: "operation-in-flight while the draft is being generated" },
+  }),
+  versionBody: route({
+    method: "GET",
+    path: "/console/v1/drafts/{draftId}/versions/{version}",
+    summary: "A former body of a draft, for the owner",
+    auth: "owner",
+    params: z.object({ draftId: s, version: s.regex(/^[1-9]\d{0,8}$/) }),
+    reply: DraftVersion.extend({
+      /** Of the draft while this was its body. */
+      title: s,
+      contentMarkdown: s,
+    }),
+    refusals: { 404: "draft-not-found: no such draft, or no such version" },
+  }),
+};
