@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Operation, operationStatuses } from "../platform/operations.ts";
+import { operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { contractTypeLabels, contractTypes } from "./contract-types.ts";
