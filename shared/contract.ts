@@ -24,6 +24,7 @@ import { networkRoutes } from "./platform/network.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
+import { playbookConsoleRoutes, playbooksRoutes } from "./workspace/playbooks.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./law/searches.ts";
 import { sessionLawsRoutes } from "./law/session-laws.ts";
@@ -56,6 +57,8 @@ export const contract = {
   matterLaw: matterLawRoutes,
   matrices: matricesRoutes,
   drafts: draftsRoutes,
+  playbooks: playbooksRoutes,
+  playbookConsole: playbookConsoleRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

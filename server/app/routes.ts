@@ -20,6 +20,8 @@ import { network } from "../platform/net/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
 import { model } from "../workspace/model/routes.ts";
+import { playbooks } from "../workspace/playbooks/routes.ts";
+import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
@@ -55,6 +57,8 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   matterLaw,
   matrices,
   drafts,
+  playbooks,
+  playbookConsole,
   model,
   library,
   sources,

@@ -28,6 +28,9 @@ export const goodBodies: Record<string, unknown> = {
   "drafts.createFromDocument": { documentId: unknownId("doc") },
   "drafts.update": { contentMarkdown: "# Lamp oil" },
   "drafts.duplicate": {},
+  "playbooks.create": { name: "Leases", contractType: "lease" },
+  "playbooks.fromTemplate": { templateSlug: "nda-mutual" },
+  "playbooks.update": { name: "Leases" },
   "uploads.initiate": { matterId: unknownId("mat"), filename: "a.txt", contentType: "text/plain", sizeBytes: 1 },
   "uploads.complete": { parts: [{ partNumber: 1, etag: "x" }] },
 };
@@ -44,6 +47,7 @@ const prefixes: Record<string, string> = {
   rowId: "row",
   columnId: "col",
   cellId: "cel",
+  playbookId: "pbk",
 };
 
 /** The path of an operation with an id for each of its parameters. */

@@ -37,6 +37,7 @@ import * as ownModel from "./202611241730-own-model.ts";
 import * as columnLessons from "./202611241810-column-lessons.ts";
 import * as cellLaw from "./202611241840-cell-law.ts";
 import * as drafts from "./202611250720-drafts.ts";
+import * as playbooks from "./202611250730-playbooks.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -79,4 +80,5 @@ export const workspaceMigrations = [
   columnLessons,
   cellLaw,
   drafts,
+  playbooks,
 ];

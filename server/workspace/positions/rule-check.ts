@@ -1,0 +1,296 @@
+import type { Position } from "#shared/workspace/playbooks.ts";
+import type { Contract } from "./contract.ts";
+import type { Found } from "./locate.ts";
+import { carveOutsOf, exclusionsOf, type Trait, traitsOf } from "./traits.ts";
+import type { Finding, VerdictKind } from "./verdict.ts";
+
+/** Which side of the contract the owner is on: the one that pays, or the one that provides; null where neither fits. */
+export type Stance = "pays" | "provides" | null;
+
+/** Traits that a deal breaker may name. Others describe what an owner wants. */
+const breakers: ReadonlySet<Trait> = new Set<Trait>([
+  "free assignment",
+  "no assignment",
+  "sole discretion",
+  "uncapped",
+  "exclusive",
+  "perpetual",
+  "irrevocable",
+  "revocable",
+  "without notice",
+  "unilateral change",
+  "any breach",
+  "no cure",
+  "own purposes",
+  "on demand",
+  "accepted on delivery",
+  "uninterrupted",
+  "automatic renewal",
+  "arbitration",
+  "tenant repairs structure",
+  "without consent",
+  "direction and control",
+  "transferable",
+  "at any time",
+]);
+
+const mutualTopics = new Set([
+  "limitation-of-liability",
+  "consequential-damages",
+  "indemnification",
+  "confidentiality",
+  "assignment",
+  "termination-for-cause",
+  "termination-for-convenience",
+  "termination",
+  "non-solicitation",
+  "publicity",
+  "force-majeure",
+  "injunctive-relief",
+]);
+
+const pays =
+  "(?:customer|client|licensee|buyer|purchaser|company|employer|tenant|lessee|subscriber|recipient|reseller|distributor|borrower|franchisee)";
+const provides =
+  "(?:provider|vendor|supplier|contractor|consultant|licensor|seller|manufacturer|developer|landlord|lessor|lender|franchisor|employee)";
+
+/** Who acts in a text: words of roles before "may", "shall" or "will". */
+export function subjectsOf(text: string): Set<"pays" | "provides"> {
+  const acts = (roles: string) =>
+    new RegExp(`\\b${roles}\\b(?:['’]s [^.]{0,40}liability|[^.;,]{0,60}\\b(?:may|shall|will|must|agrees?)\\b)`, "i").test(text);
+  const found = new Set<"pays" | "provides">();
+  if (acts(pays)) found.add("pays");
+  if (acts(provides)) found.add("provides");
+  return found;
+}
+
+/** A standard that wants no such clause. */
+export function isForbidden({ standardPosition }: Pick<Position, "standardPosition">): boolean {
+  return /^\s*(?:there (?:is|are|shall be|should be|must be) no\b|no\b(?! (?:less|more|later|assignment|party|license or other))|none\b|not (?:permitted|allowed|accepted|acceptable)|(?:we|must|should|do|does) not (?:accept|agree|contain|include)|reject\b|delete\b|this agreement is non-?exclusive)/i.test(
+    standardPosition,
+  );
+}
+
+/** What the words of a clause say about a position, beside its numbers. */
+export function checkRules(contract: Contract, found: Found, position: Position, about: { slug: string; stance: Stance }): Finding[] {
+  const { slug, stance } = about;
+  const clause = traitsOf(found.text);
+  const everything = traitsOf(found.all);
+  const standard = traitsOf(position.standardPosition);
+  const accepted = new Set([...traitsOf(position.acceptableRange), ...position.fallbackLadder.flatMap((text) => [...traitsOf(text)])]);
+  const breaker = traitsOf(position.dealBreaker ?? "");
+  const findings: Finding[] = [];
+  const rule = (verdict: VerdictKind, note: string, says: string, fix: Finding["fix"] = null): void => {
+    findings.push({ verdict, rung: null, basis: { kind: "rule", note }, says, fix });
+  };
+  const replace: Finding["fix"] = { kind: "replace", text: position.standardPosition };
+  const orBroken = (...traits: Trait[]): VerdictKind => (traits.some((trait) => breaker.has(trait)) ? "deal_breaker" : "below");
+
+  if (mutualTopics.has(slug) && standard.has("mutual") && !(slug === "termination-for-convenience" && standard.has("no termination"))) {
+    const subjects = subjectsOf(found.text);
+    if (clause.has("mutual") || subjects.size === 2 || (everything.has("mutual") && subjects.size === 0))
+      rule("meets", "mutual", "The clause works both ways.");
+    else if (subjects.size === 1)
+      rule(orBroken("one way"), "one-sided", "The clause works for one party only. The position asks for a mutual clause.", replace);
+  }
+  if (slug === "termination-for-convenience" && !standard.has("mutual")) {
+    const [asked, given] = [subjectsOf(position.standardPosition), subjectsOf(found.text)];
+    if (asked.size === 1 && given.size === 1 && [...asked][0] !== [...given][0] && !clause.has("mutual"))
+      rule(
+        breaker.has("one way") ? "deal_breaker" : "below",
+        "the other party's right",
+        "Only the other party may terminate. The position asks for this right on your side.",
+        replace,
+      );
+  }
+  if (slug === "termination-for-convenience" && standard.has("no termination") && !clause.has("no termination")) {
+    if (!/\d/.test(position.acceptableRange))
+      rule("below", "a right to terminate", "The clause allows termination for convenience. The position does not.", replace);
+  }
+  assignment();
+  if (slug === "limitation-of-liability" || slug === "data-breach-liability") {
+    if (clause.has("uncapped") && !hasCap(found.text))
+      rule(orBroken("uncapped"), "no cap", "The clause sets no limit on liability.", replace);
+    else if (standard.has("capped") || /\d/.test(position.standardPosition)) {
+      if (hasCap(found.all)) rule("meets", "capped", "Liability is limited.");
+      else rule("below", "no cap", "The clause states no limit in numbers.", replace);
+    }
+    sets(
+      carveOutsOf(found.all),
+      carveOutsOf(position.standardPosition),
+      carveOutsOf(`${position.acceptableRange.replace(/\bwith carve-outs\b/i, ", except")}.`),
+      "carve-out",
+    );
+  }
+  if (slug === "exclusions-from-confidential-information")
+    sets(exclusionsOf(found.all), exclusionsOf(position.standardPosition), [], "exclusion");
+  if (slug === "consequential-damages" && !/\b(?:not|neither|no|in no event|exclud\w*|waive\w*|disclaim\w*)\b/i.test(found.text))
+    rule("below", "no exclusion", "The clause does not exclude consequential damages.", replace);
+  owners();
+  indemnities();
+  if (slug === "warranty" && everything.has("as is") && /\bwarrants?\b/i.test(position.standardPosition)) {
+    const gives = /\b(?:represents? and )?warrants?\b(?! (?:no|of))/i.test(
+      found.all.replaceAll(/\b(?:no|disclaims?|without)\b[^.]{0,60}\bwarrant\w*/gi, ""),
+    );
+    if (!gives)
+      rule(
+        /\bas[- ]is\b|without any warranty/i.test(position.dealBreaker ?? "") ? "deal_breaker" : "below",
+        "as is",
+        "The clause gives no warranty.",
+        replace,
+      );
+  }
+  if (standard.has("signed change") && clause.has("unilateral change"))
+    rule(orBroken("unilateral change"), "unilateral change", "One party may change the terms alone.", replace);
+  else if (standard.has("signed change") && clause.has("signed change")) rule("meets", "signed changes", "Changes need a signed document.");
+  if (standard.has("non-exclusive") && clause.has("exclusive") && !clause.has("non-exclusive"))
+    rule(orBroken("exclusive"), "exclusive", "The clause is exclusive.", replace);
+  if (standard.has("irrevocable") && clause.has("revocable"))
+    rule(orBroken("revocable"), "revocable", "The license can be revoked.", replace);
+  for (const trait of breaker) {
+    if (!breakers.has(trait) || standard.has(trait) || accepted.has(trait) || !hasForReal(trait)) continue;
+    rule("deal_breaker", trait, `The clause has what the position calls a deal breaker: ${trait}.`, replace);
+  }
+  polarity();
+  return findings;
+
+  /** A trait that the breaker names is in the clause, and not as part of a usual exception. */
+  function hasForReal(trait: Trait): boolean {
+    if (!clause.has(trait)) return false;
+    if (trait === "free assignment" || trait === "without consent") return freely(found.text);
+    if (trait === "exclusive") return !clause.has("non-exclusive");
+    if (trait === "uncapped") return !hasCap(found.text);
+    if (trait === "perpetual") return !/\d/.test(found.text) || !/\b(?:years?|months?)\b/i.test(found.text);
+    // "At any time" alone says little; a breaker that names it names something else too.
+    if (trait === "at any time") return clause.has("without notice") && breaker.has("without notice");
+    return true;
+  }
+
+  function assignment(): void {
+    if (slug !== "assignment" && slug !== "publicity" && slug !== "subcontracting") return;
+    if (
+      standard.has("consent not unreasonably withheld") &&
+      (clause.has("sole discretion") || clause.has("no assignment")) &&
+      !clause.has("consent not unreasonably withheld")
+    )
+      rule(orBroken("sole discretion", "no assignment"), "no reasonable consent", "Consent can be withheld for any reason.", replace);
+    if (!standard.has("consent required")) return;
+    if (freely(found.text))
+      rule(orBroken("free assignment", "without consent"), "no consent needed", "The clause allows this without consent.", replace);
+    else if (clause.has("consent required") || clause.has("no assignment"))
+      rule("meets", "consent required", "The clause requires consent.");
+    else if (!everything.has("consent required")) rule("below", "no consent needed", "The clause does not require consent.", replace);
+  }
+
+  function sets(has: readonly string[], wants: readonly string[], least: readonly string[], what: string): void {
+    if (wants.length === 0) return;
+    const needed = least.length > 0 ? least : wants;
+    if (what === "carve-out" && stance === "provides") {
+      const more = has.filter((one) => !wants.includes(one) && !least.includes(one));
+      if (more.length > 0 && has.length > 0)
+        rule(
+          "fallback",
+          `more carve-outs: ${more.join(", ")}`,
+          `The limit does not cover ${listed(more)}. The position limits these too.`,
+          null,
+        );
+      return;
+    }
+    const lacking = needed.filter((one) => !has.includes(one));
+    if (lacking.length === 0) return void rule("meets", `${what}s as asked`, `The clause has the ${what}s the position asks for.`);
+    const text =
+      what === "carve-out"
+        ? `This limit does not apply to ${listed(lacking)}.`
+        : `Confidential Information also does not include ${listed(lacking)}.`;
+    const isBroken = /\b(?:no|without) (?:exclusion|carve)/i.test(position.dealBreaker ?? "") && has.length === 0;
+    rule(
+      isBroken ? "deal_breaker" : "below",
+      `missing ${what}s: ${lacking.join(", ")}`,
+      `The clause has no ${what} for ${listed(lacking)}.`,
+      { kind: "append", text },
+    );
+  }
+
+  function owners(): void {
+    if (slug !== "ip-ownership" && slug !== "invention-assignment") return;
+    for (const [own, other] of [
+      ["customer owns", "provider owns"],
+      ["provider owns", "customer owns"],
+    ] as const)
+      if (standard.has(own) && !standard.has(other) && clause.has(other) && !clause.has(own))
+        rule(orBroken(other), `the other party owns`, `The clause gives ownership to the other party.`, replace);
+  }
+
+  function indemnities(): void {
+    if (slug !== "indemnification") return;
+    const [gives, asks] = [everything.has("provider indemnifies"), everything.has("customer indemnifies")];
+    if (standard.has("provider indemnifies") && !standard.has("customer indemnifies") && !gives && !clause.has("mutual") && asks)
+      rule(
+        position.dealBreaker === null ? "below" : "deal_breaker",
+        "no indemnity from the other party",
+        "Only your side indemnifies. The position asks for an indemnity from the other party.",
+        replace,
+      );
+    if (/\binfring/i.test(position.standardPosition) && !/\binfring|\bintellectual property|\bmisappropriat/i.test(found.all))
+      rule("below", "no infringement indemnity", "The clause does not cover infringement claims.", replace);
+  }
+
+  /** The same verb, allowed here and forbidden there. */
+  function polarity(): void {
+    if (slug === "assignment") return;
+    const wants = modals(position.standardPosition);
+    const core = contract.sentences[found.core]?.text ?? found.text;
+    for (const [verb, negated] of modals(core)) {
+      const asked = wants.get(verb);
+      if (asked === undefined || asked === negated || asked === null || negated === null) continue;
+      rule(
+        "below",
+        negated ? `may not ${verb}` : `may ${verb}`,
+        `The clause ${negated ? "forbids" : "allows"} what the position ${asked ? "forbids" : "asks for"}: to ${verb}.`,
+        replace,
+      );
+    }
+  }
+}
+
+/** "may assign … without consent", but not to affiliates or successors alone. */
+function freely(text: string): boolean {
+  return text.split(/(?<=[.;])\s+/).some((sentence) => {
+    const traits = traitsOf(sentence);
+    return (
+      (traits.has("free assignment") || traits.has("without consent")) &&
+      !/\b(?:affiliates?|successors?|merger|acqui\w+|substantially all|subsidiar\w+|parent|reorgani\w+|sale of)\b/i.test(sentence)
+    );
+  });
+}
+
+function hasCap(text: string): boolean {
+  return (
+    traitsOf(text).has("capped") &&
+    /\b(?:exceed|limited to|capped|in excess of|greater than|cap (?:of|at)|maximum)\b/i.test(text) &&
+    /\$|\d|\b(?:fees?|amounts?|sums?|payments?|price|consideration|royalt\w+|revenues?|insurance|compensation|paid|one|two|three|six|twelve)\b/i.test(
+      text,
+    )
+  );
+}
+
+const listed = (items: readonly string[]) => (items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`);
+
+const verbs =
+  /\b(?:(neither party|no party|nothing)\b[^.;]{0,30}?\b)?(?:shall|will|may|must)\s+(not\s+|never\s+|in no event\s+)?(?:\w+ly\s+)?(?:be\s+)?([a-z]{4,14})\b/gi;
+const dull = new Set(
+  "have been made deemed with this that provide include apply continue remain upon give make take hereby also only".split(" "),
+);
+
+/** Verbs after shall, will, may and must, and whether they are negated; null where both occur. */
+function modals(text: string): Map<string, boolean | null> {
+  const found = new Map<string, boolean | null>();
+  for (const [, none, not, verb = ""] of text.matchAll(verbs)) {
+    const word = verb.toLowerCase().replace(/(?:ed|s)$/, "");
+    if (dull.has(word) || dull.has(verb.toLowerCase())) continue;
+    const negated = none !== undefined || not !== undefined;
+    const known = found.get(word);
+    found.set(word, known === undefined || known === negated ? negated : null);
+  }
+  return found;
+}

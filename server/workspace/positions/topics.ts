@@ -1,0 +1,43 @@
+import { clauseTopics } from "./topic-list.ts";
+
+/** A subject of clauses: how positions name it, and how contracts word it. */
+export interface Topic {
+  /** Lower case with hyphens, such as `limitation-of-liability`. */
+  slug: string;
+  label: string;
+  /** Matches the key of a position, in lower case with spaces. */
+  named: RegExp;
+  /** Matches the heading over such a clause. */
+  heading: RegExp;
+  /** Matches a sentence that is about the subject. */
+  body: RegExp;
+  /** Clause types of the trained classifier. */
+  types?: readonly string[];
+  /** A sentence that matches is about something else. */
+  not?: RegExp;
+}
+
+/** The subject a position is about, by its key, or else by its first words; null for one nobody has described. */
+export function topicOf(key: string, standardPosition: string): Topic | null {
+  const name = wordsOf(key);
+  const byName = clauseTopics.find(({ named }) => named.test(name));
+  if (byName !== undefined) return byName;
+  return clauseTopics.find(({ body }) => body.test(standardPosition)) ?? null;
+}
+
+/** `limitation_of_liability` as "limitation of liability". */
+export function wordsOf(key: string): string {
+  return key
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** `limitation_of_liability` as "Limitation of liability". */
+export function labelOf(key: string): string {
+  const known = clauseTopics.find(({ slug }) => slug === wordsOf(key).replaceAll(" ", "-"));
+  if (known !== undefined) return known.label;
+  const words = wordsOf(key);
+  return words === "" ? key : words.charAt(0).toUpperCase() + words.slice(1);
+}
