@@ -77,8 +77,10 @@ function render(paragraphs: readonly Paragraph[], view: ViewName): { text: strin
       else if (length > start) blocks.push((continued = blockOf(paragraph, start, length)));
     }
     if (isJoined) continue;
-    if (hasText || holdsPlace || continued !== null) separator = separators[paragraph.ends];
-    table = paragraph.cell?.table;
+    if (hasText || holdsPlace || continued !== null) {
+      separator = separators[paragraph.ends];
+      table = paragraph.cell?.table;
+    }
     continued = null;
   }
   return { text: pieces.join(""), blocks, marks };

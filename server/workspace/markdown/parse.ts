@@ -1,0 +1,142 @@
+import type { Token, Tokens } from "marked";
+import type { Block, Footnote, MarkdownDocument, Run } from "./document.ts";
+import { runLists } from "./document.ts";
+import { runsOf } from "./inline.ts";
+import { tokensOf } from "./lexer.ts";
+
+/** The document a Markdown text means. Never throws: whatever is no Markdown is text. */
+export function parseMarkdown(markdown: string): MarkdownDocument {
+  const notes = new Map<string, Run[][]>();
+  const blocks: Block[] = [];
+  for (const token of tokensOf(markdown)) block(token, { level: -1, quote: 0 }, blocks, notes);
+  return withUsedNotes({ blocks: settled(blocks), footnotes: [] }, notes);
+}
+
+/** Where a block is: inside the list item of that level (-1 for none), and inside so many quotes. */
+interface Place {
+  level: number;
+  quote: number;
+}
+
+function block(token: Token, place: Place, out: Block[], notes: Map<string, Run[][]>): void {
+  const quote = place.quote === 0 ? {} : { quote: place.quote };
+  const paragraph = (runs: Run[]) => {
+    if (runs.length > 0) out.push({ kind: "paragraph", indent: place.level + 1, runs, ...quote });
+  };
+  switch (token.type) {
+    case "space":
+      return;
+    case "heading": {
+      const { depth, tokens } = token as Tokens.Heading;
+      return void out.push({ kind: "heading", level: depth, runs: runsOf(tokens), ...quote });
+    }
+    case "list":
+      return list(token as Tokens.List, place, out, notes);
+    case "blockquote":
+      for (const inner of (token as Tokens.Blockquote).tokens) block(inner, { level: -1, quote: place.quote + 1 }, out, notes);
+      return;
+    case "table":
+      return void out.push({ ...table(token as Tokens.Table), ...quote });
+    case "code": {
+      const { text, lang } = token as Tokens.Code;
+      return void out.push({ kind: "code", text, language: lang ?? "", ...quote });
+    }
+    case "hr":
+      return void out.push({ kind: "rule", ...quote });
+    case "pageBreak":
+      return void out.push({ kind: "page-break", ...quote });
+    case "footnote": {
+      const { id, tokens } = token as Tokens.Generic & { id: string };
+      const inner: Block[] = [];
+      for (const t of tokens ?? []) block(t, { level: -1, quote: 0 }, inner, notes);
+      const paragraphs = runLists({ blocks: inner, footnotes: [] });
+      if (!notes.has(id)) notes.set(id, paragraphs.length === 0 ? [[]] : paragraphs);
+      return;
+    }
+    default:
+      return paragraph(runsOf(inlineOf(token)));
+  }
+}
+
+function inlineOf(token: Token): Token[] {
+  return "tokens" in token && token.tokens !== undefined ? token.tokens : [token];
+}
+
+function list(token: Tokens.List, place: Place, out: Block[], notes: Map<string, Run[][]>): void {
+  const level = Math.min(place.level + 1, 8);
+  const first = token.start === "" ? 1 : token.start;
+  const marker = token.ordered ? (/^\s*\d+([.)])/.exec(token.raw)?.[1] === ")" ? ")" : ".") : "-";
+  const quote = place.quote === 0 ? {} : { quote: place.quote };
+  for (const [i, item] of token.items.entries()) {
+    const tokens = item.tokens.filter((t) => t.type !== "checkbox" && t.type !== "space");
+    const lead = tokens[0];
+    const isText = lead?.type === "text" || lead?.type === "paragraph";
+    const box: Run[] = item.task ? [{ text: item.checked === true ? "[x] " : "[ ] " }] : [];
+    const own = isText ? runsOf([...box.map((b): Token => ({ type: "literal", raw: b.text })), ...withoutBox(inlineOf(lead))]) : box;
+    out.push({ kind: "item", level, number: token.ordered ? first + i : null, marker, runs: own, ...quote });
+    for (const rest of isText ? tokens.slice(1) : tokens) block(rest, { level, quote: place.quote }, out, notes);
+  }
+}
+
+function withoutBox(tokens: readonly Token[]): Token[] {
+  return tokens.filter((t) => t.type !== "checkbox");
+}
+
+function table({ align, header, rows }: Tokens.Table): Block {
+  const cells = (row: Tokens.TableCell[]) => header.map((_, i) => runsOf(row[i]?.tokens ?? []));
+  return { kind: "table", align: header.map((_, i) => align[i] ?? null), rows: [cells(header), ...rows.map(cells)] };
+}
+
+/**
+ * Clamps levels to what the blocks above allow, so that what is written out is read again alike: an item is at most one level below the
+ * list it is in, an indented paragraph continues an item, and anything else ends the list.
+ */
+export function settled(blocks: readonly Block[]): Block[] {
+  let depth = -1;
+  let quote = 0;
+  const out: Block[] = [];
+  for (const block of blocks) {
+    if ((block.quote ?? 0) !== quote) [depth, quote] = [-1, block.quote ?? 0];
+    if (block.kind === "item") {
+      const level = Math.min(block.level, depth + 1);
+      depth = level;
+      out.push({ ...block, level });
+    } else if (block.kind === "paragraph") {
+      const indent = Math.min(block.indent, depth + 1);
+      depth = indent - 1;
+      out.push({ ...block, indent });
+    } else {
+      depth = -1;
+      out.push(block);
+    }
+  }
+  return out;
+}
+
+/** Footnotes in the order of their first reference. One that nothing refers to is kept at the end, one that is missing stays text. */
+function withUsedNotes({ blocks }: MarkdownDocument, notes: Map<string, Run[][]>): MarkdownDocument {
+  const footnotes: Footnote[] = [];
+  const used = new Set<string>();
+  const visit = (lists: Run[][]) => {
+    for (const run of lists.flat()) {
+      if (run.footnote === undefined) continue;
+      const paragraphs = notes.get(run.footnote);
+      if (paragraphs === undefined) {
+        run.text = `[^${run.footnote}]`;
+        delete run.footnote;
+      } else if (!used.has(run.footnote)) {
+        used.add(run.footnote);
+        footnotes.push({ id: run.footnote, paragraphs });
+        visit(paragraphs);
+      }
+    }
+  };
+  visit(runLists({ blocks, footnotes: [] }));
+  for (const [id, paragraphs] of notes) {
+    if (used.has(id)) continue;
+    footnotes.push({ id, paragraphs });
+    used.add(id);
+    visit(paragraphs);
+  }
+  return { blocks, footnotes };
+}

@@ -1,0 +1,99 @@
+import {
+  CarriageReturn,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  DeletedTextRun,
+  ExternalHyperlink,
+  FootnoteReference,
+  InsertedTextRun,
+  type IRunOptions,
+  type ParagraphChild,
+  Tab,
+  TextRun,
+} from "docx";
+import type { Change, Comment, Run } from "../markdown/document.ts";
+
+/** What the runs of one file share: the numbers of changes, comments and footnotes. */
+export class RunWriter {
+  readonly comments: Comment[] = [];
+  #changes = 0;
+  readonly #notes: Map<string, number>;
+  readonly #defaults: { author: string; at: string };
+
+  /** `notes` gives each footnote its number from 1; `defaults` serve for changes and comments without author or time. */
+  constructor(notes: Map<string, number>, defaults: { author: string; at: string }) {
+    this.#notes = notes;
+    this.#defaults = defaults;
+  }
+
+  /** Attributes of a tracked change, with a number of its own. */
+  change({ author, at }: Change): { id: number; author: string; date: string } {
+    return { id: ++this.#changes, author: xmlText(author ?? this.#defaults.author), date: wordTime(at, this.#defaults.at) };
+  }
+
+  /** Runs as Word has them. The text before a comment, back to the last comment or change of look, is what the comment is on. */
+  children(runs: readonly Run[], look: IRunOptions = {}): ParagraphChild[] {
+    return runs.flatMap((run) => {
+      const ids = (run.comments ?? []).map((comment) => this.comments.push(comment) - 1);
+      return [
+        ...ids.map((id) => new CommentRangeStart(id)),
+        ...this.#run(run, look),
+        ...ids.flatMap((id) => [new CommentRangeEnd(id), new TextRun({ children: [new CommentReference(id)] })]),
+      ];
+    });
+  }
+
+  #run(run: Run, look: IRunOptions): ParagraphChild[] {
+    const note = run.footnote === undefined ? undefined : this.#notes.get(run.footnote);
+    if (note === undefined && run.text === "") return [];
+    const options: IRunOptions =
+      note === undefined
+        ? { ...look, ...lookOf(run), children: pieces(xmlText(run.text)) }
+        : { style: "FootnoteReference", children: [new FootnoteReference(note)] };
+    const { change } = run;
+    const written =
+      change === undefined
+        ? new TextRun(options)
+        : change.kind === "insertion"
+          ? new InsertedTextRun({ ...options, ...this.change(change) })
+          : new DeletedTextRun({ ...options, ...this.change(change) });
+    return run.link !== undefined && isWebAddress(run.link)
+      ? [new ExternalHyperlink({ link: xmlText(run.link), children: [written] })]
+      : [written];
+  }
+}
+
+/** Text XML can hold: no control characters, no half of a surrogate pair, no non-characters. */
+export function xmlText(text: string): string {
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ").toWellFormed();
+}
+
+/** Word keeps whole seconds; a time that is none becomes the given one. */
+export function wordTime(at: string | null, otherwise: string): string {
+  const time = Date.parse(at ?? otherwise);
+  return new Date(Number.isNaN(time) ? Date.parse(otherwise) : time).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+/** Only addresses of the web and of mail become links; anything else stays text. */
+export function isWebAddress(link: string): boolean {
+  return /^(?:https?:\/\/|mailto:)[^\s"<>]+$/i.test(link);
+}
+
+function lookOf(run: Run): IRunOptions {
+  return {
+    ...(run.bold && { bold: true }),
+    ...(run.italic && { italics: true }),
+    ...(run.underline && { underline: {} }),
+    ...(run.strike && { strike: true }),
+    ...(run.code && { font: "Courier New" }),
+    ...(run.link !== undefined && isWebAddress(run.link) && { style: "Hyperlink" }),
+  };
+}
+
+function pieces(text: string): (string | Tab | CarriageReturn)[] {
+  return text
+    .split(/([\t\n])/)
+    .filter((part) => part !== "")
+    .map((part) => (part === "\t" ? new Tab() : part === "\n" ? new CarriageReturn() : part));
+}

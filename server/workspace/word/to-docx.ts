@@ -1,0 +1,94 @@
+import {
+  Document,
+  Footer,
+  Header,
+  AlignmentType,
+  type INumberingOptions,
+  Packer,
+  PageNumber,
+  Paragraph as WordParagraph,
+  TableOfContents,
+  TextRun,
+} from "docx";
+import type { MarkdownDocument } from "../markdown/document.ts";
+import { DocxBlocks } from "./docx-blocks.ts";
+import { packaged } from "./docx-package.ts";
+import { RunWriter, wordTime, xmlText } from "./docx-runs.ts";
+import { styles } from "./docx-styles.ts";
+
+/** What a file says about itself, and how it begins. */
+export interface FileOptions {
+  /** In the properties and the header. */
+  title: string;
+  /** The person's name; empty for none. Also serves for changes and comments without an author. */
+  author: string;
+  /** ISO 8601; the time of changes and comments that have none. The file itself carries no time. Default: now. */
+  at?: string;
+  /** A table of contents before the text, from the headings of levels 1 to 3. Default: none. */
+  tableOfContents?: boolean;
+}
+
+/**
+ * A Word file of the document: headings, lists with real numbers, tables, footnotes, tracked changes and comments. Its properties are
+ * title and author only. The same document and options, `at` included, give the same bytes.
+ */
+export async function toDocx(document: MarkdownDocument, options: FileOptions): Promise<Buffer> {
+  const at = options.at ?? new Date().toISOString();
+  const author = options.author.trim() === "" ? "Author" : options.author;
+  const numbers = new Map(document.footnotes.map((note, i) => [note.id, i + 1]));
+  const runs = new RunWriter(numbers, { author, at });
+  const blocks = new DocxBlocks(runs);
+  const children = document.blocks.flatMap((block) => blocks.write(block));
+  const footnotes = Object.fromEntries(
+    document.footnotes.map((note, i) => [
+      String(i + 1),
+      { children: note.paragraphs.map((paragraph) => new WordParagraph({ style: "FootnoteText", children: runs.children(paragraph) })) },
+    ]),
+  );
+  const title = xmlText(options.title);
+  const file = new Document({
+    title,
+    creator: xmlText(options.author),
+    styles,
+    numbering: { config: blocks.numbering satisfies INumberingOptions["config"] },
+    footnotes,
+    comments: {
+      children: runs.comments.map((comment, id) => ({
+        id,
+        author: xmlText(comment.author ?? author),
+        initials: initials(comment.author ?? author),
+        date: new Date(wordTime(comment.at, at)),
+        children: xmlText(comment.text)
+          .split("\n")
+          .map((line) => new WordParagraph({ children: [new TextRun(line)] })),
+      })),
+    },
+    sections: [
+      {
+        headers: { default: header(title) },
+        footers: { default: footer() },
+        properties: { page: { size: { width: 12_240, height: 15_840 }, margin: { top: 1440, bottom: 1440, left: 1440, right: 1440 } } },
+        children: [
+          ...(options.tableOfContents === true ? [new TableOfContents("Contents", { hyperlink: true, headingStyleRange: "1-3" })] : []),
+          ...(children.length === 0 ? [new WordParagraph("")] : children),
+        ],
+      },
+    ],
+  });
+  return packaged(await Packer.toBuffer(file), { title, author: xmlText(options.author) });
+}
+
+function header(title: string): Header {
+  return new Header({ children: [new WordParagraph({ style: "Header", children: [new TextRun(title)] })] });
+}
+
+function footer(): Footer {
+  const number = new TextRun({ children: ["Page ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES] });
+  return new Footer({ children: [new WordParagraph({ style: "Footer", alignment: AlignmentType.CENTER, children: [number] })] });
+}
+
+function initials(name: string): string {
+  return xmlText([...name.matchAll(/\p{L}+/gu)].map((word) => [...word[0]][0] ?? "").join(""))
+    .slice(0, 3)
+    .toUpperCase();
+}
