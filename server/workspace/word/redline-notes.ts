@@ -1,6 +1,5 @@
 import { type Block, type Footnote, mapRuns, type MarkdownDocument, type Run, runLists } from "../markdown/document.ts";
-import { changed, mergedRuns } from "./redline-runs.ts";
-import type { State } from "./redline.ts";
+import { changed, mergedRuns, type State } from "./redline-runs.ts";
 
 /** Two documents whose footnotes can stand in one: those of the earlier one have ids of their own. */
 export interface MergedNotes {

@@ -6,6 +6,15 @@ import { tidied } from "../markdown/inline.ts";
 /** Stands for a footnote reference among the words. */
 const note = "\ufffc";
 
+/** What the parts of one comparison share. */
+export interface State {
+  deletion: Change;
+  insertion: Change;
+  /** By the clock of `performance.now()`. */
+  deadline: number;
+  coarse: boolean;
+}
+
 /** Runs as one line of words: a line break is a line separator, a footnote one character. */
 export function comparable(runs: readonly Run[]): string {
   return runs.map(wordsOf).join("");
@@ -24,12 +33,7 @@ export function changed(runs: readonly Run[], change: Change): Run[] {
  * Runs of two paragraphs in one: what stayed has the look it has now. `found` is what a comparison of the two lines gave; null compares
  * them here. Past the deadline the paragraph is replaced whole.
  */
-export function mergedRuns(
-  before: readonly Run[],
-  after: readonly Run[],
-  found: readonly RedlineRun[] | null,
-  state: { deletion: Change; insertion: Change; deadline: number; coarse: boolean },
-): Run[] {
+export function mergedRuns(before: readonly Run[], after: readonly Run[], found: readonly RedlineRun[] | null, state: State): Run[] {
   const runs = found ?? compared(comparable(before), comparable(after), state);
   const [old, now] = [new Cutter(before), new Cutter(after)];
   const out: Run[] = [];
@@ -44,7 +48,7 @@ export function mergedRuns(
   return joined(out);
 }
 
-function compared(a: string, b: string, state: { deadline: number; coarse: boolean }): RedlineRun[] {
+function compared(a: string, b: string, state: State): RedlineRun[] {
   if (a === b) return a === "" ? [] : [{ op: "equal", text: a }];
   if (performance.now() > state.deadline) {
     state.coarse = true;

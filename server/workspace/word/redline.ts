@@ -11,7 +11,7 @@ import {
 } from "../markdown/document.ts";
 import { documentOfText } from "../markdown/from-text.ts";
 import { tidied } from "../markdown/inline.ts";
-import { changed, comparable, mergedRuns } from "./redline-runs.ts";
+import { changed, comparable, mergedRuns, type State } from "./redline-runs.ts";
 import { mergedNotes } from "./redline-notes.ts";
 
 export interface RedlineOptions {
@@ -46,13 +46,6 @@ export function redline(before: string | MarkdownDocument, after: string | Markd
   const notes = mergedNotes(a, b, state);
   const blocks = mergedBlocks(notes.before.blocks, notes.after.blocks, state);
   return { blocks: counted(blocks), footnotes: notes.used(blocks), coarse: state.coarse };
-}
-
-export interface State {
-  deletion: Change;
-  insertion: Change;
-  deadline: number;
-  coarse: boolean;
 }
 
 function mergedBlocks(a: readonly Block[], b: readonly Block[], state: State): Block[] {
