@@ -14,6 +14,7 @@ import { mailRoutes } from "./platform/mail.ts";
 import { marksRoutes } from "./workspace/marks.ts";
 import { matricesRoutes } from "./workspace/matrices.ts";
 import { modelRoutes } from "./workspace/model.ts";
+import { livingCitationsRoutes } from "./workspace/living-citations.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
@@ -55,6 +56,7 @@ export const contract = {
   links: linksRoutes,
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
+  livingCitations: livingCitationsRoutes,
   matrices: matricesRoutes,
   drafts: draftsRoutes,
   playbooks: playbooksRoutes,

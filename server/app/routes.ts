@@ -22,6 +22,7 @@ import { matrices } from "../workspace/matrices/routes.ts";
 import { model } from "../workspace/model/routes.ts";
 import { playbooks } from "../workspace/playbooks/routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
+import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
@@ -55,6 +56,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   operations,
   desk,
   matterLaw,
+  livingCitations: livingCitationsHandlers,
   matrices,
   drafts,
   playbooks,

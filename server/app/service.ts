@@ -164,7 +164,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       workspaceApi.credentials.close();
       workspaceApi.trail.close();
     });
-    const citationScan = createCitationScan({ workspace, corpus, recordKinds, query });
+    const citationScan = createCitationScan({ workspace, corpus, recordKinds, query, now });
     cleanup.push(() => citationScan.close());
     const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
     cleanup.push(() => documents.close());

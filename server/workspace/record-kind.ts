@@ -1,8 +1,9 @@
 import type { BackedUpKind } from "../platform/backups/counts.ts";
-import type { WriteDb } from "../platform/db/open.ts";
+import type { ReadDb, WriteDb } from "../platform/db/open.ts";
 import type { TransferKind } from "./archive/transfer-kind.ts";
 import type { SearchKind } from "./document-search/search-kind.ts";
 import type { CitingTexts } from "./matter-law/citing-texts.ts";
+import type { MattersAsked, Resting } from "./matter-law/resting.ts";
 import type { TrashKind } from "./trash/trash-kind.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface RecordKind extends BackedUpKind {
   readonly search?: SearchKind;
   /** Texts in which law may be cited. Absent: they have none. */
   readonly cites?: CitingTexts;
+  /** Parts of records that were pinned to law when they were made, such as cells of a matrix. Absent: there are none. */
+  rests?(db: ReadDb, of: MattersAsked): Resting[];
 }
 
 /** Records that a matter holds. */

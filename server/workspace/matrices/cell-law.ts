@@ -1,7 +1,8 @@
-import type { Citation, LawAnchor, LawState } from "#shared/workspace/matrices.ts";
+import type { Citation, LawAnchor } from "#shared/workspace/matrices.ts";
 import type { LawQueries } from "../../law/reader-queries.ts";
 import type { QueryRunner } from "../../platform/query-runner.ts";
 import type { WorkspaceQueries } from "../reader-queries.ts";
+import { stateOf } from "../matter-law/law-state.ts";
 import type { LawDigest, LawText } from "../matter-law/law-texts.ts";
 import type { CellResult } from "./run-store.ts";
 
@@ -82,20 +83,4 @@ export function presentLaw(law: readonly PinnedLaw[], today: ReadonlyMap<string,
       movedTo: moved && { actId: moved.actId, citation: moved.citation },
     };
   });
-}
-
-const gone = new Set(["repealed", "rescinded", "revoked", "removed", "omitted", "expired", "terminated", "superseded"]);
-const elsewhere = new Set(["renumbered", "transferred", "relocated", "recodified"]);
-
-function stateOf(pinpoint: string | null, before: LawDigest, { digest, status, isRemoved, movedTo }: LawText): LawState {
-  if (digest === null) return movedTo !== null ? "renumbered" : isRemoved ? "repealed" : "not_installed";
-  if (digest.section !== before.section) {
-    if (status !== null && gone.has(status)) return "repealed";
-    if (status !== null && elsewhere.has(status)) return "renumbered";
-    if (before.paragraph === null) return "text_changed";
-    if (digest.paragraph === null) return "no_such_paragraph";
-    return digest.paragraph === before.paragraph ? "section_changed_elsewhere" : "text_changed";
-  }
-  if (pinpoint !== null && pinpoint.startsWith("(") && digest.paragraph === null) return "no_such_paragraph";
-  return digest.notes === before.notes ? "current" : "notes_only";
 }

@@ -5,6 +5,8 @@ import { lawStamp } from "./corpus.ts";
 import { documentDay } from "./document-day.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { CitingTexts } from "./citing-texts.ts";
+import { stalePlaces } from "./pin-store.ts";
+import { citedPlaces, keepPins, restatePlaces, unpinned } from "./pins.ts";
 import { keepCitations } from "./store.ts";
 
 /** Finds the law that texts of records cite, one text at a time, beside everything else. */
@@ -18,6 +20,8 @@ export interface CitationScan {
 
 /** Other law is noticed within this time. */
 const noticed = 2000;
+/** Places of the law looked at in one go. */
+const placesAtOnce = 500;
 
 /** `query` runs in a reader thread: recognising and resolving a long text takes a while. */
 export function createCitationScan(deps: {
@@ -25,22 +29,42 @@ export function createCitationScan(deps: {
   corpus: Db;
   recordKinds: RecordKinds;
   query: WorkspaceServices["query"];
+  now: () => Date;
 }): CitationScan {
-  const { workspace, corpus, recordKinds, query } = deps;
+  const { workspace, corpus, recordKinds, query, now } = deps;
   const closing = new AbortController();
   /** Law for which nothing is left to do. */
   let settled: string | null = null;
+  /** Law against which every pinned citation has been looked at. */
+  let restated: string | null = null;
   let work: Promise<void> = Promise.resolve();
 
   async function drain(): Promise<void> {
     for (;;) {
       const stamp = lawStamp(corpus);
+      if (restated !== stamp) await restate(stamp);
       const next = closing.signal.aborted ? undefined : nextToScan(stamp);
       if (next === undefined) {
         settled = stamp;
         return;
       }
       await scan(next, stamp);
+    }
+  }
+
+  /** Says of every pinned citation what became of its law. Comes before texts are scanned, so that it takes seconds also with many texts. */
+  async function restate(stamp: string): Promise<void> {
+    for (;;) {
+      const places = closing.signal.aborted ? [] : stalePlaces(workspace, stamp, placesAtOnce);
+      if (places.length === 0) {
+        restated = closing.signal.aborted ? null : stamp;
+        return;
+      }
+      const asked = places.map(({ actId, pinpoint }) => ({ actId, pinpoint: pinpoint === "" ? null : pinpoint }));
+      const texts = await query("lawTexts", asked, closing.signal);
+      // Law that changed once more meanwhile is looked at again.
+      if (stamp !== lawStamp(corpus)) return;
+      write(workspace, (tx) => restatePlaces(tx, texts, { stamp, now: now().getTime() }));
     }
   }
 
@@ -59,11 +83,17 @@ export function createCitationScan(deps: {
       if (!closing.signal.aborted) documentsLog.unexpected("citations of a text not found", error, { id });
       return { authorities: [] };
     });
+    const cited = citedPlaces(authorities);
+    const added = unpinned(workspace, kind, id, cited.places);
+    const texts = added.length === 0 ? [] : await query("lawTexts", added, closing.signal).catch(() => []);
     // What a close has broken off is done at the next start; a record that was deleted or changed meanwhile has another text.
-    const after = closing.signal.aborted ? undefined : cites.read(workspace, id);
+    const after = closing.signal.aborted || stamp !== lawStamp(corpus) ? undefined : cites.read(workspace, id);
     if (after === undefined || after.text !== before.text) return;
-    const { matterId, text, pageAt } = after;
-    write(workspace, (tx) => keepCitations(tx, { kind, id, matterId }, { authorities, day: documentDay(text), stamp, pageAt }));
+    const { matterId, text, pageAt, version = null } = after;
+    write(workspace, (tx) => {
+      keepCitations(tx, { kind, id, matterId }, { authorities, day: documentDay(text), stamp, pageAt });
+      keepPins(tx, { recordKind: kind, recordId: id, version }, cited, { added, texts, now: now().getTime(), stamp });
+    });
   }
 
   const wake = () => {

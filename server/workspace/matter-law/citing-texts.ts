@@ -5,6 +5,8 @@ export interface CitingText {
   /** Null where the record belongs to no matter. */
   matterId: string | null;
   text: string;
+  /** Of a draft, from 1; absent where the record has no versions. */
+  version?: number;
   /** The page of a place of the text, in UTF-16 code units; null where it has no pages. */
   pageAt(at: number): number | null;
 }

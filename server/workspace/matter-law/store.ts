@@ -163,6 +163,10 @@ const citations = `select c.record_kind as "recordKind", c.record_id as "recordI
   from cited_place c join scanned_text st on st.record_kind = c.record_kind and st.record_id = c.record_id`;
 const inMatter = sql<string, CitationRow>(`${citations} where st.matter_id = ? order by c.record_kind, c.record_id, c.seq`);
 const inRecord = sql<CitingKey, CitationRow>(`${citations} where c.record_kind = @kind and c.record_id = @id order by c.seq`);
+const inRecords = sql<string, CitationRow>(
+  `${citations} join json_each(?) j on c.record_kind = (j.value ->> 'recordKind') and c.record_id = (j.value ->> 'recordId')
+   order by c.record_kind, c.record_id, c.seq`,
+);
 const ofAct = sql<{ actId: string; allowlist: string | null }, CitationRow & { matterId: string }>(
   `${citations} where c.act_id = @actId and st.matter_id is not null and ${visibleMatter("st.matter_id")}
    order by c.record_kind, c.record_id, c.seq`,
@@ -175,6 +179,11 @@ export function citationsOfMatter(db: ReadDb, matterId: string): CitationRow[] {
 
 export function citationsOfRecord(db: ReadDb, kind: string, id: string): CitationRow[] {
   return db.all(inRecord, { kind, id });
+}
+
+/** Every place at which these records cite law, in the order of each text. */
+export function citationsOfRecords(db: ReadDb, records: readonly { recordKind: string; recordId: string }[]): CitationRow[] {
+  return records.length === 0 ? [] : db.all(inRecords, JSON.stringify(records));
 }
 
 /** Places at which records of matters the caller sees cite a section, in the order of each text. */
@@ -240,4 +249,11 @@ const known = sql<CitingKey, string>("select stamp from scanned_text where recor
 /** The law a record's citations were resolved against; null while they are not known. */
 export function stampOf(db: ReadDb, kind: string, id: string): string | null {
   return db.value(known, { kind, id }) ?? null;
+}
+
+const matterOf = sql<CitingKey, string>("select matter_id from scanned_text where record_kind = @kind and record_id = @id");
+
+/** The matter of a record whose text was scanned; undefined where it was not, or belongs to none. */
+export function matterOfRecord(db: ReadDb, kind: string, id: string): string | undefined {
+  return db.value(matterOf, { kind, id }) ?? undefined;
 }

@@ -38,6 +38,7 @@ import * as columnLessons from "./202611241810-column-lessons.ts";
 import * as cellLaw from "./202611241840-cell-law.ts";
 import * as drafts from "./202611250720-drafts.ts";
 import * as playbooks from "./202611250730-playbooks.ts";
+import * as pinnedLaw from "./202611250800-pinned-law.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -81,4 +82,5 @@ export const workspaceMigrations = [
   cellLaw,
   drafts,
   playbooks,
+  pinnedLaw,
 ];

@@ -1,0 +1,106 @@
+import { affectedStates, type AffectedRecord } from "#shared/workspace/living-citations.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import type { RecordKinds } from "../record-kind.ts";
+import { stateOf } from "./law-state.ts";
+import type { LawPlace, LawText } from "./law-texts.ts";
+import { dateTime, movedToOf, stateOfRow } from "./living.ts";
+import { type PinnedRow, pinsInStates } from "./pin-store.ts";
+import { foldedCitation } from "./pins.ts";
+import type { MattersAsked } from "./resting.ts";
+import { citationsOfRecords, type CitationRow } from "./store.ts";
+
+/** A record that rests on law that changed, and its matter. */
+export interface Affected {
+  matterId: string;
+  record: AffectedRecord;
+}
+
+/** Looks up places of the law as they are installed today, in their order. */
+type LawTexts = (places: readonly LawPlace[]) => Promise<LawText[]>;
+
+/**
+ * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first. `lawTexts` runs the query of that
+ * name; what it throws is passed on.
+ */
+export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: MattersAsked, lawTexts: LawTexts): Promise<Affected[]> {
+  const pins = pinsInStates(db, affectedStates, of);
+  const resting = kinds.flatMap(({ rests }) => rests?.(db, of) ?? []);
+  const placed = new Map<string, LawPlace>();
+  for (const { actId, pinpoint } of pins) placed.set(`${actId} ${pinpoint}`, { actId, pinpoint: pinpoint === "" ? null : pinpoint });
+  for (const { actId, pinpoint } of resting.map(({ record }) => record)) placed.set(`${actId} ${pinpoint ?? ""}`, { actId, pinpoint });
+  const texts = new Map(
+    (placed.size === 0 ? [] : await lawTexts([...placed.values()])).map((text) => [`${text.actId} ${text.pinpoint ?? ""}`, text]),
+  );
+
+  const titles = titlesOf(db, kinds, pins);
+  const places = Map.groupBy(citationsOfRecords(db, recordsOf(pins)), recordKey);
+  const found = pins.flatMap((row): Affected[] => {
+    const title = titles.get(recordKey(row));
+    const today = texts.get(`${row.actId} ${row.pinpoint}`)?.release ?? null;
+    return title === undefined
+      ? []
+      : [{ matterId: row.matterId, record: presentPin(row, title, placesOf(row, places.get(recordKey(row)) ?? []), today) }];
+  });
+  for (const { matterId, record, digest } of resting) {
+    const text = texts.get(`${record.actId} ${record.pinpoint ?? ""}`);
+    const state = text === undefined ? "current" : stateOf(record.pinpoint, digest, text);
+    if (text === undefined || !affectedStates.includes(state)) continue;
+    const movedTo = text.movedTo && { actId: text.movedTo.actId, citation: text.movedTo.citation };
+    found.push({ matterId, record: { ...record, state, movedTo, today: text.release, changedAt: null, places: 1 } });
+  }
+  return found.toSorted((a, b) => (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
+}
+
+const recordKey = ({ recordKind, recordId }: { recordKind: string; recordId: string }) => `${recordKind} ${recordId}`;
+
+function recordsOf(pins: readonly PinnedRow[]): { recordKind: string; recordId: string }[] {
+  return [...new Map(pins.map((row) => [recordKey(row), { recordKind: row.recordKind, recordId: row.recordId }])).values()];
+}
+
+function titlesOf(db: ReadDb, kinds: RecordKinds, pins: readonly PinnedRow[]): Map<string, string> {
+  const ids = Map.groupBy(recordsOf(pins), ({ recordKind }) => recordKind);
+  return new Map(
+    kinds.flatMap(({ name, cites }) => {
+      const own = ids.get(name);
+      if (cites === undefined || own === undefined) return [];
+      return [
+        ...cites.about(
+          db,
+          own.map(({ recordId }) => recordId),
+        ),
+      ].map(([id, { title }]): [string, string] => [`${name} ${id}`, title]);
+    }),
+  );
+}
+
+function placesOf({ written, actId, pinpoint }: PinnedRow, own: readonly CitationRow[]): CitationRow[] {
+  return own.filter(
+    (place) =>
+      foldedCitation(place.text) === written && (place.actId === null || (place.actId === actId && (place.pinpoint ?? "") === pinpoint)),
+  );
+}
+
+function presentPin(row: PinnedRow, title: string, places: readonly CitationRow[], today: string | null): AffectedRecord {
+  const [first] = places;
+  const { recordKind, recordId, citation, heading, actId, pinpoint, release, changedAt } = row;
+  return {
+    recordKind,
+    recordId,
+    title,
+    citation,
+    heading,
+    actId,
+    pinpoint: pinpoint === "" ? null : pinpoint,
+    state: stateOfRow(row),
+    movedTo: movedToOf(row),
+    release,
+    today,
+    changedAt: changedAt === null ? null : dateTime(changedAt),
+    passage: first === undefined ? null : passageOf(first),
+    places: places.length,
+  };
+}
+
+function passageOf({ before, text, after, page, start, end }: CitationRow): NonNullable<AffectedRecord["passage"]> {
+  return { before, text, after, page, start, end };
+}

@@ -1,0 +1,80 @@
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+import type { LivingCitation } from "#shared/workspace/living-citations.ts";
+import { matterOf, upload } from "../../app/testing/upload.ts";
+import { amend, installTitle } from "../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { until } from "../../platform/testing/until.ts";
+
+const text = `The keeper fills the lamp under 97 C.F.R. § 1.10(a), taxes no heron under 97 C.F.R. § 1.10(b),
+trims the wick under 97 C.F.R. § 1.9, and knows 97 C.F.R. § 1.10(z), 97 C.F.R. § 1.999 and 42 U.S.C. § 1983.`;
+
+test("citations are pinned to the law of their day, and say what became of that law", async (t) => {
+  const service = await testWorkspace(t);
+  await installTitle(service.folder, { title: 97, sections: 30 });
+  const matter = await matterOf(service);
+  const { documentId } = await upload(service, matter, "lamps.txt", "text/plain", Buffer.from(text));
+  const path = `/console/v1/matters/${matter}/records/documents/${documentId}`;
+  const citations = (): Promise<LivingCitation[]> =>
+    until(service.folder.root, async () => {
+      const { body } = await service.owner(`${path}/citations`);
+      return body.isReady === true ? body.citations : null;
+    });
+  const states = async () => (await citations()).map(({ pinpoint, state }) => `${pinpoint ?? ""} ${state}`.trim());
+
+  const first = await citations();
+  for (const { start, end, text: written } of first) assert.equal(text.slice(start, end), written);
+  assert.deepEqual(await states(), ["(a) current", "(b) current", "current", "(z) no_such_paragraph", "not_found", "not_installed"]);
+
+  await amend(service.folder);
+  assert.deepEqual(await states(), [
+    "(a) text_changed",
+    "(b) section_changed_elsewhere",
+    "current",
+    "(z) no_such_paragraph",
+    "not_found",
+    "not_installed",
+  ]);
+  const { body: affected } = await service.owner("/console/v1/affected-law");
+  assert.deepEqual(
+    affected.data.map(({ name, records }: { name: string; records: { pinpoint: string; state: string; passage: { text: string } }[] }) => [
+      name,
+      records.map(({ pinpoint, state, passage }) => [pinpoint, state, passage.text]),
+    ]),
+    [
+      [
+        "Lamp oil",
+        [
+          ["(a)", "text_changed", "97 C.F.R. § 1.10(a)"],
+          ["(z)", "no_such_paragraph", "97 C.F.R. § 1.10(z)"],
+        ],
+      ],
+    ],
+  );
+
+  await service.owner(`${path}/pins`, { method: "POST", body: { citations: [{ actId: first[0]?.actId, pinpoint: "(a)" }] } });
+  assert.equal((await states())[0], "(a) current");
+  assert.equal((await states())[1], "(b) section_changed_elsewhere");
+
+  await installTitle(service.folder, { title: 97, sections: 9, date: "2088-03-03" });
+  assert.deepEqual((await states()).slice(0, 3), ["(a) repealed", "(b) repealed", "current"]);
+
+  for (const [at, status] of [
+    [`/console/v1/matters/${matter}/records/documents/${unknownId("doc")}/citations`, 404],
+    [`/console/v1/matters/${unknownId("mat")}/records/documents/${documentId}/citations`, 404],
+    [`/console/v1/matters/${matter}/records/lamps/${documentId}/citations`, 404],
+    [`/console/v1/affected-law?matterId=${unknownId("mat")}`, 404],
+  ] as const)
+    assert.equal((await service.owner(at)).status, status, at);
+});
+
+test("a matter reads law as of its own day", async (t) => {
+  const service = await testWorkspace(t);
+  const path = `/console/v1/matters/${await matterOf(service)}/law-day`;
+  assert.deepEqual((await service.owner(path)).body, { day: null });
+  assert.deepEqual((await service.owner(path, { method: "PUT", body: { day: "2021-03-04" } })).body, { day: "2021-03-04" });
+  assert.equal((await service.owner(path, { method: "PUT", body: { day: "2021-02-30" } })).status, 422);
+  assert.deepEqual((await service.owner(path)).body, { day: "2021-03-04" });
+  await service.owner(path, { method: "PUT", body: { day: null } });
+  assert.deepEqual((await service.owner(path)).body, { day: null });
+});

@@ -1,0 +1,51 @@
+import { type CitationState, citationStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { type PinnedRow, pinsOfRecord } from "./pin-store.ts";
+import { foldedCitation } from "./pins.ts";
+import { citationsOfRecord, type CitationRow } from "./store.ts";
+
+/** Every place where a record cites law, in the order of its text, with what became of that law. */
+export function livingCitations(db: ReadDb, recordKind: string, recordId: string): LivingCitation[] {
+  const pins = pinsOfRecord(db, { recordKind, recordId });
+  return citationsOfRecord(db, recordKind, recordId).map((row) => {
+    const found = pinOf(row, pins);
+    const { start, end, text, key, pinpoint } = row;
+    return {
+      start,
+      end,
+      text,
+      key,
+      citation: found?.citation ?? row.citation,
+      heading: found?.heading ?? row.heading,
+      actId: row.actId ?? found?.actId ?? null,
+      pinpoint,
+      state: found === undefined ? stateWithoutPin(row) : stateOfRow(found),
+      movedTo: found === undefined ? null : movedToOf(found),
+      pinned: found === undefined ? null : { release: found.release, at: dateTime(found.pinnedAt), version: found.firstVersion },
+      changedAt: found?.changedAt == null ? null : dateTime(found.changedAt),
+    };
+  });
+}
+
+/** The pin of a place: of its own section, or, where its law is gone, of the words it is written in. */
+function pinOf({ actId, pinpoint, text }: CitationRow, pins: readonly PinnedRow[]): PinnedRow | undefined {
+  const written = foldedCitation(text);
+  return pins.find((pin) => pin.written === written && (actId === null || (pin.actId === actId && pin.pinpoint === (pinpoint ?? ""))));
+}
+
+function stateWithoutPin({ actId, node, gap }: CitationRow): CitationState {
+  if (actId !== null || node !== null || gap === null) return "current";
+  return gap === "not-installed" ? "not_installed" : "not_found";
+}
+
+export function stateOfRow({ state }: Pick<PinnedRow, "state">): CitationState {
+  // Written by `pin` and `restatePlaces` from the closed list.
+  return citationStates.find((one) => one === state) ?? "current";
+}
+
+export function movedToOf({ movedTo }: Pick<PinnedRow, "movedTo">): { actId: string; citation: string } | null {
+  // Written by `restatePlaces`.
+  return movedTo === null ? null : (JSON.parse(movedTo) as { actId: string; citation: string });
+}
+
+export const dateTime = (ms: number): string => new Date(ms).toISOString();

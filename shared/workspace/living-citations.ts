@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { calendarDate } from "../platform/fields.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** What became of law that a text cites since it was pinned there. */
+export const citationStates = [
+  "current",
+  /** The cited words changed: the paragraph, or the section where no paragraph is cited. */
+  "text_changed",
+  /** The section changed, the cited paragraph did not. */
+  "section_changed_elsewhere",
+  "notes_only",
+  "renumbered",
+  "repealed",
+  /** The law is not installed, or was removed from this machine. */
+  "not_installed",
+  "no_such_paragraph",
+  /** The law is installed and has no such section. */
+  "not_found",
+] as const;
+export type CitationState = (typeof citationStates)[number];
+
+/** States of a text that may have to be rewritten. */
+export const affectedStates: readonly CitationState[] = ["text_changed", "renumbered", "repealed", "no_such_paragraph"];
+
+const MovedTo = z.object({ actId: s, citation: s });
+
+const Pinned = z.object({
+  /** The release whose words it was pinned to, as its publisher names it. */
+  release: s,
+  at: s,
+  /** Version of the draft that first cited it; null for records without versions. */
+  version: z.int().nullable(),
+});
+
+/** One place of a text that cites law. */
+export const LivingCitation = z.object({
+  /** In UTF-16 code units of the text; `end` is excluded. */
+  start: z.int(),
+  end: z.int(),
+  /** As written. */
+  text: s,
+  key: s,
+  citation: s,
+  heading: sn,
+  /** Null where it leads to no installed section. */
+  actId: sn,
+  pinpoint: sn,
+  state: z.enum(citationStates),
+  /** Where its words are now, when the section was renumbered; null otherwise. */
+  movedTo: MovedTo.nullable(),
+  /** Null where it was never installed. */
+  pinned: Pinned.nullable(),
+  /** When its state last changed; null since it was pinned. */
+  changedAt: sn,
+});
+export type LivingCitation = z.output<typeof LivingCitation>;
+
+/** A text that rests on law that changed. */
+export const AffectedRecord = z.object({
+  /** `documents`, `drafts`, `matrices` and other kinds of records whose texts cite law. */
+  recordKind: s,
+  recordId: s,
+  title: s,
+  /** As written where one place is meant; the citation otherwise. */
+  citation: s,
+  heading: s,
+  actId: s,
+  pinpoint: sn,
+  state: z.enum(citationStates),
+  movedTo: MovedTo.nullable(),
+  release: s,
+  /** The release installed today; null where the section is not. */
+  today: sn,
+  changedAt: sn,
+  /** Words around the first place that cites it, and how many places do. */
+  passage: z.object({ before: s, text: s, after: s, page: z.int().nullable(), start: z.int(), end: z.int() }).nullable(),
+  places: z.int(),
+});
+export type AffectedRecord = z.output<typeof AffectedRecord>;
+
+const record = z.object({ matterId: s, recordKind: s.max(40), recordId: s.max(60) });
+const missing = { 404: "matter-not-found, not-found" };
+const citations = z.object({
+  /** False while the text is still being read for citations. */
+  isReady: z.boolean(),
+  citations: z.array(LivingCitation),
+});
+
+/** Citations that know what became of the law they were written on. The owner's alone. */
+export const livingCitationsRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations",
+    summary: "Law a record cites, place by place, with what became of it since it was pinned",
+    auth: "owner",
+    params: record,
+    reply: citations,
+    refusals: missing,
+  }),
+  repin: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins",
+    summary: "Pin citations of a record to the law as it is installed today; all of them when none are named",
+    auth: "owner",
+    action: "citations.repin",
+    params: record,
+    body: z.strictObject({
+      citations: z
+        .array(z.strictObject({ actId: s.max(300), pinpoint: s.max(300).nullable() }))
+        .max(1000)
+        .nullable(),
+    }),
+    reply: citations,
+    refusals: missing,
+  }),
+  affected: route({
+    method: "GET",
+    path: "/console/v1/affected-law",
+    summary: "Matters with texts that rest on law that changed, with the passages",
+    auth: "owner",
+    query: z.object({ matterId: s.optional() }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          matterId: s,
+          name: s,
+          /** Newest change first. */
+          records: z.array(AffectedRecord),
+        }),
+      ),
+    }),
+    refusals: { 404: "matter-not-found" },
+  }),
+  setDay: route({
+    method: "PUT",
+    path: "/console/v1/matters/{matterId}/law-day",
+    summary: "Set the day a matter reads law as of; null reads it as installed",
+    auth: "owner",
+    action: "matters.setLawDay",
+    params: z.object({ matterId: s }),
+    body: z.strictObject({ day: calendarDate.nullable() }),
+    reply: z.object({ day: sn }),
+    refusals: { 404: "matter-not-found" },
+  }),
+  day: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/law-day",
+    summary: "The day a matter reads law as of; null where it reads it as installed",
+    auth: "owner",
+    params: z.object({ matterId: s }),
+    reply: z.object({ day: sn }),
+    refusals: { 404: "matter-not-found" },
+  }),
+};
