@@ -278,6 +278,14 @@ export const matterLawApi = {
   affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
 };
 
+export const livingCitationsApi = {
+  read: at<Contract["livingCitations"]["read"]>("GET", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations"),
+  repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),
+  affected: at<Contract["livingCitations"]["affected"]>("GET", "/console/v1/affected-law"),
+  day: at<Contract["livingCitations"]["day"]>("GET", "/console/v1/matters/{matterId}/law-day"),
+  setDay: at<Contract["livingCitations"]["setDay"]>("PUT", "/console/v1/matters/{matterId}/law-day"),
+};
+
 export const workspaceSearchApi = {
   search: at<Contract["workspaceSearch"]["search"]>("GET", "/console/v1/search"),
   counts: at<Contract["workspaceSearch"]["counts"]>("GET", "/console/v1/search/counts"),

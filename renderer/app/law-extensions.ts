@@ -4,5 +4,8 @@ import type { LawExtensions } from "../law/extensions.ts";
 /** What the workspace adds to law screens, loaded after the law that it is shown beside. */
 export const lawExtensions: LawExtensions = {
   UsesOfSection: lazy(() => import("../workspace/matter-law/AffectedMatters.tsx").then((module) => ({ default: module.AffectedMatters }))),
+  WorkOnChangedLaw: lazy(() =>
+    import("../workspace/matter-law/AffectedTexts.tsx").then((module) => ({ default: module.AllAffectedTexts })),
+  ),
   PinSectionDialog: lazy(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
 };

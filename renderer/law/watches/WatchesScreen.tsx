@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { BellRing, Eye } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { useLawExtensions } from "../extensions.ts";
 import type { WatchesAddress } from "./address.ts";
 import { ChangeTimeline } from "./ChangeTimeline.tsx";
 import { NoticeDialog } from "./NoticeDialog.tsx";
@@ -22,6 +23,7 @@ export function WatchesScreen() {
   const navigate = useNavigate({ from: "/watches" });
   const [hasNotices, setNotices] = useState(false);
   useTitle(texts.title);
+  const { WorkOnChangedLaw } = useLawExtensions();
   const data = watches.data ?? [];
   const { watch, log, ...filters } = address;
   const chosen = data.some((one) => one.id === watch) ? watch : undefined;
@@ -38,6 +40,9 @@ export function WatchesScreen() {
         </WatchesTabs>
         {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
       </header>
+      <Suspense>
+        <WorkOnChangedLaw />
+      </Suspense>
       {watches.isError ? <ErrorNote title={texts.failed} error={watches.error} onRetry={() => void watches.refetch()} /> : null}
       {watches.isPending ? <Skeleton label={texts.loading} /> : null}
       {watches.data === undefined ? null : data.length === 0 ? (

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { runCommand } from "../../commands/use-command.ts";
 import { clientQueries } from "../clients/queries.ts";
 import { documentQueries } from "../documents/queries.ts";
+import { AffectedTexts } from "../matter-law/AffectedTexts.tsx";
 import { ChangedLaw } from "../matter-law/ChangedLaw.tsx";
 import { workQueries } from "../operations/queries.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,6 +49,7 @@ export function MatterOverview() {
         <p className="matter-made">{texts.overview.made(formatDay(matter.createdAt))}</p>
       </section>
       <Latest matterId={matter.id} />
+      <AffectedTexts matterId={matter.id} />
       <ChangedLaw matterId={matter.id} />
     </div>
   );

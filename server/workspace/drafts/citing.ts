@@ -16,7 +16,7 @@ export const citingDrafts: CitingTexts = {
   countUnscanned: (db, matterId, stamp) => db.value(countToScan, { matterId, stamp }) ?? 0,
   read(db, id) {
     const draft = findDraft(db, id);
-    return draft && { matterId: draft.matterId, text: draft.body, pageAt: () => null };
+    return draft && { matterId: draft.matterId, text: draft.body, version: draft.version, pageAt: () => null };
   },
   about: (db, ids) => new Map(db.all(about, JSON.stringify(ids)).map(({ id, ...rest }) => [id, rest])),
 };

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf, formatCount, formatRelease } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Count } from "../../ui/Status.tsx";
+import styles from "./affected-texts.module.css";
+import { CitationStatus } from "./CitationStatus.tsx";
+import { livingQueries, useRepin } from "./living-queries.ts";
+import { livingTexts as texts } from "./living-texts.ts";
+
+/** Rows shown before a person asks for all. */
+const firstRows = 10;
+
+/** Texts that rest on law that changed: of one matter, or of every matter under its name. Shows nothing where there are none. */
+export function AffectedTexts({ matterId }: { matterId: string | null }) {
+  const { data, error, isError, refetch } = useQuery(livingQueries.affected(matterId));
+  if (isError) return <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  const matters = data?.data ?? [];
+  const count = matters.reduce((sum, { records }) => sum + records.length, 0);
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="affected-texts" className={styles.section}>
+      <h2 id="affected-texts">
+        {texts.title} <Count>{formatCount(count)}</Count>
+      </h2>
+      {matters.map((matter) => (
+        <div key={matter.matterId}>
+          {matterId === null ? (
+            <h3>
+              <Link to="/matters/$matterId" params={{ matterId: matter.matterId }}>
+                {matter.name}
+              </Link>
+            </h3>
+          ) : null}
+          <Records matterId={matter.matterId} records={matter.records} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The same of every matter, for the screen of alerts. */
+export function AllAffectedTexts() {
+  return <AffectedTexts matterId={null} />;
+}
+
+function Records({ matterId, records }: { matterId: string; records: readonly AffectedRecord[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const repin = useRepin(matterId);
+  const shown = isWhole ? records : records.slice(0, firstRows);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((record) => (
+          <li key={`${record.recordKind} ${record.recordId} ${record.title} ${record.actId} ${record.pinpoint} ${record.passage?.start}`}>
+            <Row matterId={matterId} record={record}>
+              {record.recordKind === "matrices" || record.today === null ? null : (
+                <Button size="small" isPending={repin.isPending && repin.variables === record} onPress={() => repin.mutate(record)}>
+                  {texts.repin}
+                </Button>
+              )}
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {records.length > shown.length ? (
+        <Button look="quiet" onPress={() => setWhole(true)}>
+          {texts.more(formatCount(records.length - shown.length))}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ matterId, record, children }: { matterId: string; record: AffectedRecord; children: ReactNode }) {
+  const { citation, heading, actId, state, movedTo, release, today, passage, places } = record;
+  return (
+    <>
+      <div className={styles.head}>
+        <Link to="/law/$actId" params={{ actId }}>
+          <strong>{citation}</strong> {heading}
+        </Link>
+        <CitationStatus state={state} />
+      </div>
+      {passage === null ? null : (
+        <q className={styles.words}>
+          {passage.before}
+          <mark>{passage.text}</mark>
+          {passage.after}
+        </q>
+      )}
+      <p className={styles.foot}>
+        <RecordLink matterId={matterId} record={record} />
+        {places > 1 ? <span>{texts.places(countOf(places, "time"))}</span> : null}
+        <span>
+          {today === null || today === release
+            ? texts.pinnedTo(formatRelease(release))
+            : texts.pinnedAndToday(formatRelease(release), formatRelease(today))}
+        </span>
+        {movedTo === null ? null : (
+          <Link to="/law/$actId" params={{ actId: movedTo.actId }}>
+            {texts.movedTo(movedTo.citation)}
+          </Link>
+        )}
+        <Link to="/law/history/$actId" params={{ actId }}>
+          {texts.redline}
+        </Link>
+        {children}
+      </p>
+    </>
+  );
+}
+
+function RecordLink({ matterId, record: { recordKind, recordId, title, passage } }: { matterId: string; record: AffectedRecord }) {
+  if (recordKind === "documents")
+    return (
+      <Link
+        to="/matters/$matterId/documents/$documentId"
+        params={{ matterId, documentId: recordId }}
+        search={passage === null ? {} : { from: passage.start, to: passage.end }}
+      >
+        {title}
+      </Link>
+    );
+  if (recordKind === "matrices")
+    return (
+      <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: recordId }}>
+        {title}
+      </Link>
+    );
+  return <span>{title}</span>;
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
+import { call } from "../../api/call.ts";
+import { livingCitationsApi } from "../../api/endpoints.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { livingTexts as texts } from "./living-texts.ts";
+
+/** While a text is read for citations its list is asked for again. */
+const lookAgain = 1000;
+
+/** A record whose text cites law. */
+export interface CitingRecord {
+  matterId: string;
+  recordKind: string;
+  recordId: string;
+}
+
+export const livingQueries = {
+  record: (params: CitingRecord) =>
+    queryOptions({
+      queryKey: ["matter-law", "living", params.recordKind, params.recordId],
+      queryFn: ({ signal }) => call(livingCitationsApi.read, { params: { ...params } }, { signal }),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data?.isReady === false ? lookAgain : false),
+    }),
+  /** Of one matter, or of all. */
+  affected: (matterId: string | null) =>
+    queryOptions({
+      queryKey: ["matter-law", "affected-records", matterId],
+      queryFn: ({ signal }) => call(livingCitationsApi.affected, { query: matterId === null ? {} : { matterId } }, { signal }),
+      staleTime: 0,
+    }),
+  day: (matterId: string) =>
+    queryOptions({
+      queryKey: ["matter-law", "day", matterId],
+      queryFn: ({ signal }) => call(livingCitationsApi.day, { params: { matterId } }, { signal }),
+    }),
+};
+
+/** Pins one citation of a record to the law as it is installed today. */
+export function useRepin(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ recordKind, recordId, actId, pinpoint }: AffectedRecord) =>
+      call(livingCitationsApi.repin, { params: { matterId, recordKind, recordId }, body: { citations: [{ actId, pinpoint }] } }),
+    onSuccess: (_reply, { citation, title }) => say(texts.repinned(citation, title)),
+    onError: (error) => sayFailed(texts.repinFailed, error),
+    onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),
+  });
+}
+
+/** Sets the day a matter reads law as of; null reads it as installed. */
+export function useLawDay(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (day: string | null) => call(livingCitationsApi.setDay, { params: { matterId }, body: { day } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),
+  });
+}
