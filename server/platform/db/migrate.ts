@@ -14,7 +14,8 @@ export class NewerData extends Error {}
 
 /**
  * Brings a database to the newest schema. Before anything changes it is backed up; each migration is one transaction, so a kill leaves
- * the old or the new schema. Throws when the file was written by a newer program.
+ * the old or the new schema. Two processes may start at once: each looks again inside the transaction. Throws when the file was written by
+ * a newer program.
  */
 export function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
   driverOf(db).exec("create table if not exists migration (name text primary key, at text not null) strict, without rowid");
@@ -27,6 +28,7 @@ export function migrate(db: Db, file: string, migrations: readonly Migration[]):
   if (done.size > 0) writeMigrationBackup(db, file);
   for (const migration of missing) {
     write(db, (tx) => {
+      if (tx.value(noted, migration.name) !== undefined) return;
       runScript(tx, migration.up);
       tx.run(note, [migration.name, new Date().toISOString()]);
     });
@@ -34,4 +36,5 @@ export function migrate(db: Db, file: string, migrations: readonly Migration[]):
 }
 
 const names = sql<[], string>("select name from migration");
+const noted = sql<string, string>("select name from migration where name = ?");
 const note = sql<[string, string]>("insert into migration (name, at) values (?, ?)");
