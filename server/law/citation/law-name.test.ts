@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lawPrefix } from "./law-name.ts";
+import { lawName, lawPrefix } from "./law-name.ts";
 
 test("keys of one law share a beginning, at whatever depth they name it", () => {
   assert.deepEqual(["usc/42/1983", "cfr/37/1.21", "cfr/37/pt1", "const/us/amd4", "const/us/amd4/s1", "state/nv/1.510"].map(lawPrefix), [
@@ -9,6 +9,19 @@ test("keys of one law share a beginning, at whatever depth they name it", () => 
     "cfr/37/1.",
     "const/us/",
     "const/us/",
-    "state/nv/",
+    "state/nv/1.",
   ]);
+});
+
+test("a law is named as its publisher issues it", () => {
+  assert.deepEqual(
+    ["state/dc/28:2-101", "reg/md/10.09.36.03", "state/or/181a.010", "state/mn/645.44", "act/1934-06-19/ch652"].map(lawName),
+    [
+      "Title 28 of the D.C. Code",
+      "Title 10 of the Code of Maryland Regulations",
+      "Chapter 181A of the Oregon Revised Statutes",
+      "The code of Minnesota",
+      "The act of June 19, 1934",
+    ],
+  );
 });

@@ -4,7 +4,9 @@ import type { CitationFamily } from "./grammar.ts";
 
 /** The law a citation's key belongs to, as a sentence would begin with it: `Title 42 of the United States Code`. Null when it has no name. */
 export function lawName(key: string): string | null {
-  const [family = "", first = "", second = ""] = key.split("/");
+  const [family = "", first = "", second = "", third] = key.split("/");
+  const ofState = statePart(key);
+  if (ofState !== null) return ofState.name;
   switch (family) {
     case "usc":
       return `Title ${first.toUpperCase()} of the United States Code`;
@@ -17,7 +19,7 @@ export function lawName(key: string): string | null {
     case "ussg":
       return "The Sentencing Guidelines";
     case "state":
-      return `The code of ${stateName(first)} cited here`;
+      return `The code of ${stateName(first)}${third === undefined ? "" : " cited here"}`;
     case "reg":
       return `The regulations of ${stateName(first)}`;
     case "pl":
@@ -33,7 +35,7 @@ export function lawName(key: string): string | null {
     case "plan":
       return `Reorganization Plan No. ${second} of ${first}`;
     case "act":
-      return `The act of ${first}`;
+      return `The act of ${longDay(first)}`;
     case "sl":
       return `The session laws of ${stateName(first)} of ${second}`;
     default:
@@ -46,6 +48,8 @@ export function lawPrefix(key: string): string {
   const [family = "", title = "", number = ""] = key.split("/");
   // An amendment without sections is a provision itself.
   if (family === "const") return `const/${title}/`;
+  const ofState = statePart(key);
+  if (ofState !== null) return ofState.prefix;
   const part = family === "cfr" ? /^(?:pt)?(\d+[a-z]?)/i.exec(number)?.[1] : undefined;
   return part === undefined ? key.slice(0, key.lastIndexOf("/") + 1) : `cfr/${title}/${part}.`;
 }
@@ -62,6 +66,27 @@ export function kindOf(family: CitationFamily): AuthorityKind {
 function partOf(number: string): string {
   const part = /^(?:pt)?(\d+[a-z]?)/i.exec(number)?.[1];
   return part === undefined ? "" : `Part ${part} of `;
+}
+
+/** Codes whose publishers issue them by title or chapter; each number begins with that of its title or chapter. */
+const issuedByPart: Record<string, { unit: string; of: string }> = {
+  "state/dc": { unit: "Title", of: "the D.C. Code" },
+  "reg/md": { unit: "Title", of: "the Code of Maryland Regulations" },
+  "state/nv": { unit: "Chapter", of: "the Nevada Revised Statutes" },
+  "state/or": { unit: "Chapter", of: "the Oregon Revised Statutes" },
+};
+
+function statePart(key: string): { name: string; prefix: string } | null {
+  const [, code = "", number = "", sign = ""] = /^(\w+\/\w+)\/(\d+[a-z]*)([-:.])/i.exec(key) ?? [];
+  const issued = issuedByPart[code];
+  if (issued === undefined) return null;
+  return { name: `${issued.unit} ${number.toUpperCase()} of ${issued.of}`, prefix: `${code}/${number}${sign}` };
+}
+
+/** `June 19, 1934`. */
+function longDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 function stateName(code: string): string {

@@ -1,5 +1,6 @@
 import type { AuthorityGap } from "#shared/law/missing-law.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { titleOfLaw } from "./act-titles.ts";
 import { keysFrom } from "./corpus.ts";
 import type { Recognised } from "./grammar.ts";
 import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
@@ -26,6 +27,12 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
   const text = cited.text.trim().replaceAll(/\s+/g, " ");
   if (resolved.status === "needs-scope") {
     return { gap: "needs-state", law: null, sentence: `Several states use the name in “${text}”. Choose a state.`, fetch: null };
+  }
+  const title = cited.family === "act-section" ? titleOfLaw(key) : null;
+  if (title !== null && db.one(sourceOf, `usc-${title}`) === undefined) {
+    const law = `Title ${title} of the United States Code`;
+    const sentence = `${law} holds most of the law cited in “${text}” and is not installed.`;
+    return { gap: "not-installed", law, sentence, fetch: fetchOf(`usc/${title}/`) };
   }
   const law = lawName(key);
   if (isInstalled(db, cited, key)) return { gap: "no-such-provision", law, sentence: noSuch(law, key, text), fetch: null };

@@ -309,7 +309,13 @@ describe("citations", () => {
       ["pub l 117-2", "Public Law 117-2 is not installed, and no installed section of the Code comes from “pub l 117-2”.", "pl-117-2"],
       ["12 CFR 1026.19", "Part 1026 of title 12 of the Code of Federal Regulations is not installed.", "cfr-12"],
       ["53 usc 1", "Title 53 of the United States Code is not installed.", null],
-      ["NRS 41.035", "The code of Nevada cited here is not installed.", "nv-nrs-41"],
+      [
+        "INA § 212(a)(6)(C)",
+        "Title 8 of the United States Code holds most of the law cited in “INA § 212(a)(6)(C)” and is not installed.",
+        "usc-8",
+      ],
+      ["DC ST § 16-914", "Title 16 of the D.C. Code is not installed.", "dc-code"],
+      ["NRS 41.035", "Chapter 41 of the Nevada Revised Statutes is not installed.", "nv-nrs-41"],
     ];
     for (const [cite, sentence, item] of said) {
       const { fetch, ...found } = await missing(cite);
