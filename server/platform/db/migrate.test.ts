@@ -22,11 +22,9 @@ test("a process that starts while another one migrates changes nothing twice", (
     rmSync(folder, { recursive: true });
   });
   // The quick one runs between the look of the slow one at the file and its first change.
-  const values = slow.values.bind(slow);
-  t.mock.method(slow, "values", (query: Parameters<typeof values>[0]) => {
-    const found = values(query);
+  t.mock.method(slow, "values", () => {
     migrate(quick, file, migrations);
-    return found;
+    return [];
   });
   migrate(slow, file, migrations);
   const names = sql<[], string>("select name from migration order by name");
