@@ -7,20 +7,21 @@ import { LevelRow } from "./LevelRow.tsx";
 const wholeUpTo = 200;
 const usualRow = 34;
 
-export function LevelList({ nodes }: { nodes: readonly TreeNode[] }) {
-  if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} />;
+/** `dated`: the rows are of different sources, so each says of which day it is. */
+export function LevelList({ nodes, dated = false }: { nodes: readonly TreeNode[]; dated?: boolean }) {
+  if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} dated={dated} />;
   return (
     <ol className="level-list">
       {nodes.map((node) => (
         <li key={node.id}>
-          <LevelRow node={node} />
+          <LevelRow node={node} dated={dated} />
         </li>
       ))}
     </ol>
   );
 }
 
-function WindowedList({ nodes }: { nodes: readonly TreeNode[] }) {
+function WindowedList({ nodes, dated }: { nodes: readonly TreeNode[]; dated: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -52,7 +53,7 @@ function WindowedList({ nodes }: { nodes: readonly TreeNode[] }) {
             className="level-windowed"
             style={{ transform: `translateY(${row.start - margin}px)` }}
           >
-            <LevelRow node={node} />
+            <LevelRow node={node} dated={dated} />
           </li>
         );
       })}

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { TreeNode } from "#shared/law/reader.ts";
+import { LevelDay } from "../currency/LevelDay.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 
-/** One line of a list of contents. */
-export function LevelRow({ node }: { node: TreeNode }) {
+/** One line of a list of contents; a `dated` one says of which day its text is. */
+export function LevelRow({ node, dated }: { node: TreeNode; dated: boolean }) {
   const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
   const isLive = node.status === null || standingOf(node.status) === "live";
   const inside = (
@@ -18,6 +19,7 @@ export function LevelRow({ node }: { node: TreeNode }) {
       </span>
       {isLive ? null : <StatusBadge status={node.status} />}
       {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
+      {dated ? <LevelDay node={node.id} /> : null}
       {node.sectionCount === null ? null : <span className="level-count">{formatCount(node.sectionCount)}</span>}
     </>
   );

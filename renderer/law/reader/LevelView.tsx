@@ -11,8 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { Currency } from "../currency/Currency.tsx";
-import { useSourceOf } from "../currency/use-edition.ts";
+import { LevelCurrency } from "../currency/LevelDay.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -70,15 +69,13 @@ export function LevelView() {
           <LevelNotes notes={data.notes} links={data.links} of={null} />
         </section>
       )}
-      {data.nodes.length === 0 ? <p className="statute-empty">{texts.level.empty}</p> : <LevelList nodes={data.nodes} />}
+      {data.nodes.length === 0 ? (
+        <p className="statute-empty">{texts.level.empty}</p>
+      ) : (
+        <LevelList nodes={data.nodes} dated={level?.kind === "corpus"} />
+      )}
     </LevelFrame>
   );
-}
-
-/** Of which day the text below a level of an installed source is. */
-function LevelCurrency({ node }: { node: string }) {
-  const source = useSourceOf(/^level:([^|]+)\|/.exec(node)?.[1] ?? "");
-  return source === undefined || source.isFiction ? null : <Currency edition={source} />;
 }
 
 /** Starts a watch on a level of an installed source. */
@@ -132,7 +129,7 @@ export function RootView() {
             {corpus.name === "" ? corpus.label : corpus.name}
             {corpus.sectionCount === null ? null : <span className="count">{countOf(corpus.sectionCount, "section")}</span>}
           </h2>
-          <LevelList nodes={corpora[i]?.data.nodes ?? []} />
+          <LevelList nodes={corpora[i]?.data.nodes ?? []} dated />
         </section>
       ))}
       <SampleSwitch />
