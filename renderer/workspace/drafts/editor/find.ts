@@ -1,0 +1,112 @@
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { positionText } from "./text-decorations.ts";
+
+export interface Found {
+  from: number;
+  to: number;
+}
+
+interface FindState {
+  words: string;
+  isExact: boolean;
+  found: readonly Found[];
+  /** Index of the hit the person is at; -1 before the first. */
+  at: number;
+}
+
+const none: FindState = { words: "", isExact: false, found: [], at: -1 };
+export const findKey = new PluginKey<FindState>("find");
+
+/** Where the words stand in a document, letter for letter; capitals count only when `isExact`. */
+export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
+  if (words === "") return [];
+  const fold = (text: string) => (isExact ? text : foldCase(text));
+  const wanted = fold(words);
+  const found: Found[] = [];
+  doc.descendants((node, pos) => {
+    if (!node.isTextblock) return true;
+    const text = fold(positionText(node));
+    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
+      found.push({ from: pos + 1 + at, to: pos + 1 + at + wanted.length });
+    return false;
+  });
+  return found;
+}
+
+/** Lower case without changing the number of signs, as some letters would. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return [...text].map((sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join("");
+}
+
+export const findPlugin = () =>
+  new Plugin<FindState>({
+    key: findKey,
+    state: {
+      init: () => none,
+      apply(transaction, state) {
+        const change = transaction.getMeta(findKey) as Partial<FindState> | undefined;
+        if (change === undefined && (!transaction.docChanged || state.words === "")) return state;
+        const next = { ...state, ...change };
+        if (change?.words !== undefined || change?.isExact !== undefined || transaction.docChanged)
+          next.found = findWords(transaction.doc, next.words, next.isExact);
+        next.at = Math.min(next.at, next.found.length - 1);
+        return next;
+      },
+    },
+    props: {
+      decorations(state) {
+        const { found = [], at = -1 } = findKey.getState(state) ?? none;
+        if (found.length === 0) return null;
+        // Thousands of hits are counted; those near the one looked at are drawn.
+        const shown = found.slice(Math.max(0, at - 500), Math.max(0, at) + 500);
+        const first = found.indexOf(shown[0] ?? { from: 0, to: 0 });
+        return DecorationSet.create(
+          state.doc,
+          shown.map(({ from, to }, i) =>
+            Decoration.inline(from, to, { class: first + i === at ? "draft-hit draft-hit-now" : "draft-hit" }),
+          ),
+        );
+      },
+    },
+  });
+
+export function setWords(state: EditorState, words: string, isExact: boolean): Transaction {
+  const found = findWords(state.doc, words, isExact);
+  const next = found.findIndex(({ from }) => from >= state.selection.from);
+  return moveTo(state.tr.setMeta(findKey, { words, isExact, at: found.length === 0 ? -1 : Math.max(next, 0) }), found[Math.max(next, 0)]);
+}
+
+/** To the next hit, or the one before; round the ends. */
+export function step(state: EditorState, by: 1 | -1): Transaction | null {
+  const { found = [], at = -1 } = findKey.getState(state) ?? none;
+  if (found.length === 0) return null;
+  const next = (at + by + found.length) % found.length;
+  return moveTo(state.tr.setMeta(findKey, { at: next }), found[next]);
+}
+
+function moveTo(transaction: Transaction, found: Found | undefined): Transaction {
+  return found === undefined
+    ? transaction
+    : transaction.setSelection(TextSelection.create(transaction.doc, found.from, found.to)).scrollIntoView();
+}
+
+/** Puts other words in the place of a hit, or of all hits in one step that one undo takes back. Answers how many. */
+export function replaceHits(state: EditorState, words: string, which: "one" | "all"): { transaction: Transaction; count: number } {
+  const { found = [], at = -1 } = findKey.getState(state) ?? none;
+  const hits = which === "all" ? found : found.slice(Math.max(at, 0), Math.max(at, 0) + 1);
+  const transaction = state.tr;
+  let count = 0;
+  for (const { from, to } of hits.toReversed()) {
+    // Footnotes and comments within a hit would be lost with it.
+    if (state.doc.textBetween(from, to, "\n", "\uFFFC").includes("\uFFFC")) continue;
+    const marks = state.doc.resolve(from + 1).marks();
+    if (words === "") transaction.delete(from, to);
+    else transaction.replaceWith(from, to, state.schema.text(words, marks));
+    count += 1;
+  }
+  return { transaction, count };
+}

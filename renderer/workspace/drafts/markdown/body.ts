@@ -1,0 +1,110 @@
+import { Node as PmNode, type Schema } from "@tiptap/pm/model";
+import { readsAlike } from "./letters.ts";
+import { type NodeJson, parseBlocks } from "./parse.ts";
+import { blockToMarkdown, isList, listToMarkdown } from "./serialize.ts";
+
+/** Where a block of a draft came from: its very text, and the block that stood behind it. */
+interface Origin {
+  source: string;
+  next: PmNode | null;
+}
+
+/**
+ * A body being edited. Blocks nobody touched are written back byte for byte: the nodes of an editor never change, so a node that is still
+ * there is a block that still reads as it did. Changed blocks are written anew, each once.
+ */
+export class DraftBody {
+  readonly #schema: Schema;
+  readonly #origins = new WeakMap<PmNode, Origin>();
+  readonly #written = new WeakMap<PmNode, { variant: 0 | 1; text: string }>();
+  #prefix = "";
+  #lineEnd = "\n";
+  #source = "";
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  /** Reads a body; `adopt` ties its blocks to the nodes an editor made of them. */
+  read(source: string): { doc: NodeJson; adopt: (doc: PmNode) => void } {
+    // Most editors of another system write \r\n; such a body goes back so.
+    this.#lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
+    const text = source.replaceAll(/\r\n?/g, "\n");
+    const { prefix, blocks } = parseBlocks(text);
+    const isWhole = prefix + blocks.map((block) => block.source).join("") === text;
+    this.#prefix = prefix;
+    this.#source = source;
+    const content = blocks.map(({ node }) => node);
+    return {
+      doc: { type: "doc", content: content.length === 0 ? [{ type: "paragraph" }] : content },
+      adopt: (doc) => {
+        this.#original = doc;
+        if (!isWhole) return;
+        blocks.forEach((block, i) => {
+          const node = doc.maybeChild(i);
+          if (node !== null) this.#origins.set(node, { source: block.source, next: i + 1 < blocks.length ? doc.maybeChild(i + 1) : null });
+        });
+      },
+    };
+  }
+
+  #original: PmNode | null = null;
+
+  /** The Markdown of a document of the editor. */
+  write(doc: PmNode): string {
+    if (doc === this.#original) return this.#source;
+    const nodes: PmNode[] = [];
+    doc.forEach((node) => nodes.push(node));
+    while (nodes.length > 0 && isEmpty(nodes.at(-1))) nodes.pop();
+    let out = this.#prefix;
+    let wasVerbatim = true;
+    nodes.forEach((node, i) => {
+      const origin = this.#origins.get(node);
+      const before = nodes[i - 1];
+      const joins = origin !== undefined && wasVerbatim && (before === undefined || this.#origins.get(before)?.next === node);
+      const text = origin?.source ?? this.#text(node, before);
+      if (text === "") return;
+      if (out.trim() !== "" && !joins) out = `${out.replace(/\n+$/, "")}\n\n`;
+      out += text;
+      wasVerbatim = origin !== undefined;
+    });
+    const last = nodes.at(-1);
+    if (last !== undefined && !this.#origins.has(last)) out = `${out.replace(/\n+$/, "")}\n`;
+    if (this.#lineEnd !== "\n") out = out.replaceAll("\n", this.#lineEnd);
+    return out === "" ? "\n" : out;
+  }
+
+  /** One block; `variant` 1 gives a list the signs the list before it does not have, else the two would be one. */
+  #text(node: PmNode, before: PmNode | undefined): string {
+    const isNext = isList(node) && before?.type === node.type;
+    return this.#one(node, isNext && signVariant(this.#origins.get(before)?.source ?? this.#one(before, 0)) === 0 ? 1 : 0);
+  }
+
+  /** A block as carefully written as it needs: what would be read as something else is escaped in full. */
+  #one(node: PmNode, variant: 0 | 1): string {
+    const known = this.#written.get(node);
+    if (known?.variant === variant) return known.text;
+    let text = "";
+    for (const care of ["plain", "full", "tags"] as const) {
+      text = isList(node) ? listToMarkdown(node, care, null, variant) : blockToMarkdown(node, care);
+      if (text === "" || this.#readsAs(text, node)) break;
+    }
+    this.#written.set(node, { variant, text });
+    return text;
+  }
+
+  #readsAs(text: string, node: PmNode): boolean {
+    const { blocks } = parseBlocks(text);
+    const [only] = blocks;
+    if (blocks.length !== 1 || only === undefined) return false;
+    return readsAlike(PmNode.fromJSON(this.#schema, only.node), node);
+  }
+}
+
+function isEmpty(node: PmNode | undefined): boolean {
+  return node?.type.name === "paragraph" && node.content.size === 0;
+}
+
+function signVariant(list: string): number {
+  return /^\s*(?:\*|\d+\))/.test(list) ? 1 : 0;
+}

@@ -1,0 +1,101 @@
+import { Marked, type Token, type TokenizerAndRendererExtension } from "marked";
+import { criticAt, criticStart } from "./critic.ts";
+
+/** CriticMarkup as an inline token: `kind`, `author`, `at`, and the tokens or text inside. */
+const critic: TokenizerAndRendererExtension = {
+  name: "critic",
+  level: "inline",
+  start: criticStart,
+  tokenizer(src) {
+    const span = criticAt(src);
+    if (span === null) return undefined;
+    const tokens = span.kind === "comment" ? [] : this.lexer.inlineTokens(span.inner);
+    return { type: "critic", ...span, tokens };
+  },
+};
+
+const placeholder = /^(?:_{3,}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>)/;
+
+/** Blanks and merge fields are text, whatever Markdown would make of their characters. */
+const literal: TokenizerAndRendererExtension = {
+  name: "literal",
+  level: "inline",
+  start(src) {
+    const at = src.search(/_{3,}|\{\{|<</);
+    return at < 0 ? undefined : at;
+  },
+  tokenizer(src) {
+    const raw = placeholder.exec(src)?.[0];
+    return raw === undefined ? undefined : { type: "literal", raw };
+  },
+};
+
+const footnoteReference: TokenizerAndRendererExtension = {
+  name: "footnoteReference",
+  level: "inline",
+  start(src) {
+    const at = src.indexOf("[^");
+    return at < 0 ? undefined : at;
+  },
+  tokenizer(src) {
+    const found = /^\[\^([^\]\s[]{1,100})\]/.exec(src);
+    return found === null ? undefined : { type: "footnoteReference", raw: found[0], id: found[1] };
+  },
+};
+
+/** `[^1]: text`, going on in lines that are indented or not blank. */
+const footnote: TokenizerAndRendererExtension = {
+  name: "footnote",
+  level: "block",
+  start(src) {
+    const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(src);
+    return at === null ? undefined : at.index;
+  },
+  tokenizer(src) {
+    const found =
+      /^ {0,3}\[\^([^\]\s[]{1,100})\]:[ \t]*([^\n]*(?:\n(?![ \t]*\n| {0,3}\[\^)[^\n]+)*(?:(?:\n[ \t]*)+\n {4}[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*)*)(?:\n|$)/.exec(
+        src,
+      );
+    if (found === null) return undefined;
+    const text = (found[2] ?? "").replace(/\n {1,4}/g, "\n");
+    return { type: "footnote", raw: found[0], id: found[1], tokens: this.lexer.blockTokens(text, []) };
+  },
+};
+
+const pageBreak: TokenizerAndRendererExtension = {
+  name: "pageBreak",
+  level: "block",
+  tokenizer(src) {
+    const raw = /^ {0,3}(?:<!-- ?page ?break ?-->|\\(?:newpage|pagebreak))[ \t]*(?:\n|$)/i.exec(src)?.[0];
+    return raw === undefined ? undefined : { type: "pageBreak", raw };
+  },
+};
+
+const marked = new Marked({
+  gfm: true,
+  extensions: [critic, literal, footnoteReference, footnote, pageBreak],
+  tokenizer: {
+    // `[Supplier]: …` and `<Supplier>` are text of a contract, not definitions or markup; bare addresses stay as typed.
+    def: () => undefined,
+    html: () => undefined,
+    url: () => undefined,
+    // A line of underscores is a blank to fill in.
+    hr(src) {
+      return /^ {0,3}_/.test(src) ? undefined : false;
+    },
+  },
+});
+
+/** Tokens of a Markdown text. Their `raw` joined is the text with `\n` line ends. */
+export function tokensOf(markdown: string): Token[] {
+  return marked.lexer(normalized(markdown));
+}
+
+/** Line ends as `\n`, no byte order mark, no zero or lone surrogate: none of them can be text. */
+export function normalized(markdown: string): string {
+  return markdown
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(/^\ufeff/, "")
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ")
+    .toWellFormed();
+}
