@@ -24,6 +24,12 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             // Loaded where there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
+            // Loaded with the editor of drafts.
+            {
+              name: "editor",
+              test: /node_modules[\\/](@tiptap|@handlewithcare|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|marked|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[\\/]/,
+              priority: 15,
+            },
             // Calendars and the parts of a date field stay out: they are loaded where a date is typed.
             {
               name: "vendor",

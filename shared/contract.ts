@@ -6,6 +6,7 @@ import { clientsRoutes } from "./workspace/clients.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
 import { documentsRoutes } from "./workspace/documents.ts";
+import { draftDeskRoutes } from "./workspace/draft-desk.ts";
 import { draftsRoutes } from "./workspace/drafts.ts";
 import { foldersRoutes } from "./workspace/folders.ts";
 import { libraryRoutes } from "./law/library.ts";
@@ -61,6 +62,7 @@ export const contract = {
   drafts: draftsRoutes,
   playbooks: playbooksRoutes,
   playbookConsole: playbookConsoleRoutes,
+  draftDesk: draftDeskRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

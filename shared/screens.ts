@@ -63,11 +63,13 @@ export const screens = {
   client: { path: "/clients/$clientId" },
   matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
+  matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },
   matterGrids: { path: "/matters/$matterId/grids", group: "matter", tab: "Grids" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
   document: { path: "/matters/$matterId/documents/$documentId" },
+  draft: { path: "/matters/$matterId/drafts/$draftId" },
   grid: { path: "/matters/$matterId/grids/$matrixId" },
   india: {
     path: "/india",

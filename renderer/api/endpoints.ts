@@ -267,6 +267,20 @@ export const matricesApi = {
   export: at<Contract["matrices"]["export"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/exports"),
 };
 
+export const draftsApi = {
+  categories: at<Contract["drafts"]["categories"]>("GET", "/workspace/v1/draft-categories"),
+  list: at<Contract["drafts"]["list"]>("GET", "/workspace/v1/matters/{matterId}/drafts"),
+  createFromDocument: at<Contract["drafts"]["createFromDocument"]>("POST", "/workspace/v1/matters/{matterId}/drafts/from-document"),
+  createBlank: at<Contract["draftDesk"]["createBlank"]>("POST", "/console/v1/matters/{matterId}/drafts"),
+  get: at<Contract["drafts"]["get"]>("GET", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),
+  update: at<Contract["drafts"]["update"]>("PUT", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),
+  delete: at<Contract["drafts"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),
+  restore: at<Contract["drafts"]["restore"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/restore"),
+  versions: at<Contract["drafts"]["versions"]>("GET", "/workspace/v1/matters/{matterId}/drafts/{draftId}/versions"),
+  versionBody: at<Contract["drafts"]["versionBody"]>("GET", "/console/v1/drafts/{draftId}/versions/{version}"),
+  duplicate: at<Contract["drafts"]["duplicate"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/copies"),
+};
+
 /** The law a matter rests on; the window alone asks for it. */
 export const matterLawApi = {
   read: at<Contract["matterLaw"]["read"]>("GET", "/console/v1/matters/{matterId}/law"),

@@ -60,7 +60,7 @@ export function isSingleKey(binding: string): boolean {
 /** Whether commands of a pane hear keys pressed in another (`data-pane`). */
 export function listensIn(wanted: CommandPane, pane: string | null): boolean {
   if (wanted === null) return true;
-  if (wanted === "list") return pane === "matters" || pane === "clients" || pane === "documents" || pane === "grids";
+  if (wanted === "list") return pane === "matters" || pane === "clients" || pane === "documents" || pane === "grids" || pane === "drafts";
   if (wanted === "matrix") return pane === "matrix" || pane === "drawer";
   return wanted === "law" ? pane === "tree" || pane === "reading" || pane === "context" : pane === wanted;
 }

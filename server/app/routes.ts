@@ -9,6 +9,7 @@ import { desk } from "../workspace/matters/overview-routes.ts";
 import { documents } from "../workspace/documents/routes.ts";
 import { readings } from "../workspace/documents/reading-routes.ts";
 import { uploads } from "../workspace/documents/upload-routes.ts";
+import { draftDesk } from "../workspace/drafts/desk-routes.ts";
 import { drafts } from "../workspace/drafts/routes.ts";
 import { folders } from "../workspace/folders/routes.ts";
 import { links } from "../platform/links/routes.ts";
@@ -61,6 +62,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   drafts,
   playbooks,
   playbookConsole,
+  draftDesk,
   model,
   library,
   sources,

@@ -11,6 +11,8 @@ export type CommandPane =
   | "clients"
   | "documents"
   | "document"
+  | "drafts"
+  | "draft"
   | "grids"
   | "matrix"
   | "history"
@@ -59,6 +61,15 @@ export const commands = {
   "document.copyLink": { title: "Copy a link to this place of the document", keys: ["Y"], pane: "document" },
   "document.larger": { title: "Larger pages", keys: ["+"], pane: "document" },
   "document.smaller": { title: "Smaller pages", keys: ["-"], pane: "document" },
+  "drafts.new": { title: "New draft in this matter", keys: ["n"], pane: "drafts" },
+  "draft.find": { title: "Find and replace in the draft", keys: ["mod+f"], pane: "draft" },
+  "draft.save": { title: "Save the draft now", keys: ["mod+s"], pane: "draft" },
+  "draft.comment": { title: "Comment on the selected text", keys: ["mod+shift+m"], pane: "draft" },
+  "draft.suggest": { title: "Suggest changes, or write them at once", keys: ["mod+shift+e"], pane: "draft" },
+  "draft.footnote": { title: "Add a footnote to the draft", keys: [], pane: null },
+  "draft.clauses": { title: "Numbered clauses in the draft", keys: ["mod+shift+l"], pane: "draft" },
+  "draft.check": { title: "Check whether the draft is ready to send", keys: ["mod+shift+k"], pane: "draft" },
+  "draft.next": { title: "Next open point of the draft", keys: ["F8"], pane: "draft" },
   "grids.new": { title: "New grid in this matter", keys: ["n"], pane: "grids" },
   "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
@@ -140,6 +151,8 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "clients.new": "create add customer",
   "documents.add": "upload import file drop pdf word",
   "documents.newFolder": "create directory",
+  "drafts.new": "write contract letter agreement create",
+  "draft.suggest": "track changes suggestion mode",
   "grids.new": "create matrix table extract questions",
   "matrix.run": "answer extract start",
   "library.install": "import add download",

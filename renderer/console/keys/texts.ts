@@ -36,6 +36,8 @@ export const texts = {
     clients: "In the list of clients",
     documents: "In the documents of a matter",
     document: "While reading a document",
+    drafts: "In the drafts of a matter",
+    draft: "In a draft",
     grids: "In the grids of a matter",
     matrix: "In a grid",
   },

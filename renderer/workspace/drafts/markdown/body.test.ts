@@ -210,7 +210,7 @@ function randomBlock(random: Random, depth: number): NodeJson {
     const items = Array.from({ length: 1 + Math.floor(random() * 3) }, (): NodeJson => {
       const content: NodeJson[] = [{ type: "paragraph", content: randomInline(random) }];
       if (isLoose && random() < 0.4) content.push({ type: "paragraph", content: randomInline(random) });
-      if (depth < 2 && random() < 0.4) content.push(randomBlockOf(random, depth + 1, ["list"]));
+      if (depth < 2 && random() < 0.4) content.push(randomList(random, depth + 1));
       return { type: "listItem", content };
     });
     if (isLoose && items.length === 1 && (items[0]?.content?.length ?? 0) < 2) return { type: "paragraph", content: randomInline(random) };
@@ -249,10 +249,10 @@ function randomBlock(random: Random, depth: number): NodeJson {
   return { type: "paragraph", content: randomInline(random) };
 }
 
-function randomBlockOf(random: Random, depth: number, kinds: readonly string[]): NodeJson {
+function randomList(random: Random, depth: number): NodeJson {
   for (;;) {
     const block = randomBlock(random, depth);
-    if (kinds.includes("list") && /List$/.test(block.type)) return block;
+    if (block.type.endsWith("List")) return block;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, Mark, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 
 const suggestions = "insertion deletion modification";
 

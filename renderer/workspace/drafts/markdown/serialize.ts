@@ -153,8 +153,8 @@ export function inlineToMarkdown(parent: PmNode, options: InlineOptions): string
   let out = "";
   for (let i = 0; i < pieces.length;) {
     const critic = pieces[i]?.critic ?? null;
-    let end = i + 1;
-    while (end < pieces.length && (pieces[end]?.critic === critic || (critic !== null && pieces[end]?.critic?.eq(critic)))) end += 1;
+    const others = pieces.slice(i + 1).findIndex((piece) => !isSameMark(piece.critic, critic));
+    const end = others === -1 ? pieces.length : i + 1 + others;
     const text = markedText(pieces.slice(i, end), options.care);
     if (critic === null) out += text;
     else if (text !== "") {
@@ -165,6 +165,10 @@ export function inlineToMarkdown(parent: PmNode, options: InlineOptions): string
     i = end;
   }
   return out;
+}
+
+function isSameMark(a: PmMark | null, b: PmMark | null): boolean {
+  return a === b || (a !== null && b !== null && a.eq(b));
 }
 
 function piecesOf(parent: PmNode, { care, whole, isCell = false }: InlineOptions): Piece[] {
@@ -301,7 +305,7 @@ function escapeRun(text: string, care: Care, isLink: boolean): string {
     if (sign === "\\") return /^\\(?:[!-/:-@[-`{-~]|$)/.test(rest) ? "\\\\" : sign;
     if (sign === "`") return "\\`";
     if (sign === "~") return hasTildes ? "\\~" : sign;
-    if (sign === "*") return /^\* /.test(rest) && before === " " ? sign : "\\*";
+    if (sign === "*") return rest.startsWith("* ") && before === " " ? sign : "\\*";
     if (sign === "<") return /^<(?:[A-Za-z][A-Za-z0-9+.-]*:|[^\s@<>]+@|\/?(?:br|u|b|i|s|strong|em|del)\b|!--)/i.test(rest) ? "\\<" : sign;
     if (sign === "{") return /^\{(?:\+\+|--|>>)/.test(rest) ? "\\{" : sign;
     if (sign === "[") return /^\[\^[^\]\s]+\]|^\[[^\]]*\]\(/.test(rest) || before === "!" ? "\\[" : sign;

@@ -280,10 +280,12 @@ function marksOf(element: Element, marks: Marks): Marks {
     ["code", name === "code", false],
   ];
   const isPlain = /(?<!-)font-weight:\s*(?:normal|400)/i.test(style);
-  return wanted.reduce<Marks>((now, [type, byName, byStyle]) => {
-    if (type === "bold" && isPlain) return now.filter((mark) => mark.type !== "bold");
-    return (byName || byStyle) && !now.some((mark) => mark.type === type) ? [...now, { type }] : now;
-  }, marks);
+  const now = marks.filter(({ type }) => !isPlain || type !== "bold");
+  for (const [type, byName, byStyle] of wanted) {
+    if (type === "bold" && isPlain) continue;
+    if ((byName || byStyle) && !now.some((mark) => mark.type === type)) now.push({ type });
+  }
+  return now;
 }
 
 /** Word's number before an item, which stands in what others are to ignore. */

@@ -1,0 +1,134 @@
+import type { Editor } from "@tiptap/core";
+import {
+  ArrowRight,
+  BookA,
+  Check,
+  CircleX,
+  type LucideIcon,
+  MessageSquare,
+  PenLine,
+  SquareDashed,
+  Superscript,
+  TriangleAlert,
+} from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { say } from "../../ui/say.ts";
+import styles from "./draft.module.css";
+import { checkDraft, type CheckKind, checkKinds } from "./editor/check.ts";
+import { jump } from "./editor/comments.ts";
+import { decide } from "./editor/suggesting.ts";
+import { draftParts } from "./extension-points.ts";
+import { texts } from "./texts.ts";
+import { useSettledDoc } from "./use-draft-editor.ts";
+
+const words = texts.check;
+
+const icons: Record<CheckKind, LucideIcon> = {
+  suggestion: PenLine,
+  comment: MessageSquare,
+  placeholder: SquareDashed,
+  reference: CircleX,
+  undefinedTerm: BookA,
+  unusedTerm: BookA,
+  footnote: Superscript,
+};
+
+/** Longest text of a point. */
+const most = 90;
+
+/** What is open before the draft is sent; each line goes there. */
+export function CheckPane({ editor }: { editor: Editor }) {
+  const doc = useSettledDoc(editor, 350);
+  const points = useMemo(() => checkDraft(doc), [doc]);
+  const extra = draftParts.checks.flatMap((check) => check(editor));
+  const count = points.length + extra.length;
+  const hasSuggestions = points.some(({ kind }) => kind === "suggestion");
+  const passed = checkKinds.filter((kind) => !points.some((point) => point.kind === kind));
+  function go(from: number, to: number) {
+    editor.view.dispatch(jump(editor.state, from, to));
+    editor.view.focus();
+  }
+  function all(verdict: "accept" | "reject") {
+    decide(editor.state, editor.view.dispatch, verdict, null);
+    say(verdict === "accept" ? words.accepted : words.rejected);
+  }
+  return (
+    <>
+      <p className={styles.verdict}>{count === 0 ? words.ready : words.notReady}</p>
+      <p className={styles.faint}>{count === 0 ? words.none : words.open(count)}</p>
+      {hasSuggestions ? (
+        <p className={styles.row}>
+          <Button size="small" onPress={() => all("accept")}>
+            {words.acceptAll}
+          </Button>
+          <Button size="small" onPress={() => all("reject")}>
+            {words.rejectAll}
+          </Button>
+        </p>
+      ) : null}
+      <ul className={styles.points}>
+        {points.map(({ kind, what, place, from, to }, i) => (
+          <Point
+            key={i}
+            icon={icons[kind]}
+            title={words.kinds[kind].one}
+            what={what}
+            place={place}
+            isBad={kind === "reference"}
+            onPress={() => go(from, to)}
+          />
+        ))}
+        {extra.map(({ title, what, place, from, to }, i) => (
+          <Point
+            key={`extra ${i}`}
+            icon={TriangleAlert}
+            title={title}
+            what={what}
+            place={place}
+            isBad={false}
+            onPress={() => go(from, to)}
+          />
+        ))}
+      </ul>
+      {passed.length === 0 ? null : (
+        <section>
+          <h3 className={styles.passed}>{words.passed}</h3>
+          <ul className={styles.points}>
+            {passed.map((kind) => (
+              <li key={kind} className={styles.ok}>
+                <Check aria-hidden />
+                {words.kinds[kind].ok}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PointProps {
+  icon: LucideIcon;
+  title: string;
+  what: string;
+  place: string | null;
+  isBad: boolean;
+  onPress: () => void;
+}
+
+function Point({ icon: Icon, title, what, place, isBad, onPress }: PointProps) {
+  const short = what.length > most ? `${what.slice(0, most)}…` : what;
+  return (
+    <li>
+      <button type="button" className={isBad ? styles.pointBad : styles.point} onClick={onPress}>
+        <Icon aria-hidden />
+        <span>
+          {title}
+          <small>{place === null ? short : `${short}, ${words.clause(place)}`}</small>
+        </span>
+        <ArrowRight aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check, CircleAlert, Ellipsis, LoaderCircle, Pencil } from "lucide-react";
+import { useState } from "react";
+import type { Draft } from "#shared/workspace/drafts.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/clipboard.ts";
+import { formatTime } from "../../ui/format.ts";
+import { Menu, MenuItem, MenuRule, MenuSection } from "../../ui/Menu.tsx";
+import { matterQueries } from "../matters/queries.ts";
+import styles from "./draft.module.css";
+import type { DraftEditor } from "./editor/create-editor.ts";
+import { countWords } from "./editor/outline.ts";
+import { draftParts } from "./extension-points.ts";
+import type { DraftIds } from "./queries.ts";
+import { RenameDialog } from "./RenameDialog.tsx";
+import type { Autosave, SaveState } from "./saving/autosave.ts";
+import { texts } from "./texts.ts";
+import { useSettledDoc } from "./use-draft-editor.ts";
+import { useHeadActions } from "./use-head-actions.ts";
+
+interface DraftHeadProps {
+  ids: DraftIds;
+  draft: Draft;
+  save: SaveState;
+  saver: Autosave;
+  made: DraftEditor | null;
+  /** Shows the two texts of a conflict. */
+  onCompare: () => void;
+}
+
+const words = texts.head;
+
+/** Matter and name of the draft, whether it is saved, and what can be done with the whole. */
+export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
+  const matter = useQuery(matterQueries.one(ids.matterId)).data;
+  const [isRenaming, setRenaming] = useState(false);
+  const actions = useHeadActions(ids, draft, saver, made);
+  return (
+    <header className={styles.head}>
+      <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }} className={styles.trail}>
+        {matter?.name ?? words.back}
+      </Link>
+      <span className={styles.slash} aria-hidden>
+        /
+      </span>
+      <h1>{draft.title}</h1>
+      <span className={styles.facts}>
+        <span>{words.version(draft.version)}</span>
+        <SaveWords save={save} onCompare={onCompare} />
+        {made === null ? null : <WordCount made={made} />}
+      </span>
+      <div className={styles.tools}>
+        {made === null ? null : draftParts.head.map((Part, i) => <Part key={i} ids={ids} editor={made.editor} />)}
+        <Menu
+          label={words.statusTitle}
+          button={
+            <Button size="small" look="quiet">
+              {texts.statuses[draft.status] ?? draft.status}
+            </Button>
+          }
+        >
+          <MenuSection
+            title={words.statusTitle}
+            selectionMode="single"
+            selectedKeys={[draft.status]}
+            onSelectionChange={(keys) => {
+              const [chosen] = keys === "all" ? [] : [...keys];
+              if (chosen !== undefined) actions.setStatus(String(chosen));
+            }}
+          >
+            {Object.entries(texts.statuses).map(([id, name]) => (
+              <MenuItem key={id} id={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </Menu>
+        <Menu
+          label={words.more}
+          button={
+            <IconButton label={words.more}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden />} onAction={() => setRenaming(true)}>
+            {words.rename}
+          </MenuItem>
+          <MenuItem onAction={() => void actions.copy()}>{words.copy}</MenuItem>
+          <MenuItem onAction={() => void copyText(location.href, words.linkCopied)}>{words.copyLink}</MenuItem>
+          <MenuRule />
+          <MenuItem onAction={() => void actions.remove()}>{words.trash}</MenuItem>
+        </Menu>
+      </div>
+      {isRenaming ? <RenameDialog title={draft.title} onRename={actions.rename} onClose={() => setRenaming(false)} /> : null}
+    </header>
+  );
+}
+
+function WordCount({ made: { editor } }: { made: DraftEditor }) {
+  return <span>{words.words(countWords(useSettledDoc(editor, 400)))}</span>;
+}
+
+/** Whether the text is safe, in words. */
+function SaveWords({ save, onCompare }: { save: SaveState; onCompare: () => void }) {
+  const isBad = save.is === "failed" || save.is === "conflict";
+  return (
+    <span className={isBad ? styles.bad : undefined} role="status">
+      {save.is === "saved" ? (
+        <Check aria-hidden />
+      ) : save.is === "saving" ? (
+        <LoaderCircle aria-hidden />
+      ) : isBad ? (
+        <CircleAlert aria-hidden />
+      ) : null}
+      {save.is === "saved"
+        ? texts.save.saved(formatTime(save.at))
+        : save.is === "saving"
+          ? texts.save.saving
+          : save.is === "changed"
+            ? texts.save.changed
+            : save.is === "failed"
+              ? texts.save.failed(save.message)
+              : texts.save.conflict}
+      {save.is === "conflict" ? (
+        <Button look="link" size="small" onPress={onCompare}>
+          {texts.save.compare}
+        </Button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { DraftView } from "./DraftView.tsx";
+import { DraftWaiting } from "./DraftWaiting.tsx";
+import styles from "./draft.module.css";
+import { draftQueries, isGenerating, ownerQuery } from "./queries.ts";
+import { type Kept, readUnsaved } from "./saving/journal.ts";
+import { texts } from "./texts.ts";
+
+/** One draft of a matter. */
+export function DraftScreen() {
+  const ids = useParams({ from: "/matters/$matterId/drafts/$draftId" });
+  return <OneDraft key={ids.draftId} ids={ids} />;
+}
+
+function OneDraft({ ids }: { ids: { matterId: string; draftId: string } }) {
+  const draft = useQuery(draftQueries.one(ids));
+  const owner = useQuery(ownerQuery());
+  const kept = useKept(ids.draftId);
+  useTitle(draft.data?.title ?? texts.draft);
+  const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
+  const isReady = draft.data !== undefined && kept !== undefined && !owner.isPending;
+  return (
+    <RedesignContext value>
+      <div className={styles.frame} data-redesign="">
+        {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
+          <main id="main" className={styles.none} tabIndex={-1} data-pane="draft">
+            {isMissing ? (
+              <EmptyState title={texts.missing} level={1}>
+                <p>{texts.missingBody}</p>
+                <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }}>
+                  {texts.backToList}
+                </Link>
+              </EmptyState>
+            ) : draft.error !== null ? (
+              <ErrorNote title={texts.failed} error={draft.error} onRetry={() => void draft.refetch()} />
+            ) : (
+              <Skeleton label={texts.loading} />
+            )}
+          </main>
+        ) : isGenerating(draft.data) ? (
+          <DraftWaiting ids={ids} draft={draft.data} />
+        ) : (
+          <DraftView ids={ids} draft={draft.data} author={owner.data?.ownerName ?? null} kept={kept} />
+        )}
+      </div>
+    </RedesignContext>
+  );
+}
+
+/** What was not saved when this draft was last closed; undefined until that is known. */
+function useKept(draftId: string): Kept | null | undefined {
+  const [kept, setKept] = useState<Kept | null | undefined>(undefined);
+  useEffect(() => {
+    let isShown = true;
+    // A journal that cannot be read has nothing to offer.
+    void readUnsaved(draftId).then(
+      (found) => isShown && setKept(found),
+      () => isShown && setKept(null),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [draftId]);
+  return kept;
+}

@@ -1,0 +1,115 @@
+import type { Editor } from "@tiptap/core";
+import { CaseSensitive, ChevronDown, ChevronUp, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { say } from "../../ui/say.ts";
+import styles from "./draft.module.css";
+import { findKey, replaceHits, setWords, step } from "./editor/find.ts";
+import { texts } from "./texts.ts";
+import { useEditorValue } from "./use-draft-editor.ts";
+
+const words = texts.find;
+
+interface FindBarProps {
+  editor: Editor;
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+/** Finds words in the draft and puts others in their place. */
+export function FindBar({ editor, input, onClose }: FindBarProps) {
+  const { at, count } = useEditorValue(editor, (state) => {
+    const found = findKey.getState(state);
+    return { at: (found?.at ?? -1) + 1, count: found?.found.length ?? 0 };
+  });
+  const [text, setText] = useState("");
+  const [other, setOther] = useState("");
+  const [isExact, setExact] = useState(false);
+  useEffect(() => {
+    input.current?.focus();
+    return () => {
+      if (!editor.isDestroyed) editor.view.dispatch(setWords(editor.state, "", false));
+    };
+  }, [editor, input]);
+
+  function look(next: string, exact: boolean) {
+    setText(next);
+    setExact(exact);
+    editor.view.dispatch(setWords(editor.state, next, exact));
+  }
+  function move(by: 1 | -1) {
+    const transaction = step(editor.state, by);
+    if (transaction !== null) editor.view.dispatch(transaction);
+  }
+  function replace(which: "one" | "all") {
+    const { transaction, count: done } = replaceHits(editor.state, other, which);
+    editor.view.dispatch(transaction);
+    if (which === "all") say(words.replaced(done));
+    else move(1);
+  }
+  function close() {
+    onClose();
+    editor.view.focus();
+  }
+  return (
+    <div
+      className={styles.find}
+      role="search"
+      aria-label={words.title}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={text}
+        onChange={({ target }) => look(target.value, isExact)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          move(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <span className={styles.count} role="status">
+        {text === "" ? "" : words.count(at, count)}
+      </span>
+      <IconButton label={words.previous} keys="Shift Enter" onPress={() => move(-1)}>
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton label={words.next} keys="Enter" onPress={() => move(1)}>
+        <ChevronDown aria-hidden />
+      </IconButton>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isExact}
+        aria-label={words.exact}
+        title={words.exact}
+        onClick={() => look(text, !isExact)}
+      >
+        <CaseSensitive aria-hidden />
+      </button>
+      <input
+        type="text"
+        aria-label={words.replace}
+        placeholder={words.replace}
+        value={other}
+        onChange={({ target }) => setOther(target.value)}
+      />
+      <Button size="small" isDisabled={count === 0} onPress={() => replace("one")}>
+        {words.one}
+      </Button>
+      <Button size="small" isDisabled={count === 0} onPress={() => replace("all")}>
+        {words.all}
+      </Button>
+      <IconButton label={words.close} keys="Esc" onPress={close}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FilePen, Plus, RotateCcw, Trash2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { DraftSummary } from "#shared/workspace/drafts.ts";
+import { useCommand } from "../../commands/use-command.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
+import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { selectedRows } from "../../ui/grid-selection.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { Segments } from "../../ui/Segments.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { compareValues, type GridSort, nextSort } from "../../ui/sorting.ts";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
+import { useMatter } from "../matters/use-matter.ts";
+import { NewDraftDialog } from "./NewDraftDialog.tsx";
+import { draftQueries, isGenerating, refreshDrafts, useDraftChanges } from "./queries.ts";
+import { texts } from "./texts.ts";
+import "../documents/documents.css";
+
+const none: never[] = [];
+const words = texts.list;
+const idOf = ({ id }: DraftSummary) => id;
+const nameOf = ({ title }: DraftSummary) => title;
+
+/** Drafts of a matter, and those in its trash. */
+export function MatterDrafts() {
+  const matter = useMatter();
+  const [state, setState] = useState<"active" | "trashed">("active");
+  const drafts = useQuery(draftQueries.list(matter.id, state));
+  const categories = useQuery(draftQueries.categories()).data?.data ?? none;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const changes = useDraftChanges(matter.id);
+  const [sort, setSort] = useState<GridSort>({ column: "changed", isDescending: true });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isCreating, setCreating] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  useFirstFocus(frame);
+  useCommand("drafts.new", () => setCreating(true));
+  const rows = drafts.data?.rows ?? none;
+  const labels = useMemo(() => new Map(categories.map(({ id, label }) => [id, label])), [categories]);
+  const shown = useMemo(
+    () => rows.toSorted((a, b) => compareValues(valueOf(a, sort.column), valueOf(b, sort.column), sort.isDescending)),
+    [rows, sort],
+  );
+  const columns = useMemo(() => columnsFor(labels, state === "active"), [labels, state]);
+  const chosen = selectedRows(shown, selected, idOf);
+
+  async function each(act: (id: string) => Promise<unknown>, done: string, failed: string, undo: (() => void) | null) {
+    try {
+      for (const { id } of chosen) await act(id);
+      setSelected(new Set());
+      say(done, undo === null ? null : { label: texts.trash.undo, onPress: undo });
+    } catch (error) {
+      sayFailed(failed, error);
+    }
+    void refreshDrafts(client, matter.id);
+  }
+  const what = chosen.length === 1 ? (chosen[0]?.title ?? "") : countOf(chosen.length, "draft");
+  function remove() {
+    const ids = chosen.map(idOf);
+    const undo = () =>
+      void Promise.all(ids.map((id) => changes.restore.mutateAsync(id))).then(
+        () => say(texts.restore.done(what)),
+        (error: unknown) => sayFailed(texts.restore.failed, error),
+      );
+    return each(changes.remove.mutateAsync, texts.trash.done(what), texts.trash.failed, undo);
+  }
+  return (
+    <section className="documents-main" ref={frame} tabIndex={-1} aria-label={texts.title} data-pane="drafts">
+      <div className="documents-tools">
+        <h2>
+          {texts.title}
+          {drafts.data === undefined ? null : <span className="count">{formatCount(drafts.data.total)}</span>}
+        </h2>
+        <RedesignContext value>
+          <span data-redesign="">
+            <Segments
+              label={words.which}
+              options={[
+                { id: "active", name: words.active },
+                { id: "trashed", name: words.trashed },
+              ]}
+              value={state}
+              onChange={(next) => {
+                setState(next);
+                setSelected(new Set());
+              }}
+            />
+          </span>
+        </RedesignContext>
+        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
+          {words.new}
+        </Button>
+      </div>
+      {drafts.isError ? <ErrorNote title={words.failed} error={drafts.error} onRetry={() => void drafts.refetch()} /> : null}
+      {drafts.isPending ? <Skeleton label={texts.loading} /> : null}
+      {chosen.length === 0 ? null : (
+        <section className="bulk-bar" aria-label={words.bulk}>
+          <strong role="status">{words.selected(countOf(chosen.length, "draft"))}</strong>
+          {state === "active" ? (
+            <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => void remove()}>
+              {words.remove}
+            </Button>
+          ) : (
+            <Button
+              icon={<RotateCcw aria-hidden />}
+              onPress={() => void each(changes.restore.mutateAsync, texts.restore.done(what), texts.restore.failed, null)}
+            >
+              {words.restore}
+            </Button>
+          )}
+          <Button look="quiet" onPress={() => setSelected(new Set())}>
+            {words.clear}
+          </Button>
+        </section>
+      )}
+      {drafts.data === undefined ? null : rows.length === 0 ? (
+        <EmptyState title={state === "active" ? words.empty.title : words.emptyTrash.title} icon={<FilePen aria-hidden />}>
+          <p>{state === "active" ? words.empty.what : words.emptyTrash.what}</p>
+          {state === "active" ? <Button onPress={() => setCreating(true)}>{words.new}</Button> : null}
+        </EmptyState>
+      ) : (
+        <DataGrid
+          label={texts.title}
+          rows={shown}
+          idOf={idOf}
+          nameOf={nameOf}
+          columns={columns}
+          sort={sort}
+          onSort={(column) => setSort(nextSort(sort, column))}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={({ id }) => {
+            if (state === "active")
+              void navigate({ to: "/matters/$matterId/drafts/$draftId", params: { matterId: matter.id, draftId: id } });
+          }}
+          texts={words}
+        />
+      )}
+      {isCreating ? <NewDraftDialog matterId={matter.id} onClose={() => setCreating(false)} /> : null}
+    </section>
+  );
+}
+
+function valueOf(draft: DraftSummary, column: string): string {
+  if (column === "title") return draft.title;
+  if (column === "category") return draft.category;
+  if (column === "status") return stateOf(draft);
+  return column === "version" ? String(draft.version).padStart(9, "0") : draft.updatedAt;
+}
+
+function stateOf(draft: DraftSummary): string {
+  if (isGenerating(draft)) return words.generating;
+  if (draft.generationStatus === "failed") return words.generationFailed;
+  return texts.statuses[draft.status] ?? draft.status;
+}
+
+function columnsFor(labels: ReadonlyMap<string, string>, isActive: boolean): GridColumn<DraftSummary>[] {
+  return [
+    {
+      id: "title",
+      title: words.columns.title,
+      width: "minmax(14rem, 3fr)",
+      cell: ({ id, matterId, title }) =>
+        isActive && matterId !== null ? (
+          <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: id }} tabIndex={-1}>
+            {title}
+          </Link>
+        ) : (
+          title
+        ),
+    },
+    {
+      id: "category",
+      title: words.columns.category,
+      width: "minmax(10rem, 1.5fr)",
+      cell: ({ category }) => labels.get(category) ?? category,
+    },
+    { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: stateOf },
+    { id: "version", title: words.columns.version, width: "minmax(5rem, 0.6fr)", cell: ({ version }) => formatCount(version) },
+    {
+      id: "changed",
+      title: words.columns.changed,
+      width: "minmax(7rem, 1fr)",
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Draft, DraftStatus, DraftSummary } from "#shared/workspace/drafts.ts";
+import { pageSize, readAllPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { consoleApi, draftsApi } from "../../api/endpoints.ts";
+
+export interface DraftIds {
+  matterId: string;
+  draftId: string;
+}
+
+/** How often a draft that is being generated is asked after, in milliseconds. */
+const generatingPoll = 800;
+
+export const isGenerating = ({ generationStatus }: Pick<DraftSummary, "generationStatus">): boolean =>
+  generationStatus === "queued" || generationStatus === "running";
+
+export const draftQueries = {
+  list: (matterId: string, state: "active" | "trashed" = "active") =>
+    queryOptions({
+      queryKey: ["drafts", "list", matterId, state],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<DraftSummary>(
+          (offset) => call(draftsApi.list, { params: { matterId }, query: { limit: pageSize, offset, state } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (data?.rows.some(isGenerating) === true ? generatingPoll * 2 : false),
+    }),
+  one: (ids: DraftIds) =>
+    queryOptions({
+      queryKey: ["drafts", "one", ids.draftId],
+      queryFn: ({ signal }) => call(draftsApi.get, { params: ids }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (data !== undefined && isGenerating(data) ? generatingPoll : false),
+    }),
+  versions: (ids: DraftIds, version: number) =>
+    queryOptions({
+      queryKey: ["drafts", "versions", ids.draftId, version],
+      queryFn: ({ signal }) => call(draftsApi.versions, { params: ids, query: { limit: pageSize } }, { signal }),
+      // Each save has a list of its own, so that the one before stays in sight until the next is there.
+      placeholderData: (before) => before,
+    }),
+  version: (draftId: string, version: number) =>
+    queryOptions({
+      queryKey: ["drafts", "version", draftId, version],
+      queryFn: ({ signal }) => call(draftsApi.versionBody, { params: { draftId, version: String(version) } }, { signal }),
+      staleTime: Infinity,
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ["drafts", "categories"],
+      queryFn: ({ signal }) => call(draftsApi.categories, { query: { limit: pageSize } }, { signal }),
+      staleTime: Infinity,
+    }),
+};
+
+export function refreshDrafts(client: QueryClient, matterId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: ["drafts", "list", matterId] });
+}
+
+export interface DraftSave {
+  contentMarkdown: string;
+  title?: string;
+  status?: DraftStatus;
+  changeSummary?: string | null;
+  expectedVersion?: number;
+  isAutosave?: boolean;
+}
+
+/** Saves a draft and keeps what the service answered. */
+export async function saveDraft(client: QueryClient, ids: DraftIds, body: DraftSave): Promise<Draft> {
+  const saved = await call(draftsApi.update, { params: ids, body });
+  client.setQueryData(draftQueries.one(ids).queryKey, saved);
+  void refreshDrafts(client, ids.matterId);
+  return saved;
+}
+
+/** What is done with a draft as a whole. */
+export function useDraftChanges(matterId: string) {
+  const client = useQueryClient();
+  const refresh = () => refreshDrafts(client, matterId);
+  const keep = (draft: Draft) => client.setQueryData(draftQueries.one({ matterId, draftId: draft.id }).queryKey, draft);
+  return {
+    blank: useMutation({
+      mutationFn: (title: string) => call(draftsApi.createBlank, { params: { matterId }, body: { title } }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    fromDocument: useMutation({
+      mutationFn: (body: { documentId: string; title: string | null }) =>
+        call(draftsApi.createFromDocument, { params: { matterId }, body }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    duplicate: useMutation({
+      mutationFn: (draftId: string) => call(draftsApi.duplicate, { params: { matterId, draftId }, body: {} }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    remove: useMutation({
+      mutationFn: (draftId: string) => call(draftsApi.delete, { params: { matterId, draftId } }),
+      onSettled: refresh,
+    }),
+    restore: useMutation({
+      mutationFn: (draftId: string) => call(draftsApi.restore, { params: { matterId, draftId } }),
+      onSettled: refresh,
+    }),
+  };
+}
+export type DraftChanges = ReturnType<typeof useDraftChanges>;
+
+/** Whose name stands under suggestions and comments. */
+export const ownerQuery = () =>
+  queryOptions({
+    queryKey: ["console", "organization"],
+    queryFn: ({ signal }) => call(consoleApi.organization, {}, { signal }),
+    staleTime: 0,
+  });

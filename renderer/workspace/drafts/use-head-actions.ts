@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type Draft, type DraftStatus } from "#shared/workspace/drafts.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import type { DraftEditor } from "./editor/create-editor.ts";
+import { type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";
+import type { Autosave } from "./saving/autosave.ts";
+import { texts } from "./texts.ts";
+
+/** What the header of a draft does. Unsaved text is saved first, so that a copy or a version has it. */
+export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, made: DraftEditor | null) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const changes = useDraftChanges(ids.matterId);
+
+  /** Saves title or status with the body of now, since a save always sends the whole body. */
+  async function save(change: { title?: string; status?: DraftStatus }): Promise<void> {
+    await saver.flush();
+    const saved = await saveDraft(client, ids, {
+      contentMarkdown: made?.read() || draft.contentMarkdown || "\n",
+      expectedVersion: saver.version,
+      isAutosave: true,
+      ...change,
+    });
+    saver.adopt(saved.version);
+  }
+
+  return {
+    rename: (title: string) => save({ title }),
+    setStatus(status: string) {
+      const chosen = status as DraftStatus;
+      if (chosen === draft.status) return;
+      save({ status: chosen }).then(
+        () => say(texts.status.done(texts.statuses[chosen] ?? chosen)),
+        (error: unknown) => sayFailed(texts.status.failed, error),
+      );
+    },
+    async copy() {
+      try {
+        await saver.flush();
+        const copy = await changes.duplicate.mutateAsync(ids.draftId);
+        say(texts.copy.done(copy.title), {
+          label: texts.copy.open,
+          onPress: () => void navigate({ to: "/matters/$matterId/drafts/$draftId", params: { matterId: ids.matterId, draftId: copy.id } }),
+        });
+      } catch (error) {
+        sayFailed(texts.copy.failed, error);
+      }
+    },
+    async remove() {
+      try {
+        await saver.flush();
+        await changes.remove.mutateAsync(ids.draftId);
+        await navigate({ to: "/matters/$matterId/drafts", params: { matterId: ids.matterId } });
+        say(texts.trash.done(draft.title), {
+          label: texts.trash.undo,
+          onPress: () =>
+            void changes.restore.mutateAsync(ids.draftId).then(
+              () => say(texts.restore.done(draft.title)),
+              (error: unknown) => sayFailed(texts.restore.failed, error),
+            ),
+        });
+      } catch (error) {
+        sayFailed(texts.trash.failed, error);
+      }
+    },
+  };
+}

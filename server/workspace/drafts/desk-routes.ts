@@ -1,0 +1,19 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { draftDeskRoutes } from "#shared/workspace/draft-desk.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { hasMatter } from "../matters/store.ts";
+import { presentDraft } from "./present.ts";
+import { createDraft } from "./store.ts";
+
+/** Handlers of what the window alone asks for about drafts. */
+export const draftDesk: WorkspaceHandlers<typeof draftDeskRoutes> = {
+  createBlank({ params: { matterId }, body: { title } }, ctx) {
+    const draft = ctx.write((tx) => {
+      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      const made = createDraft(tx, { matterId, title }, ctx.now().getTime());
+      ctx.note({ resource: { kind: "draft", id: made.id } });
+      return made;
+    });
+    return presentDraft(draft);
+  },
+};
