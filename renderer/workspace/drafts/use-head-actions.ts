@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type Draft, type DraftStatus } from "#shared/workspace/drafts.ts";
+import type { Draft, DraftStatus } from "#shared/workspace/drafts.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";

@@ -59,7 +59,7 @@ function texts(doc: Node): TextPlace[] {
 }
 
 const reference =
-  /\b(?:Sections?|Clauses?|Articles?|Paragraphs?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Appendices)\s+((?:\d+(?:\.\d+)*\.?|[A-Z]\b|[IVXL]+\b)(?:\([a-z0-9]{1,4}\))*)(?!\s*(?:of|to|U\.S\.C|C\.F\.R)\s+(?:the\s+)?(?:[A-Z][\w.]*\s+)*(?:Act|Code|Law|Title|Rules?|Regulations?|Statutes?|Constitution)\b)/g;
+  /\b(?:[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Appendices)\s+((?:\d+(?:\.\d+)*\.?|[A-Z]\b|[IVXL]+\b)(?:\([a-z0-9]{1,4}\))*)(?!\s*(?:of|to|U\.S\.C|C\.F\.R)\s+(?:the\s+)?(?:[A-Z][\w.]*\s+)*(?:Act|Code|Law|Title|Rules?|Regulations?|Statutes?|Constitution)\b)/g;
 
 /** References to clauses and exhibits the draft does not have. Nothing is said where the draft numbers nothing itself. */
 export function brokenReferences(doc: Node): Omit<CheckPoint, "place">[] {
@@ -67,7 +67,7 @@ export function brokenReferences(doc: Node): Omit<CheckPoint, "place">[] {
   return texts(doc).flatMap(({ text, start }) =>
     [...text.matchAll(reference)].flatMap((match) => {
       const [whole, target = ""] = match;
-      const isClause = /^(?:Section|Clause|Article|Paragraph)/.test(whole);
+      const isClause = /^(?:Section|Clause|Article|Paragraph)/i.test(whole);
       // A law's own section, as in "17 U.S.C. Section 101".
       if (/(?:U\.S\.C\.|C\.F\.R\.|Code|Act)[,\s]*$/.test(text.slice(0, match.index))) return [];
       const isKnown = isClause
