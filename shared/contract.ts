@@ -14,6 +14,7 @@ import { linksRoutes } from "./platform/links.ts";
 import { mailRoutes } from "./platform/mail.ts";
 import { marksRoutes } from "./workspace/marks.ts";
 import { matricesRoutes } from "./workspace/matrices.ts";
+import { matricesConsoleRoutes } from "./workspace/matrices-console.ts";
 import { modelRoutes } from "./workspace/model.ts";
 import { livingCitationsRoutes } from "./workspace/living-citations.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
@@ -63,6 +64,7 @@ export const contract = {
   playbooks: playbooksRoutes,
   playbookConsole: playbookConsoleRoutes,
   draftDesk: draftDeskRoutes,
+  matricesConsole: matricesConsoleRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

@@ -264,6 +264,16 @@ export const matricesApi = {
     "DELETE",
     "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns/{columnId}",
   ),
+  forgetLessons: at<Contract["matrices"]["forgetLessons"]>(
+    "DELETE",
+    "/workspace/v1/matters/{matterId}/matrices/{matrixId}/columns/{columnId}/lessons",
+  ),
+  runCells: at<Contract["matricesConsole"]["runCells"]>("POST", "/console/v1/matters/{matterId}/matrices/{matrixId}/runs"),
+  reopenCell: at<Contract["matricesConsole"]["reopenCell"]>(
+    "DELETE",
+    "/console/v1/matters/{matterId}/matrices/{matrixId}/cells/{cellId}/review",
+  ),
+  ask: at<Contract["matricesConsole"]["ask"]>("POST", "/console/v1/matters/{matterId}/questions"),
   export: at<Contract["matrices"]["export"]>("POST", "/workspace/v1/matters/{matterId}/matrices/{matrixId}/exports"),
 };
 

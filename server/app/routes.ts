@@ -19,6 +19,7 @@ import { mail } from "../platform/mail/routes.ts";
 import { marks } from "../workspace/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
+import { matricesConsole } from "../workspace/matrices/console-routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
 import { model } from "../workspace/model/routes.ts";
 import { playbooks } from "../workspace/playbooks/routes.ts";
@@ -63,6 +64,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   playbooks,
   playbookConsole,
   draftDesk,
+  matricesConsole,
   model,
   library,
   sources,

@@ -211,7 +211,7 @@ const instructions = s.max(4000).nullish();
 /** Rules of options are the handler's: they are ignored unless the column is a `single_select`. */
 const options = z.array(s).nullish();
 
-const ColumnSpec = z.strictObject({ label, question, columnType: z.enum(columnTypes).default("free_text"), options, instructions });
+export const ColumnSpec = z.strictObject({ label, question, columnType: z.enum(columnTypes).default("free_text"), options, instructions });
 export type ColumnSpec = z.output<typeof ColumnSpec>;
 const documentIds = z.array(idOf("doc")).max(mostRows);
 

@@ -8,3 +8,6 @@ export const mostColumns = 60;
 /** Types of a column that may be set; a stored type may be another (workspace-api §1, open strings). */
 export const columnTypes = ["free_text", "single_select", "date", "money", "yes_no", "party_name"] as const;
 export type ColumnType = (typeof columnTypes)[number];
+
+/** Most documents that one question to a matter is asked of in one call; the window asks for more in several calls. */
+export const mostAskedAtOnce = 10;

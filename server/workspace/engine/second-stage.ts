@@ -17,6 +17,10 @@ export interface FirstStage {
 
 export interface Unit extends Span {
   type: number;
+  /** Number of the sentence it is, or lies in. */
+  sentence: number;
+  /** Number of the entity it is; -1 for a sentence. */
+  entity: number;
   row: Float32Array;
 }
 
@@ -56,16 +60,16 @@ export function unitsOf(first: FirstStage, priors: readonly number[]): Unit[] {
   for (let j = 0; j < count; j++) for (let t = 0; t < types; t++) maxima[t] = Math.max(maxima[t] ?? none, at(j, t));
   return clauseTypes.flatMap(({ id }, t) => {
     const entityOutput = entityTypes.findIndex((name) => name === id);
-    const found: { span: Span; sentence: number; logit: number; isEntity: boolean }[] = [];
+    const found: { span: Span; sentence: number; logit: number; entity: number }[] = [];
     for (let j = 0; j < count; j++) {
       const span = sentences[j];
-      if (span !== undefined && at(j, t) > floor) found.push({ span, sentence: j, logit: at(j, t), isEntity: false });
+      if (span !== undefined && at(j, t) > floor) found.push({ span, sentence: j, logit: at(j, t), entity: -1 });
     }
     if (entityOutput >= 0) {
       found.sort((a, b) => b.logit - a.logit).splice(4);
       for (const [e, entity] of entities.entries()) {
         const logit = entityLogits[e * entityTypes.length + entityOutput] ?? none;
-        if (logit > floor) found.push({ span: entity, sentence: entity.sentence, logit, isEntity: true });
+        if (logit > floor) found.push({ span: entity, sentence: entity.sentence, logit, entity: e });
       }
     }
     found.sort((a, b) => b.logit - a.logit || a.span.start - b.span.start);
@@ -74,7 +78,7 @@ export function unitsOf(first: FirstStage, priors: readonly number[]): Unit[] {
     const best = found[0]?.logit ?? none;
     const family = relatives[t] ?? [];
     const familyBest = Math.max(none, ...family.map((u) => maxima[u] ?? none));
-    return found.slice(0, entityOutput >= 0 ? 25 : mostUnits).map(({ span, sentence, logit, isEntity }, rank) => {
+    return found.slice(0, entityOutput >= 0 ? 25 : mostUnits).map(({ span, sentence, logit, entity }, rank) => {
       const head = text.charCodeAt(span.start);
       const tail = text.charCodeAt(span.end - 1);
       let other = none;
@@ -101,10 +105,10 @@ export function unitsOf(first: FirstStage, priors: readonly number[]): Unit[] {
         (head >= 97 && head <= 122) || head === 40 ? 1 : 0,
         tail === 46 || tail === 59 ? 1 : tail === 58 ? 2 : 0,
         first.patterns[sentence]?.includes(t) === true ? 1 : 0,
-        isEntity ? 1 : 0,
+        entity >= 0 ? 1 : 0,
         at(sentence, t),
       );
-      return { start: span.start, end: span.end, type: t, row };
+      return { start: span.start, end: span.end, type: t, sentence, entity, row };
     });
   });
 }

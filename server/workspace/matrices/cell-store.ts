@@ -83,6 +83,17 @@ export function reviewCell(db: WriteDb, id: string, review: "approved" | "reject
   db.run(decide, [review, id]);
 }
 
+const reopen = sql<string>(
+  `update matrix_cell set version = version + 1, run_id = null,
+     state = case when answer is null then 'not_found' when text_sha256 is null then 'edited' else 'extracted' end
+   where id = ?`,
+);
+
+/** Takes a decision back: what was extracted is to be verified again, what a person wrote stays theirs. */
+export function reopenCell(db: WriteDb, id: string): void {
+  db.run(reopen, id);
+}
+
 const wipe = sql<string>(
   `update matrix_cell set state = 'never_run', answer = null, citations = '[]', misses = '[]', confidence = null, band = null,
      failure = null, second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null,

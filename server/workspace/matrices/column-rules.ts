@@ -102,3 +102,13 @@ function storedOptions(columnType: string, sent: readonly string[] | null, at: L
 export function refused(loc: Loc, type: string, msg: string): ValidationError {
   return new ValidationError([{ loc, msg, type, input: undefined, ctx: {} }]);
 }
+
+/** Ids of a member of a body. Throws ValidationError where one is named twice. */
+export function mustBeDistinct(ids: string[], member: string): string[] {
+  const known = new Set<string>();
+  for (const [i, id] of ids.entries()) {
+    if (known.has(id)) throw refused(["body", member, i], "duplicate", "is named twice");
+    known.add(id);
+  }
+  return ids;
+}

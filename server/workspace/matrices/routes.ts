@@ -9,7 +9,7 @@ import { mustBeReadable } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { cellHandlers } from "./cell-routes.ts";
 import { columnHandlers } from "./column-routes.ts";
-import { newColumns, refused } from "./column-rules.ts";
+import { mustBeDistinct, newColumns, refused } from "./column-rules.ts";
 import { addCells, addColumns, addRows, deleteRow, listColumns, listRows } from "./grid-store.ts";
 import { matrixNow, presentMatrix, presentSummary } from "./present.ts";
 import { mustNotRun, sent } from "./reply.ts";
@@ -24,7 +24,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
 
   create: ({ params: { matterId }, body }, ctx) =>
     ctx.write((tx) => {
-      const documentIds = mustBeDistinct(body.documentIds);
+      const documentIds = mustBeDistinct(body.documentIds, "documentIds");
       const columns = newColumns(body.columns, 0);
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       mustBeReadable(tx, matterId, documentIds);
@@ -73,7 +73,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
 
   addRows: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const documentIds = mustBeDistinct(body.documentIds);
+      const documentIds = mustBeDistinct(body.documentIds, "documentIds");
       const { id, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
       const known = listRows(tx, id);
       if (known.length + documentIds.length > mostRows)
@@ -101,12 +101,6 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
     });
   },
 };
-
-function mustBeDistinct(documentIds: string[]): string[] {
-  const i = documentIds.findIndex((id, at) => documentIds.indexOf(id) < at);
-  if (i >= 0) throw refused(["body", "documentIds", i], "duplicate", "is named twice");
-  return documentIds;
-}
 
 const newRows = (documentIds: readonly string[], position: number) =>
   documentIds.map((documentId, i) => ({ id: newId("row"), documentId, position: position + i }));

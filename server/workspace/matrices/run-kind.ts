@@ -26,6 +26,7 @@ import {
   keepResults,
   nextRowOf,
   openColumnsOf,
+  type RunSelection,
   showRunning,
 } from "./run-store.ts";
 import { setMatrixStatus } from "./store.ts";
@@ -35,17 +36,17 @@ export const runType = "matrix.run";
 /** Queues a run of the cells that it selects (workspace-api §14). */
 export function launchRun(
   tx: WriteDb,
-  asked: { matrixId: string; matterId: string; force: boolean; total: number; credentialId: string | null; requestId: string },
+  asked: { matrixId: string; matterId: string; cells: RunSelection; total: number; credentialId: string | null; requestId: string },
   now: number,
 ): OperationRow {
-  const { matrixId, matterId, force, total, credentialId, requestId } = asked;
+  const { matrixId, matterId, cells, total, credentialId, requestId } = asked;
   const resource = { kind: "matrix", id: matrixId, url: `/v1/matters/${matterId}/matrices/${matrixId}` };
   const operation = launch(
     tx,
     { type: runType, matterId, credentialId, requestId, resource, unit: "cells", total, isSharedLimit: true },
     now,
   );
-  beginRun(tx, { operationId: operation.id, matrixId, force });
+  beginRun(tx, { operationId: operation.id, matrixId, cells });
   setMatrixStatus(tx, matrixId, "running", now);
   return operation;
 }

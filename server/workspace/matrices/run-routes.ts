@@ -25,7 +25,11 @@ export const runHandlers: WorkspaceHandlers<Pick<typeof matricesRoutes, "run">> 
         });
       const { principal, requestId } = ctx;
       const credentialId = principal.kind === "credential" ? principal.credential.id : null;
-      const launched = launchRun(tx, { matrixId, matterId, force, total: requested, credentialId, requestId }, ctx.now().getTime());
+      const launched = launchRun(
+        tx,
+        { matrixId, matterId, cells: force ? "all" : "open", total: requested, credentialId, requestId },
+        ctx.now().getTime(),
+      );
       ctx.note({ operationId: launched.id, resource: { kind: "matrix", id: matrixId } });
       return presentOperation(launched);
     });

@@ -27,12 +27,28 @@ const select = sql<[string, string]>(
   `update matrix_cell set run_id = ? where matrix_id = ? and state in ('never_run', 'failed', 'not_found', 'not_applicable')`,
 );
 const selectEvery = sql<[string, string]>("update matrix_cell set run_id = ? where matrix_id = ?");
+const selectNamed = sql<[string, string, string]>(
+  "update matrix_cell set run_id = ? where matrix_id = ? and id in (select value from json_each(?))",
+);
+
+/** Cells that a run answers: those a run without `force` answers, all, or those named. */
+export type RunSelection = "open" | "all" | readonly string[];
 
 /** Selects the cells of a run. */
-export function beginRun(db: WriteDb, run: { operationId: string; matrixId: string; force: boolean }): void {
-  const { operationId, matrixId, force } = run;
+export function beginRun(db: WriteDb, run: { operationId: string; matrixId: string; cells: RunSelection }): void {
+  const { operationId, matrixId, cells } = run;
   db.run(begin, [operationId, matrixId]);
-  db.run(force ? selectEvery : select, [operationId, matrixId]);
+  if (cells === "open" || cells === "all") db.run(cells === "all" ? selectEvery : select, [operationId, matrixId]);
+  else db.run(selectNamed, [operationId, matrixId, JSON.stringify(cells)]);
+}
+
+const statesOf = sql<[string, string], { id: string; state: AnswerState }>(
+  "select id, state from matrix_cell where matrix_id = ? and id in (select value from json_each(?))",
+);
+
+/** States of these cells; those of another matrix are left out. */
+export function statesOfCells(db: ReadDb, matrixId: string, ids: readonly string[]): { id: string; state: AnswerState }[] {
+  return db.all(statesOf, [matrixId, JSON.stringify(ids)]);
 }
 
 const nextRow = sql<string, { id: string; documentId: string }>(

@@ -1,0 +1,117 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { DocumentAnswer, matricesConsoleRoutes } from "#shared/workspace/matrices-console.ts";
+import type { Cell } from "#shared/workspace/matrices.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import { presentOperation } from "../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { findDocumentText } from "../documents/reading-store.ts";
+import { mustBeReadable } from "../documents/store.ts";
+import { hasMatter } from "../matters/store.ts";
+import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
+import { answerRow, failedCell } from "./answer-row.ts";
+import { lawToday, type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
+import { mustHaveCell, reopenCell } from "./cell-store.ts";
+import { mustBeDistinct, newColumns } from "./column-rules.ts";
+import type { StoredColumn } from "./grid-store.ts";
+import { dropDecision } from "./lesson-store.ts";
+import { lawOf, presentCell } from "./present.ts";
+import { mustNotRun } from "./reply.ts";
+import { launchRun } from "./run-kind.ts";
+import { type CellResult, statesOfCells } from "./run-store.ts";
+import { mustHaveMatrix, touchMatrix } from "./store.ts";
+
+const decided = new Set(["edited", "approved", "rejected"]);
+
+/** Handlers of what the owner's window does with matrices beyond the public API (workspace-api §20). */
+export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = {
+  runCells({ params, body: { cellIds, force } }, ctx) {
+    mustBeDistinct(cellIds, "cellIds");
+    const operation = ctx.write((tx) => {
+      const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const named = statesOfCells(tx, matrixId, cellIds);
+      if (named.length < cellIds.length) throw new AppError("matrix-cell-not-found");
+      const cells = named.filter(({ state }) => force || !decided.has(state)).map(({ id }) => id);
+      if (cells.length === 0)
+        throw new AppError("matrix-not-runnable", "A person decided on every cell named; run with force to answer them again", {
+          reason: "decided",
+        });
+      mustNotRun(tx, matrixId);
+      const asked = { matrixId, matterId, cells, total: cells.length, credentialId: null, requestId: ctx.requestId };
+      const launched = launchRun(tx, asked, ctx.now().getTime());
+      ctx.note({ operationId: launched.id, resource: { kind: "matrix", id: matrixId } });
+      return presentOperation(launched);
+    });
+    ctx.setHeader("retry-after", "2");
+    ctx.operations.wake();
+    return operation;
+  },
+
+  async reopenCell({ params }, ctx) {
+    const changed = ctx.write((tx) => {
+      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const cell = mustHaveCell(tx, id, params.cellId);
+      mustMatch(ctx, cell.version);
+      if (cell.state !== "approved" && cell.state !== "rejected")
+        throw new AppError("cell-not-reviewable", "Nobody approved or rejected the cell", { currentStatus: cell.state });
+      reopenCell(tx, cell.id);
+      dropDecision(tx, cell.id);
+      touchMatrix(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
+      const after = mustHaveCell(tx, id, cell.id);
+      sendVersion(ctx, after.version);
+      return after;
+    });
+    ctx.matrices.lessons.soon(changed.columnId);
+    return presentCell(changed, await lawToday([lawOf(changed)], ctx.query, ctx.signal));
+  },
+
+  async ask({ params: { matterId }, body }, ctx) {
+    const { documentIds } = body;
+    mustBeDistinct(documentIds, "documentIds");
+    const columns = newColumns([body.column], 0);
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    mustBeReadable(ctx.workspace, matterId, documentIds);
+    ctx.note({ resource: { kind: "matter", id: matterId } });
+    const answers: DocumentAnswer[] = [];
+    for (const documentId of documentIds) {
+      ctx.signal.throwIfAborted();
+      answers.push({ documentId, ...presented(await answerOf(documentId, columns, ctx)) });
+    }
+    return { answers };
+  },
+};
+
+/** Answers a question for one document; the analysis of the document is kept for the next question. */
+async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {
+  const [{ id }] = columns as [StoredColumn];
+  const text = findDocumentText(ctx.workspace, documentId);
+  if (text === undefined) return failedCell(id, "The document has no text that can be read.");
+  const document = await ctx.matrices.engine.open(text, findAnalysis(ctx.workspace, documentId, text.sha256));
+  try {
+    const results = await answerRow(document, text, columns, new Map());
+    if (document.made !== null) {
+      const { made } = document;
+      ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));
+    }
+    const [result] = await withLaw(results, ctx.query, ctx.signal);
+    return result ?? failedCell(id, "The question could not be answered for this document.");
+  } finally {
+    document.close();
+  }
+}
+
+function presented({ state, citations, misses, law, ...result }: CellResult): Omit<DocumentAnswer, "documentId"> {
+  const { answer, band, confidence, sentencesRead, failure } = result;
+  return {
+    answer,
+    answerState: state,
+    band,
+    confidence,
+    sentencesRead,
+    failure,
+    // Made by `answerRow`, which checks each passage against the text.
+    citations: citations as Cell["citations"],
+    nearestMisses: misses as Cell["nearestMisses"],
+    law: presentLaw(law as PinnedLaw[], null),
+  };
+}

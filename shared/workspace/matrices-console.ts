@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Operation } from "../platform/operations.ts";
+import { idOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+import { mostAskedAtOnce } from "./matrix-limits.ts";
+import { Cell, ColumnSpec, mostCellsOfRun } from "./matrices.ts";
+
+const s = z.string();
+
+/** Answer of one document to a question that belongs to no matrix. Fields as in a cell (workspace-api §14). */
+export const DocumentAnswer = z.object({
+  documentId: s,
+  ...Cell.pick({
+    answer: true,
+    answerState: true,
+    band: true,
+    confidence: true,
+    citations: true,
+    nearestMisses: true,
+    sentencesRead: true,
+    failure: true,
+    law: true,
+  }).shape,
+});
+export type DocumentAnswer = z.output<typeof DocumentAnswer>;
+
+const base = "/console/v1/matters/{matterId}/matrices/{matrixId}";
+const params = z.object({ matterId: s, matrixId: s });
+
+/** What the owner's window can do with matrices beyond the public API (workspace-api §20). */
+export const matricesConsoleRoutes = {
+  runCells: route({
+    method: "POST",
+    path: `${base}/runs`,
+    summary: "Answer these cells of a matrix again, whatever their state",
+    auth: "owner",
+    action: "matrices.runCells",
+    status: 202,
+    params,
+    body: z.strictObject({ cellIds: z.array(idOf("cel")).min(1).max(mostCellsOfRun), force: z.boolean().default(false) }),
+    reply: Operation,
+    refusals: {
+      404: "matrix-cell-not-found, also of a cell of another matrix",
+      409: "matrix-not-runnable: without `force`, a person decided on every cell named; operation-in-flight",
+      422: "a cell is named twice",
+      429: "concurrency-limit-reached: three matrices run already",
+    },
+  }),
+  reopenCell: route({
+    method: "DELETE",
+    path: `${base}/cells/{cellId}/review`,
+    summary: "Take back an approval or a rejection; the answer and its passages stay",
+    auth: "owner",
+    action: "matrices.reopenCell",
+    ifMatch: true,
+    params: params.extend({ cellId: s }),
+    reply: Cell,
+    refusals: { 409: "cell-not-reviewable: nobody approved or rejected the cell" },
+  }),
+  ask: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/questions",
+    summary: "Ask one question of documents without a matrix; no answer is stored",
+    auth: "owner",
+    action: "matters.ask",
+    params: z.object({ matterId: s }),
+    body: z.strictObject({
+      column: ColumnSpec,
+      documentIds: z.array(idOf("doc")).min(1).max(mostAskedAtOnce),
+    }),
+    reply: z.object({ answers: z.array(DocumentAnswer) }),
+    refusals: { 404: "document-not-found", 409: "document-not-readable", 422: "a document is named twice" },
+  }),
+};
