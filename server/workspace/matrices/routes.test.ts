@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { unzipSync } from "fflate";
 import { unknownId } from "../../app/testing/workspace.ts";
 import { berthContract, type Grid, lawColumn, shortContract, testGrid } from "./testing/grid.ts";
 
@@ -76,7 +77,14 @@ describe("matrices work", () => {
       /^Document,"Law, place","Law, place - citations"\r\nberth\.txt,Oregon,“3\. Governing|^Document,"Law, place","Law, place - citations"\r\nberth\.txt,Oregon,“/,
     );
     const xlsx = (await grid.send(`/${made.id}/exports`, "POST", { format: "xlsx" })).body;
-    assert.equal(Buffer.from(xlsx.content, "base64").subarray(0, 2).toString(), "PK");
+    const parts = unzipSync(Buffer.from(xlsx.content, "base64"));
+    const part = (path: string) => Buffer.from(parts[path] ?? "").toString();
+    assert.match(part("xl/worksheets/sheet1.xml"), /<pane (?=[^>]*xSplit="1")(?=[^>]*ySplit="1")[^>]*state="frozen"/);
+    assert.match(part("xl/worksheets/sheet2.xml"), /<pane (?=[^>]*ySplit="1")[^>]*state="frozen"/);
+    // All cells are texts, so that a program computes none of them.
+    assert.ok(!/<f>|t="n"/.test(part("xl/worksheets/sheet1.xml") + part("xl/worksheets/sheet2.xml")));
+    const words = new Set([...part("xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text));
+    for (const word of ["Law, place", "Oregon", "Quote", "Page", "Paragraph"]) assert.ok(words.has(word), word);
   });
 
   test("lists are newest first, titles are patched, and a version that has passed is refused", async () => {
