@@ -65,9 +65,18 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   const cell = (document: string, text: string) =>
     grid.getByRole("row").filter({ hasText: document }).getByRole("gridcell").filter({ hasText: text });
   await cell("ferry.txt", "Not run").first().waitFor();
+  // One cell alone, then all that is not answered.
+  await cell("ferry.txt", "Not run").first().focus();
   await page.keyboard.press("r");
+  await cell("ferry.txt", "Lamp Works LLC").waitFor();
+  await cell("lantern.txt", "Not run").first().waitFor();
+  const done = page.getByRole("region", { name: "Messages" }).getByText("The grid is done.");
+  await done.waitFor();
+  await page.keyboard.press("Shift+R");
+  const choice = page.getByRole("dialog", { name: "Run the grid" });
+  await choice.getByText("What is not answered: 32 cells").waitFor();
+  await choice.getByRole("button", { name: "Run", exact: true }).press("Enter");
   await cell("ferry.txt", "Ohio").waitFor();
-  await page.getByRole("region", { name: "Messages" }).getByText("The grid is done.").waitFor();
 
   // Along the row to the law, down and up again, and into the answer.
   await page.keyboard.press("Control+Home");
@@ -91,6 +100,11 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await cell("harbor.txt", "Vermont").getByText("Approved").waitFor();
   await page.keyboard.press("Control+z");
   await cell("harbor.txt", "Vermont").getByText("Rejected").waitFor();
+  await drawer.getByText("Learned from 2 decisions.").waitFor();
+  await drawer.getByRole("button", { name: "Take back" }).press("Enter");
+  await cell("harbor.txt", "Vermont").getByText("Found").waitFor();
+  await drawer.getByText("Learned from 1 decision.").waitFor();
+  await cell("harbor.txt", "Vermont").focus();
   await page.keyboard.press("e");
   await drawer.getByRole("textbox", { name: "Answer" }).waitFor();
   await page.keyboard.press("Control+a");
@@ -192,6 +206,33 @@ test("a question is tried on documents, asked only where another answer allows, 
   await page.keyboard.press("End");
   await page.getByRole("columnheader", { name: /^Cap in Texas/ }).waitFor();
   await grid.getByRole("row").filter({ hasText: "ferry.txt" }).getByText("Does not apply").waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a question to the matter is answered document by document, and becomes a grid on demand", async () => {
+  const page = await window.start("/matters");
+  await page.getByText("Hale v. Lighthouse Board").click();
+  await page.getByRole("link", { name: "Ask", exact: true }).press("Enter");
+  await page.getByRole("textbox", { name: "Question" }).fill("Which state's law governs the agreement?");
+  await page.getByText("Asks 3 documents").waitFor();
+  await page.getByRole("textbox", { name: /Only documents/ }).fill("r.txt");
+  await page.getByText("Asks 1 document", { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: /Only documents/ }).fill("");
+  await page.getByRole("textbox", { name: "Question" }).press("Enter");
+  const answers = page.getByRole("list", { name: "Answers" }).getByRole("article");
+  for (const [name, state] of [
+    ["ferry.txt", "Ohio"],
+    ["harbor.txt", "Vermont"],
+    ["lantern.txt", "Texas"],
+  ] as const) {
+    await answers.filter({ hasText: name }).getByText(state, { exact: true }).waitFor();
+    await answers.filter({ hasText: name }).getByText(`the State of ${state}`).waitFor();
+  }
+  await page.getByRole("progressbar").waitFor({ state: "detached" });
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole("button", { name: "Make a grid of this" }).press("Enter");
+  const grid = page.getByRole("grid", { name: "Answers" });
+  await grid.getByRole("row").filter({ hasText: "harbor.txt" }).getByText("Vermont").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

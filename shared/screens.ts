@@ -65,6 +65,7 @@ export const screens = {
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
   matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },
   matterGrids: { path: "/matters/$matterId/grids", group: "matter", tab: "Grids" },
+  matterAsk: { path: "/matters/$matterId/ask", group: "matter", tab: "Ask" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },

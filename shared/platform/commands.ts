@@ -75,7 +75,7 @@ export const commands = {
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
   "matrix.reject": { title: "Reject the answer", keys: ["x"], pane: "matrix" },
   "matrix.edit": { title: "Write the answer by hand", keys: ["e", "F2"], pane: "matrix" },
-  "matrix.run": { title: "Run what is not answered", keys: ["r"], pane: "matrix" },
+  "matrix.run": { title: "Run this cell", keys: ["r"], pane: "matrix" },
   "matrix.runMenu": { title: "Choose what to run", keys: ["R"], pane: "matrix" },
   "matrix.next": { title: "Next answer to verify", keys: ["u"], pane: "matrix" },
   "matrix.document": { title: "Open the document at the passage", keys: ["o"], pane: "matrix" },

@@ -1,4 +1,4 @@
-import { Check, ListTodo, Pencil, RotateCw, SearchCheck, X } from "lucide-react";
+import { Check, ListTodo, Pencil, RotateCw, SearchCheck, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { Cell, CellVerification } from "#shared/workspace/matrices.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -47,6 +47,11 @@ export function CellActions({ cell, decisions, onEdit, onRun }: CellActionsProps
         <Button size="small" icon={<Pencil aria-hidden />} keys={<KeyOf id="matrix.edit" />} onPress={onEdit}>
           {texts.drawer.edit}
         </Button>
+        {cell.answerState === "approved" || cell.answerState === "rejected" ? (
+          <IconButton label={texts.drawer.reopen} onPress={() => void decisions.reopen(cell)}>
+            <Undo2 aria-hidden />
+          </IconButton>
+        ) : null}
         <IconButton label={texts.drawer.again} keys={<KeyOf id="matrix.run" />} onPress={onRun}>
           <RotateCw aria-hidden />
         </IconButton>

@@ -5,15 +5,17 @@ import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Drawer, type DrawerHandle } from "../../ui/Drawer.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Status, type Tone } from "../../ui/Status.tsx";
+import { Status } from "../../ui/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import { bandSentence, standingIcons, standingOf } from "./cell-states.ts";
+import { bandSentence, standingIcons, standingOf, standingTones } from "./cell-states.ts";
 import { CellActions } from "./CellActions.tsx";
+import { CellLaw } from "./CellLaw.tsx";
+import { ColumnLessons } from "./ColumnLessons.tsx";
 import styles from "./drawer.module.css";
 import { PassageContext } from "./PassageContext.tsx";
 import { type Passage, Passages } from "./Passages.tsx";
 import { SecondOpinionNote } from "./SecondOpinionNote.tsx";
-import type { Standing } from "./standing.ts";
+import type { GridChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
 import { shownValue } from "./values.ts";
@@ -24,6 +26,7 @@ interface CellDrawerProps {
   column: MatrixColumn;
   cell: Cell;
   decisions: CellDecisions;
+  changes: Pick<GridChanges, "forget">;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
   onRun: () => void;
@@ -38,7 +41,7 @@ const longAnswer = 220;
 
 /** A cell to be read: its question, its answer, the passages it rests on, and what can be decided. */
 export function CellDrawer(props: CellDrawerProps) {
-  const { matterId, row, column, cell, decisions, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
+  const { matterId, row, column, cell, decisions, changes, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
   const passages: readonly Passage[] = cell.citations.length > 0 ? cell.citations : cell.nearestMisses;
   const [chosen, setChosen] = useState(0);
   const passage = passages[Math.min(chosen, passages.length - 1)];
@@ -63,6 +66,7 @@ export function CellDrawer(props: CellDrawerProps) {
       <div className={styles.top}>
         <p className={styles.where}>{row.filename ?? row.documentId}</p>
         <p className={styles.question}>{column.question}</p>
+        <ColumnLessons column={column} changes={changes} />
         {isEditing ? (
           <AnswerForm column={column} cell={cell} decisions={decisions} onDone={() => onEdit(false)} />
         ) : (
@@ -98,19 +102,18 @@ export function CellDrawer(props: CellDrawerProps) {
         chosen={passage ?? null}
         onChoose={setChosen}
       />
+      <CellLaw law={cell.law} />
       {cell.secondOpinion === null ? null : <SecondOpinionNote opinion={cell.secondOpinion} columnType={column.columnType} />}
       {passage === undefined ? null : <PassageContext matterId={matterId} documentId={row.documentId} passage={passage} />}
     </Drawer>
   );
 }
 
-const tones: Partial<Record<Standing, Tone>> = { approved: "good", uncertain: "warn", failed: "bad", rejected: "bad" };
-
 function CellStatus({ cell }: { cell: Cell }) {
   const standing = standingOf(cell);
   const Icon = standingIcons[standing];
   return (
-    <Status tone={tones[standing] ?? "plain"} icon={<Icon aria-hidden />}>
+    <Status tone={standingTones[standing] ?? "plain"} icon={<Icon aria-hidden />}>
       {texts.states[standing]}
     </Status>
   );

@@ -39,8 +39,8 @@ export function ColumnTest({ matterId, grid, column }: ColumnTestProps) {
         <p className={styles.hint}>{texts.column.testNote}</p>
       ) : (
         <ul className={styles.results} aria-label={texts.column.testTitle} role="list" aria-live="polite">
-          {results.map(({ name, cell }) => (
-            <li key={cell.id}>
+          {results.map(({ name, answer: cell }) => (
+            <li key={cell.documentId}>
               <span>{name}</span>
               <span>
                 {cell.failure ?? (shownValue(valueOf(cell), cell.answer === null ? "" : "date") || texts.states[standingOf(cell)])}

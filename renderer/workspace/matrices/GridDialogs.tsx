@@ -9,14 +9,15 @@ import { say, sayFailed } from "../../ui/say.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { AddRowsDialog } from "./AddRowsDialog.tsx";
 import { ColumnDialog } from "./ColumnDialog.tsx";
-import type { GridRow, RunCounts } from "./grid-rows.ts";
+import type { GridRow } from "./grid-rows.ts";
+import type { RunChoice, RunChoiceId } from "./run-choices.ts";
 import { type GridChanges, type GridIds, useDeleteGrids } from "./queries.ts";
 import { RunDialog } from "./RunDialog.tsx";
 import { texts } from "./texts.ts";
 
 /** A dialog of the grid that is asked for. */
 export type GridAsk =
-  | { what: "run"; note: string | null }
+  | { what: "run"; chosen: RunChoiceId | null }
   /** Null: a new column. */
   | { what: "column"; column: MatrixColumn | null }
   | { what: "removeColumn"; column: MatrixColumn }
@@ -26,23 +27,23 @@ interface GridDialogsProps {
   ids: GridIds;
   grid: Matrix;
   rows: readonly GridRow[];
-  counts: RunCounts;
+  choices: readonly RunChoice[];
   changes: GridChanges;
   asked: GridAsk | null;
-  onRun: (force: boolean) => void;
+  onRun: (choice: RunChoice) => void;
   onClose: () => void;
 }
 
 /** The dialog of the grid that is open. */
-export function GridDialogs({ ids, grid, rows, counts, changes, asked, onRun, onClose }: GridDialogsProps) {
+export function GridDialogs({ ids, grid, rows, choices, changes, asked, onRun, onClose }: GridDialogsProps) {
   switch (asked?.what) {
     case undefined:
       return null;
     case "run":
       return (
         <RunDialog
-          counts={counts}
-          note={asked.note}
+          choices={choices}
+          chosen={asked.chosen}
           refusal={changes.run.error}
           isBusy={changes.run.isPending}
           onRun={onRun}

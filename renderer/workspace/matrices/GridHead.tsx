@@ -63,7 +63,7 @@ export function GridHead({ ids: { matterId, matrixId }, grid, run, changes, onAs
           size="small"
           icon={<Play aria-hidden />}
           disabledReason={grid.status === "running" ? texts.run.isRunning : null}
-          onPress={() => onAsk({ what: "run", note: null })}
+          onPress={() => onAsk({ what: "run", chosen: null })}
         >
           {texts.grid.run}
         </Button>

@@ -10,14 +10,15 @@ import { say, sayFailed } from "../../ui/say.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { CellDrawer } from "./CellDrawer.tsx";
-import { isOpenToRun } from "./cell-states.ts";
+import { isDecided } from "./cell-states.ts";
 import { ColumnChart } from "./ColumnChart.tsx";
 import { documentColumn, useGridLook } from "./grid-look-state.ts";
 import { GridDialogs, type GridAsk } from "./GridDialogs.tsx";
 import { GridBar } from "./GridBar.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { movedTo, nextPlace } from "./grid-keys.ts";
-import { type GridRow, countStates, gridRows, placesToVerify, runCounts, shownRows } from "./grid-rows.ts";
+import { type GridRow, countStates, gridRows, placesToVerify, shownRows } from "./grid-rows.ts";
+import { type RunChoice, runChoices } from "./run-choices.ts";
 import type { StateFilter } from "./standing.ts";
 import { GridEmpty } from "./GridEmpty.tsx";
 import styles from "./grid-screen.module.css";
@@ -53,7 +54,6 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
   const all = useMemo(() => gridRows(grid.rows, cells.rows), [grid.rows, cells.rows]);
   const rows = useMemo(() => shownRows(all, { states, words }), [all, states, words]);
   const counts = useMemo(() => countStates(cells.rows), [cells.rows]);
-  const toRun = useMemo(() => runCounts(cells.rows), [cells.rows]);
 
   const at = placeOf(active, rows, columns);
   const row = rows[at.row - 1];
@@ -85,8 +85,8 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     if (cell === undefined) return false;
     void decisions.review(cell, verdict);
   }
-  function start(force: boolean) {
-    changes.run.mutate(force, {
+  function start(wanted: { force: boolean; cellIds: string[] | null }) {
+    changes.run.mutate(wanted, {
       onSuccess: ({ progress }) => {
         ask(null);
         announce(texts.run.started(progress?.total ?? 0));
@@ -94,11 +94,12 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
       onError: (error) => (asked?.what === "run" ? undefined : sayFailed(texts.run.failed, error)),
     });
   }
-  function runOpen() {
-    if (run !== null || grid.status === "running") return say(texts.run.isRunning);
-    const note = cell === undefined || isOpenToRun(cell) || cell.answerState === "never_run" ? null : texts.run.again;
-    if (toRun.open > 0 && note === null) start(false);
-    else ask({ what: "run", note });
+  const isRunning = run !== null || grid.status === "running";
+  function runCell() {
+    if (isRunning) return say(texts.run.isRunning);
+    // What a person decided is overwritten only after the dialog has said so.
+    if (cell === undefined || isDecided(cell)) ask({ what: "run", chosen: "cell" });
+    else start({ force: false, cellIds: [cell.id] });
   }
   function copy() {
     if (cell?.answer == null || row === undefined) return false;
@@ -129,8 +130,8 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     setOpen(true);
     setEditing(true);
   });
-  useCommand("matrix.run", runOpen);
-  useCommand("matrix.runMenu", () => ask({ what: "run", note: null }));
+  useCommand("matrix.run", runCell);
+  useCommand("matrix.runMenu", () => (isRunning ? say(texts.run.isRunning) : ask({ what: "run", chosen: null })));
   useCommand("matrix.next", toNext);
   useCommand("matrix.document", openDocument);
   useCommand("matrix.copy", copy);
@@ -227,12 +228,13 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
             column={column}
             cell={cell}
             decisions={decisions}
+            changes={changes}
             isEditing={isEditing}
             onEdit={(is) => {
               setEditing(is);
               if (!is) table.current?.focus({ rowId: row.row.id, columnId: column.id });
             }}
-            onRun={runOpen}
+            onRun={runCell}
             onStep={step}
             onClose={close}
           />
@@ -242,10 +244,10 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
         ids={ids}
         grid={grid}
         rows={all}
-        counts={toRun}
+        choices={asked?.what === "run" ? runChoices({ rows: all, shown: rows, columns }, { row, column }) : []}
         changes={changes}
         asked={asked}
-        onRun={start}
+        onRun={({ id, cellIds }: RunChoice) => start({ force: id !== "open", cellIds })}
         onClose={() => ask(null)}
       />
     </main>

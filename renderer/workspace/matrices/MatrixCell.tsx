@@ -1,9 +1,9 @@
-import { ClockAlert } from "lucide-react";
+import { ClockAlert, Scale } from "lucide-react";
 import { memo } from "react";
 import type { Cell } from "#shared/workspace/matrices.ts";
 import { Badge } from "../../ui/Status.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { standingIcons, standingOf } from "./cell-states.ts";
+import { isLawChanged, standingIcons, standingOf } from "./cell-states.ts";
 import type { Standing } from "./standing.ts";
 import { shownValue } from "./values.ts";
 import styles from "./matrix.module.css";
@@ -33,7 +33,7 @@ export const MatrixCell = memo(function MatrixCell({ cell, columnType }: MatrixC
   const isChoice = columnType === "yes_no" || columnType === "single_select";
   const value = cell.answer === null ? null : shownValue(cell.answer, columnType);
   return (
-    <span className={classNames(styles.cell, looks[standing], cell.textChanged && styles.changed)}>
+    <span className={classNames(styles.cell, looks[standing], (cell.textChanged || isLawChanged(cell)) && styles.changed)}>
       {value === null ? null : <span className={styles.value}>{isChoice ? <Badge>{value}</Badge> : value}</span>}
       <span className={styles.state}>
         <Icon aria-hidden />
@@ -43,6 +43,13 @@ export const MatrixCell = memo(function MatrixCell({ cell, columnType }: MatrixC
             <span className="only-spoken">, </span>
             <ClockAlert aria-hidden />
             {texts.states.changed}
+          </>
+        ) : null}
+        {isLawChanged(cell) ? (
+          <>
+            <span className="only-spoken">, </span>
+            <Scale aria-hidden />
+            {texts.states.lawChanged}
           </>
         ) : null}
       </span>

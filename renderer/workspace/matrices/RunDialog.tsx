@@ -6,16 +6,17 @@ import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { TriangleAlert } from "lucide-react";
-import type { RunCounts } from "./grid-rows.ts";
+import type { RunChoice, RunChoiceId } from "./run-choices.ts";
 import { texts } from "./texts.ts";
 
 interface RunDialogProps {
-  counts: RunCounts;
-  /** Said first: why the dialog opened where the person asked for something else. */
-  note: string | null;
+  /** At least one, in the order they are offered. */
+  choices: readonly RunChoice[];
+  /** The choice that is made already; null: what is not answered, or everything. */
+  chosen: RunChoiceId | null;
   refusal: Error | null;
   isBusy: boolean;
-  onRun: (force: boolean) => void;
+  onRun: (choice: RunChoice) => void;
   onClose: () => void;
 }
 
@@ -31,59 +32,52 @@ export function RunDialog(props: RunDialogProps) {
   );
 }
 
-function RunForm({ counts, note, refusal, isBusy, onRun, onClose }: RunDialogProps) {
-  const [what, setWhat] = useState<"open" | "all">(counts.open > 0 ? "open" : "all");
+function RunForm({ choices, chosen, refusal, isBusy, onRun, onClose }: RunDialogProps) {
+  const offered = choices.filter(({ counts }) => counts.cells > 0);
+  const [id, setId] = useState<RunChoiceId>(() => offered.find((one) => one.id === chosen)?.id ?? offered[0]?.id ?? "all");
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const force = what === "all";
-  const asksNumber = force && counts.decided > typedOver;
+  const choice = offered.find((one) => one.id === id);
+  const overwritten = choice === undefined || choice.id === "open" ? 0 : choice.counts.decided;
+  const asksNumber = overwritten > typedOver;
 
   function handleSubmit() {
-    const wrong = asksNumber && Number(typed.replaceAll(/\D/g, "")) !== counts.decided;
+    const wrong = asksNumber && Number(typed.replaceAll(/\D/g, "")) !== overwritten;
     setWrong(wrong);
-    if (!wrong) onRun(force);
+    if (!wrong && choice !== undefined) onRun(choice);
   }
   return (
     <DialogForm
       words={texts.run}
       refusal={refusal === null ? null : { title: texts.run.failed, error: refusal }}
       isBusy={isBusy}
-      isDisabled={counts.cells === 0}
+      isDisabled={choice === undefined}
       onCancel={onClose}
       onSubmit={handleSubmit}
     >
-      {note === null ? null : <p>{note}</p>}
-      {counts.cells === 0 ? (
+      {choice === undefined ? (
         <p>{texts.run.noCells}</p>
-      ) : counts.open === 0 ? (
-        <>
-          <p>{texts.run.nothing}</p>
-          <p>{texts.run.all(counts.cells)}</p>
-        </>
       ) : (
         <RadioGroup
           label={texts.run.which}
-          options={[
-            { id: "open", name: texts.run.open(counts.open) },
-            { id: "all", name: texts.run.all(counts.cells) },
-          ]}
-          value={what}
-          onChange={setWhat}
-          hint={force ? texts.run.allHint : texts.run.openHint}
+          options={offered.map((one) => ({ id: one.id, name: one.name }))}
+          value={id}
+          onChange={setId}
+          hint={choice.id === "open" ? texts.run.openHint : texts.run.allHint}
         />
       )}
-      {force && counts.decided > 0 ? (
+      {choice !== undefined && overwritten > 0 ? (
         <Notice tone="warn" icon={<TriangleAlert aria-hidden />}>
-          {texts.run.overwriting(texts.run.overwrites(counts.edited, counts.approved, counts.rejected))}
+          {texts.run.overwriting(texts.run.overwrites(choice.counts.edited, choice.counts.approved, choice.counts.rejected))}
         </Notice>
       ) : null}
       {asksNumber ? (
         <TextField
-          label={texts.run.typeCount(counts.decided)}
+          label={texts.run.typeCount(overwritten)}
           value={typed}
           onChange={setTyped}
           inputMode="numeric"
-          error={isWrong ? texts.run.wrongCount(counts.decided) : null}
+          error={isWrong ? texts.run.wrongCount(overwritten) : null}
         />
       ) : null}
     </DialogForm>

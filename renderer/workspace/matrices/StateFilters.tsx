@@ -1,4 +1,4 @@
-import { ClockAlert } from "lucide-react";
+import { ClockAlert, Scale } from "lucide-react";
 import { ToggleButton } from "react-aria-components";
 import { formatCount } from "../../ui/format.ts";
 import { standingIcons, standings } from "./cell-states.ts";
@@ -12,7 +12,7 @@ interface StateFiltersProps {
   onChange: (chosen: ReadonlySet<StateFilter>) => void;
 }
 
-const all: readonly StateFilter[] = [...standings, "changed"];
+const all: readonly StateFilter[] = [...standings, "changed", "lawChanged"];
 
 /** How many cells are in each state; pressing one leaves the rows that have such a cell. */
 export function StateFilters({ counts, chosen, onChange }: StateFiltersProps) {
@@ -21,7 +21,7 @@ export function StateFilters({ counts, chosen, onChange }: StateFiltersProps) {
       {all
         .filter((state) => (counts.get(state) ?? 0) > 0 || chosen.has(state))
         .map((state) => {
-          const Icon = state === "changed" ? ClockAlert : standingIcons[state];
+          const Icon = state === "changed" ? ClockAlert : state === "lawChanged" ? Scale : standingIcons[state];
           return (
             <ToggleButton
               key={state}

@@ -12,7 +12,8 @@ import {
   SearchX,
   TriangleAlert,
 } from "lucide-react";
-import type { Cell } from "#shared/workspace/matrices.ts";
+import type { Cell, LawAnchor } from "#shared/workspace/matrices.ts";
+import type { Tone } from "../../ui/Status.tsx";
 import type { Standing } from "./standing.ts";
 import { texts } from "./texts.ts";
 
@@ -45,14 +46,17 @@ export const standingIcons: Record<Standing, LucideIcon> = {
   never_run: Minus,
 };
 
+/** The tone of a state where it asks for a look; `plain` where absent. */
+export const standingTones: Partial<Record<Standing, Tone>> = { approved: "good", uncertain: "warn", failed: "bad", rejected: "bad" };
+
 export function standingOf({ answerState, band }: Pick<Cell, "answerState" | "band">): Standing {
   if (answerState !== "extracted") return answerState;
   return band === "check" ? "uncertain" : "found";
 }
 
-/** An answer nobody has looked at yet; also one whose document has changed since. */
-export function isToVerify(cell: Pick<Cell, "answerState" | "band" | "textChanged">): boolean {
-  return cell.answerState === "extracted" || (cell.textChanged && hasOutcome(cell));
+/** An answer nobody has looked at yet; also one whose document or law has changed since. */
+export function isToVerify(cell: Pick<Cell, "answerState" | "band" | "textChanged" | "law">): boolean {
+  return cell.answerState === "extracted" || ((cell.textChanged || isLawChanged(cell)) && hasOutcome(cell));
 }
 
 /** Can be approved or rejected (workspace-api §14). */
@@ -68,6 +72,16 @@ export function isOpenToRun({ answerState }: Pick<Cell, "answerState">): boolean
 /** What a person decided and a run with `force` overwrites. */
 export function isDecided({ answerState }: Pick<Cell, "answerState">): boolean {
   return answerState === "edited" || answerState === "approved" || answerState === "rejected";
+}
+
+/** States of law in which the words that were cited are not what they were. */
+export function hasMoved(state: LawAnchor["state"]): boolean {
+  return state !== "current" && state !== "notes_only" && state !== "section_changed_elsewhere";
+}
+
+/** Law that the answer cites has changed since the answer was found. */
+export function isLawChanged({ law }: Pick<Cell, "law">): boolean {
+  return law.some(({ state }) => hasMoved(state));
 }
 
 function hasOutcome({ answerState }: Pick<Cell, "answerState">): boolean {

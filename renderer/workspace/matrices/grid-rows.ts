@@ -1,6 +1,6 @@
 import type { Cell, Matrix, MatrixColumn, MatrixRow } from "#shared/workspace/matrices.ts";
 import { plain, wordsOf } from "../../ui/sorting.ts";
-import { isDecided, isOpenToRun, isToVerify, standingOf } from "./cell-states.ts";
+import { isDecided, isLawChanged, isOpenToRun, isToVerify, standingOf } from "./cell-states.ts";
 import type { Place } from "./grid-keys.ts";
 import type { StateFilter } from "./standing.ts";
 
@@ -28,7 +28,7 @@ export function shownRows(rows: readonly GridRow[], filter: { states: ReadonlySe
 }
 
 export function isIn(cell: Cell, states: ReadonlySet<StateFilter>): boolean {
-  return states.has(standingOf(cell)) || (cell.textChanged && states.has("changed"));
+  return states.has(standingOf(cell)) || (cell.textChanged && states.has("changed")) || (isLawChanged(cell) && states.has("lawChanged"));
 }
 
 /** How many cells are in each state; states without one are left out. */
@@ -38,6 +38,7 @@ export function countStates(cells: readonly Cell[]): Map<StateFilter, number> {
   for (const cell of cells) {
     add(standingOf(cell));
     if (cell.textChanged) add("changed");
+    if (isLawChanged(cell)) add("lawChanged");
   }
   return counts;
 }

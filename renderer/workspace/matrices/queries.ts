@@ -74,6 +74,19 @@ export function useCreateGrid(matterId: string) {
   });
 }
 
+/** Makes a grid of a question that was asked of the matter, and runs it. */
+export function useAskedGrid(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ column, ...grid }: { title: string; documentIds: string[]; column: ColumnSpec }) => {
+      const made = await call(matricesApi.create, { params: { matterId }, body: { ...grid, columns: [column] } });
+      await call(matricesApi.run, { params: { matterId, matrixId: made.id }, body: {} });
+      return made;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: gridQueries.list(matterId).queryKey }),
+  });
+}
+
 export function useDeleteGrids(matterId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -86,6 +99,8 @@ export interface CellChange {
   cell: Cell;
   answer?: string;
   review?: "approved" | "rejected";
+  /** Takes a decision back. */
+  reopen?: true;
 }
 
 /** What can be changed in a grid; every reply is shown at once and the rest asked for again. */
@@ -98,22 +113,23 @@ export function useGridChanges(ids: GridIds) {
   return {
     /** Refused with 412 when the cell has changed since it was read: nobody approves an answer that was not looked at. */
     cell: useMutation({
-      mutationFn: ({ cell, answer, review }: CellChange) =>
-        call(
-          matricesApi.updateCell,
-          {
-            params: { ...ids, cellId: cell.id },
-            body: { ...(answer === undefined ? {} : { answer }), ...(review === undefined ? {} : { review }) },
-          },
-          { ifVersion: cell.version },
-        ),
+      mutationFn: ({ cell, answer, review, reopen }: CellChange) => {
+        const params = { ...ids, cellId: cell.id };
+        const body = { ...(answer === undefined ? {} : { answer }), ...(review === undefined ? {} : { review }) };
+        const at = { ifVersion: cell.version };
+        return reopen === true ? call(matricesApi.reopenCell, { params }, at) : call(matricesApi.updateCell, { params, body }, at);
+      },
       onSuccess: (cell) => client.setQueryData(cellsKey, (known: Rows<Cell> | undefined) => withRow(known, cell.id, cell)),
       onError: refresh,
       onSettled: () => client.invalidateQueries({ queryKey: oneKey }),
     }),
     rename: useMutation({ mutationFn: (title: string) => call(matricesApi.update, { params: ids, body: { title } }), onSuccess: keep }),
     run: useMutation({
-      mutationFn: (force: boolean) => call(matricesApi.run, { params: ids, body: { force } }),
+      /** Without ids, what is not answered, or with `force` everything. */
+      mutationFn: ({ force, cellIds }: { force: boolean; cellIds: string[] | null }) =>
+        cellIds === null
+          ? call(matricesApi.run, { params: ids, body: { force } })
+          : call(matricesApi.runCells, { params: ids, body: { cellIds, force } }),
       onSettled: () => Promise.all([refresh(), client.invalidateQueries(workQueries.work())]),
     }),
     verify: useMutation({ mutationFn: (cellId: string) => call(matricesApi.verifyCell, { params: { ...ids, cellId } }) }),
@@ -135,6 +151,10 @@ export function useGridChanges(ids: GridIds) {
       mutationFn: ({ columnId, ...body }: { columnId: string } & ColumnPatch) =>
         call(matricesApi.updateColumn, { params: { ...ids, columnId }, body }),
       onSuccess: keep,
+      onSettled: refresh,
+    }),
+    forget: useMutation({
+      mutationFn: (columnId: string) => call(matricesApi.forgetLessons, { params: { ...ids, columnId } }),
       onSettled: refresh,
     }),
     removeColumn: useMutation({

@@ -9,6 +9,11 @@ export const routes = [
     loader: ({ context: { queryClient }, params: { matterId } }) => void queryClient.prefetchQuery(gridQueries.list(matterId)),
     component: lazyRouteComponent(() => import("./MatterGrids.tsx"), "MatterGrids"),
   }),
+  screenRoute({
+    path: "/matters/$matterId/ask",
+    within: "/matters/$matterId",
+    component: lazyRouteComponent(() => import("./MatterAsk.tsx"), "MatterAsk"),
+  }),
   // A grid has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/grids/$matrixId",

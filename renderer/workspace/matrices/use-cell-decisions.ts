@@ -9,6 +9,8 @@ import { texts } from "./texts.ts";
 
 export interface CellDecisions {
   review: (cell: Cell, review: "approved" | "rejected") => Promise<boolean>;
+  /** Takes a decision back. */
+  reopen: (cell: Cell) => Promise<boolean>;
   write: (cell: Cell, answer: string, isApproved: boolean) => Promise<boolean>;
   verify: (cell: Cell) => Promise<CellVerification | null>;
 }
@@ -45,6 +47,7 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
       }
       return change(cell, { review }, review === "approved" ? texts.drawer.approved : texts.drawer.rejected);
     },
+    reopen: (cell) => change(cell, { reopen: true }, texts.drawer.reopened),
     write: (cell, answer, isApproved) => change(cell, { answer, ...(isApproved ? { review: "approved" } : {}) }, texts.drawer.edited),
     async verify(cell) {
       try {
@@ -58,15 +61,15 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
 }
 
 /**
- * What puts a cell back to what it was before a change; null where the service has no way: an answer that was extracted cannot become one
- * to verify again, and passages that a new answer took away do not come back.
+ * What puts a cell back to what it was before a change; null where the service has no way: passages that a new answer took away do not come
+ * back.
  */
 export function undoOf(
   { answerState, answer, citations }: Pick<Cell, "answerState" | "answer" | "citations">,
   asked: Omit<CellChange, "cell">,
 ): Omit<CellChange, "cell"> | null {
   const review = answerState === "approved" || answerState === "rejected" ? answerState : null;
-  if (asked.answer === undefined && review !== null) return { review };
+  if (asked.answer === undefined) return review === null ? { reopen: true } : { review };
   if (answer === null || citations.length > 0) return null;
   if (review !== null) return { answer, review };
   return answerState === "edited" ? { answer } : null;
