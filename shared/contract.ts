@@ -21,6 +21,7 @@ import { matterLawRoutes } from "./workspace/matter-law.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
 import { transferRoutes } from "./workspace/archive.ts";
+import { templatesRoutes } from "./workspace/templates.ts";
 import { trashRoutes } from "./workspace/trash.ts";
 import { uploadsRoutes } from "./platform/uploads.ts";
 import { networkRoutes } from "./platform/network.ts";
@@ -65,6 +66,7 @@ export const contract = {
   playbookConsole: playbookConsoleRoutes,
   draftDesk: draftDeskRoutes,
   matricesConsole: matricesConsoleRoutes,
+  templates: templatesRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

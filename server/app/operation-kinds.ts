@@ -11,6 +11,7 @@ import type { Documents } from "../workspace/documents/service.ts";
 export function operationKinds(from: {
   documents: Documents;
   matrices: Matrices;
+  templates: OperationKind;
   transfers: Transfers;
   library: Library;
   sources: Sources;
@@ -20,6 +21,7 @@ export function operationKinds(from: {
   return [
     from.documents.kind,
     from.matrices.kind,
+    from.templates,
     ...from.transfers.kinds,
     from.library.kind,
     from.sources.kind,

@@ -10,6 +10,7 @@ import { matterRecords } from "../workspace/matters/record-kind.ts";
 import { viewRecords } from "../workspace/matters/view-record-kind.ts";
 import { matrixRecords } from "../workspace/matrices/record-kind.ts";
 import { playbookRecords } from "../workspace/playbooks/record-kind.ts";
+import { templateRecords, templateRunRecords } from "../workspace/templates/record-kind.ts";
 import type { RecordKinds } from "../workspace/record-kind.ts";
 
 /**
@@ -25,6 +26,8 @@ export const recordKinds: RecordKinds = [
   matrixRecords,
   draftRecords,
   playbookRecords,
+  templateRecords,
+  templateRunRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

@@ -34,6 +34,7 @@ import { searches } from "../law/searches/routes.ts";
 import { session } from "../platform/session/routes.ts";
 import { sessionLaws } from "../law/session-laws/routes.ts";
 import { statutes } from "../law/statutes/routes.ts";
+import { templates } from "../workspace/templates/routes.ts";
 import { transfer } from "../workspace/archive/routes.ts";
 import { trash } from "../workspace/trash/routes.ts";
 import { watches } from "../law/watches/routes.ts";
@@ -65,6 +66,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   playbookConsole,
   draftDesk,
   matricesConsole,
+  templates,
   model,
   library,
   sources,

@@ -29,6 +29,7 @@ import { createRunner } from "../platform/operations/runner.ts";
 import { newId } from "../platform/ids.ts";
 import { createMatrices } from "../workspace/matrices/service.ts";
 import { createDrafts } from "../workspace/drafts/service.ts";
+import { templateRunKind } from "../workspace/templates/run-kind.ts";
 import { createModel } from "../workspace/model/service.ts";
 import { createDocuments } from "../workspace/documents/service.ts";
 import { namesOfFile } from "../workspace/documents/store.ts";
@@ -262,7 +263,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     library.resume();
     watching.start();
     refreshing.start();
-    operations.start(operationKinds({ documents, matrices, transfers, library, sources, backups, fileCheck }));
+    operations.start(operationKinds({ documents, matrices, templates: templateRunKind({ workspace, now, onDraft: citationScan.wake }), transfers, library, sources, backups, fileCheck }));
     fileCheck.start();
     documents.renew();
     citationScan.wake();

@@ -15,6 +15,8 @@ export interface RecordKind extends BackedUpKind {
   readonly matter?: MatterRecords;
   /** Takes records out of a folder that is about to be deleted. */
   leaveFolder?(tx: WriteDb, folderId: string): void;
+  /** Whether a record of this kind has the original of this SHA-256, which then stays. Absent: records of this kind have none, or `documents` asks itself. */
+  usesOriginal?(db: ReadDb, sha256: string): boolean;
   /** How records leave in an export and come in again. Absent: they are in no export. */
   readonly transfer?: TransferKind;
   /** Absent: what is removed cannot come back. */

@@ -19,6 +19,8 @@ export const errorCodes = {
   "folder-not-found": { status: 404, title: "No such folder" },
   "document-not-found": { status: 404, title: "No such document" },
   "draft-not-found": { status: 404, title: "No such draft" },
+  "template-not-found": { status: 404, title: "No such template" },
+  "template-run-not-found": { status: 404, title: "No such run of a template" },
   "matrix-not-found": { status: 404, title: "No such matrix" },
   "matrix-row-not-found": { status: 404, title: "No such row" },
   "matrix-column-not-found": { status: 404, title: "No such column" },

@@ -53,7 +53,7 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
       ctx.note({ resource: { kind: "document", id: row.id } });
       return deleteDocument(tx, row);
     });
-    if (unused !== null) ctx.documents.originals.remove(unused);
+    if (unused !== null) ctx.documents.giveUp(unused);
   },
 
   text({ params }, ctx) {

@@ -8,7 +8,7 @@ import { indexMatter, unindexedMatters } from "../matters/search-store.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { ingestKind } from "./ingest-kind.ts";
 import { createRenewal } from "./renewal.ts";
-import { sweep } from "./sweep.ts";
+import { isOriginalUsed, sweep } from "./sweep.ts";
 
 /** Files people bring: their originals, and the work of reading them. */
 export interface Documents {
@@ -16,6 +16,8 @@ export interface Documents {
   /** Folder of the parts of uploads. */
   uploads: string;
   kind: OperationKind;
+  /** Removes an original that a record had, unless another record has it. To be called after the transaction that deleted the record. */
+  giveUp(sha256: string): void;
   /** To be called when a document comes back, so that the law it cites is found. */
   cameBack(): void;
   /** Begins to read again what an older version of the reader has read. */
@@ -55,6 +57,9 @@ export function createDocuments(deps: {
     originals,
     uploads,
     kind: ingestKind({ workspace, originals, uploads, now, onRead }),
+    giveUp(sha256) {
+      if (!isOriginalUsed(workspace, deps.recordKinds, sha256)) originals.remove(sha256);
+    },
     cameBack: onRead,
     renew: renewal.start,
     async close() {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { type Db, write } from "../../platform/db/open.ts";
+import { type Db, type ReadDb, write } from "../../platform/db/open.ts";
 import type { Originals } from "../../platform/files/originals.ts";
 import { retention } from "../../platform/operations/store.ts";
 import type { RecordKinds } from "../record-kind.ts";
@@ -20,9 +20,14 @@ interface SweepDeps {
   recordKinds: RecordKinds;
 }
 
+/** Whether a document, also one in the trash, or a record of another kind has this original. */
+export function isOriginalUsed(db: ReadDb, kinds: RecordKinds, sha256: string): boolean {
+  return hasOriginal(db, sha256) || kinds.some((kind) => kind.usesOriginal?.(db, sha256) === true);
+}
+
 /**
  * Removes what is past its time: uploads nobody completed, parts nothing can come of, what was in the trash for 30
- * days, and originals no document has.
+ * days, and originals no record has.
  */
 export async function sweep(deps: SweepDeps, now: number, signal: AbortSignal): Promise<void> {
   const { workspace, originals, uploads, recordKinds } = deps;
@@ -35,7 +40,7 @@ export async function sweep(deps: SweepDeps, now: number, signal: AbortSignal): 
   for (const name of readdirSync(uploads)) if (!wanted.has(name)) rmSync(join(uploads, name), { recursive: true, force: true });
   let seen = 0;
   for (const sha256 of originals.list()) {
-    if (!hasOriginal(workspace, sha256)) originals.remove(sha256);
+    if (!isOriginalUsed(workspace, recordKinds, sha256)) originals.remove(sha256);
     if (++seen % atOnce === 0) await turn();
     if (signal.aborted) return;
   }

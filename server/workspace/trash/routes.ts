@@ -44,7 +44,7 @@ export const trash: WorkspaceHandlers<typeof trashRoutes> = {
 
 /** What a kill in between leaves goes with the next sweep of originals. */
 function removeUnused(purged: readonly (Purged | null)[], { documents }: Pick<WorkspaceCtx, "documents">): void {
-  for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.originals.remove(one.unusedOriginal);
+  for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.giveUp(one.unusedOriginal);
 }
 
 /** Newest first, what is past its time left out. */

@@ -39,6 +39,7 @@ import * as cellLaw from "./202611241840-cell-law.ts";
 import * as drafts from "./202611250720-drafts.ts";
 import * as playbooks from "./202611250730-playbooks.ts";
 import * as pinnedLaw from "./202611250800-pinned-law.ts";
+import * as templates from "./202611250710-templates.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -83,4 +84,5 @@ export const workspaceMigrations = [
   drafts,
   playbooks,
   pinnedLaw,
+  templates,
 ];

@@ -1,0 +1,111 @@
+import { findDates } from "../../engine/finders/dates.ts";
+import { findDurations } from "../../engine/finders/durations.ts";
+import { findMoney } from "../../engine/finders/money.ts";
+import { findPlaces } from "../../engine/finders/places.ts";
+import { kindOfName, wordsOf } from "./kinds.ts";
+import { labelAround, spoken } from "./labels.ts";
+import type { DetectedVariable, Kind, Mark } from "./model.ts";
+
+type About = Omit<DetectedVariable, "id" | "places">;
+
+/** Longest label; a longer text between brackets says what to fill in and is the hint. */
+const longestLabel = 60;
+
+/** A placeholder with words of its own. */
+export function aboutName({ inner, form, value, start, end }: Mark, text: string): About {
+  const asked = inner.replace(/^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b:?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu, "");
+  const options = optionsOf(inner);
+  const label = shortLabel(spoken(asked));
+  const given = value ?? (form === "bracket" && options === null ? valueIn(inner) : null);
+  const kind = kindOfText(inner, given) ?? kindOfName(wordsOf(asked)) ?? (options === null ? labelAround(text, start, end).kind : null) ?? "text";
+  const hint = options !== null ? `Choose one: ${options.join(", ")}` : asked.length > longestLabel || example.test(asked) ? inner : null;
+  return { name: inner, label, kind, hint, defaultValue: given, anchor: `name ${inner}` };
+}
+
+/** A blank, whose words are around it. */
+export function aboutBlank({ start, end, kind }: Mark, text: string, isRead: boolean): About {
+  const around = isRead ? labelAround(text, start, end) : { label: null, kind: null };
+  const isDay = kind === "date";
+  return {
+    name: "Blank",
+    label: around.label ?? (isDay ? "Date" : null),
+    kind: kind ?? around.kind ?? "other",
+    hint: isRead ? sentenceAround(text, start, end) : null,
+    defaultValue: null,
+    anchor: isRead ? `blank ${anchorAround(text, start, end)}` : "blank",
+  };
+}
+
+/** A date, an amount or a length of time that the text gives. */
+export function aboutLiteral({ inner, kind, start, end }: Mark, text: string): About {
+  const { label } = labelAround(text, start, end);
+  return { name: inner, label, kind: kind ?? "text", hint: sentenceAround(text, start, end), defaultValue: inner, anchor: `${kind ?? ""} ${inner}` };
+}
+
+/** A condition on a passage. */
+export function aboutCondition({ inner }: Mark): About {
+  return {
+    name: inner,
+    label: spoken(inner),
+    kind: "other",
+    hint: "Yes keeps the passage, no leaves it out",
+    defaultValue: null,
+    anchor: `name ${inner}`,
+  };
+}
+
+const example = /\(?(?:e\.g\.|i\.e\.|for example|such as)/i;
+
+function shortLabel(label: string): string {
+  const first = label.split(example)[0]?.replace(/[\s(,;:]+$/, "") ?? "";
+  if (first !== "" && first.length <= longestLabel) return first;
+  const clause = first.split(/[.;:(]\s|,\s/)[0] ?? first;
+  if (clause.length <= longestLabel) return clause.replace(/[.;:]$/, "");
+  return `${clause.slice(0, longestLabel).replace(/\s+\S*$/, "")}…`;
+}
+
+/** `[Delaware / New York]`, `[shall/may]`: what one chooses from; null for anything else. */
+function optionsOf(inner: string): string[] | null {
+  if (inner.length > 160 || /\d\/\d|https?:|\band\/or\b/i.test(inner)) return null;
+  const parts = inner.replace(/^(?:select|choose|pick)(?: one)?\s*:?\s*/i, "").split(/\s*(?:\/|\||\s\bOR\b\s)\s*/);
+  const isList = parts.length >= 2 && parts.every((part) => part.length > 0 && part.length <= 50 && /\p{L}/u.test(part));
+  // "Address/Location" names one thing twice; two kinds of value, or words of a sentence, are a choice.
+  return isList && (parts.every((part) => findPlaces(part).length > 0 || /^\p{Ll}/u.test(part)) || /\|| OR |^(?:select|choose|pick)/.test(inner)) ? parts : null;
+}
+
+/** A text between brackets that is a value itself: `[30 days]`, `[Delaware]`. */
+function valueIn(inner: string): string | null {
+  return kindOfValue(inner) === null ? null : inner;
+}
+
+function kindOfText(inner: string, value: string | null): Kind | null {
+  if (value === null || value !== inner) return null;
+  return kindOfValue(inner) ?? "number";
+}
+
+function kindOfValue(inner: string): Kind | null {
+  const text = inner.trim();
+  if (text.length > 60) return null;
+  const isAll = ({ start, end }: { start: number; end: number }) => start === 0 && end >= text.length;
+  if (findDates(text).some(isAll)) return "date";
+  if (findMoney(text).some(isAll)) return "money";
+  if (findDurations(text).some(isAll) && !/^an? /i.test(text)) return "duration";
+  if (/^(?:the )?(?:State of )?/i.test(text) && findPlaces(text).some(({ start, end }) => end === text.length && /^(?:the )?(?:state of )?$/i.test(text.slice(0, start))))
+    return "jurisdiction";
+  return null;
+}
+
+/** The words before and after a blank, by which it is known again in another version of the text. */
+function anchorAround(text: string, start: number, end: number): string {
+  const side = (part: string) => wordsOf(part.replace(/\0/g, " "));
+  return `${side(text.slice(Math.max(0, start - 40), start)).slice(-24)}|${side(text.slice(end, end + 40)).slice(0, 16)}`;
+}
+
+/** A line of text around a place, at most 120 characters, with the place as blanks. */
+function sentenceAround(text: string, start: number, end: number): string | null {
+  const from = Math.max(text.lastIndexOf("\n", start - 1) + 1, start - 60);
+  const to = text.indexOf("\n", end);
+  const line = `${text.slice(from, start)}${text.slice(start, end)}${text.slice(end, Math.min(to < 0 ? text.length : to, end + 50))}`;
+  const plain = line.replace(/\0/g, "").replace(/\\(.)/g, "$1").replace(/[*|#>`]+/g, " ").replace(/_{4,}/g, "____").replace(/\s+/g, " ").trim();
+  return /\p{L}{3}/u.test(plain) ? plain.slice(0, 160) : null;
+}

@@ -1,0 +1,190 @@
+import type { Finding, Mark } from "./model.ts";
+import { isBullet, isCheckbox, isDraftingNote, isEditorial, isFigures, isFigureToFill, isInsideWord } from "./not-variables.ts";
+
+/** Everything written between delimiters, and blanks, in document order; none overlaps another. `text` is masked. */
+export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings: Finding[] } {
+  const found: Found = { marks: [], tags: [], findings: [] };
+  const taken: Mark[] = [];
+  // The longest delimiters come first; what is inside a mark is no mark of its own.
+  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks]) find(text, found);
+  const notes = found.findings;
+  const isInNote = ({ start, end }: Mark) => notes.some((note) => note.start <= start && end <= note.end);
+  const byPlace = found.marks.filter((mark) => !isInNote(mark)).sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const mark of byPlace) if (mark.start >= (taken.at(-1)?.end ?? 0)) taken.push(mark);
+  return { ...found, marks: taken };
+}
+
+/** A tag that opens, closes or stands for something other than a value. */
+export interface Tag {
+  start: number;
+  end: number;
+  role: "open" | "inverted" | "close" | "else" | "loop" | "loop end" | "unknown";
+  /** Name of the condition; empty for a closing tag without one. */
+  inner: string;
+}
+
+interface Found {
+  marks: Mark[];
+  tags: Tag[];
+  findings: Finding[];
+}
+
+/** The text between delimiters as a person reads it: without emphasis, escapes and line breaks. */
+function plain(inner: string): string {
+  return inner
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1")
+    .replace(/\*\*|__(?=\p{L})|(?<=\p{L})__|(?<![\p{L}\d])[*_](?=\p{L})|(?<=[\p{L}.])[*_](?![\p{L}\d])|`/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function mark(form: Mark["form"], start: number, end: number, inner: string, more: Partial<Mark> = {}): Mark {
+  return { form, start, end, inner, value: null, kind: null, writing: "plain", ...more };
+}
+
+function doubles(text: string, found: Found): void {
+  for (const match of text.matchAll(/\\?\{\\?\{\\?\{?\s*([^{}\0]{1,200}?)\s*\\?\}\\?\}\\?\}?/g)) {
+    const inner = plain(match[1] ?? "");
+    if (inner !== "") take(match.index, match.index + match[0].length, "double", inner, found);
+  }
+  for (const match of text.matchAll(/\{%-?\s*([^{}\0\n]{1,200}?)\s*-?%\}/g)) {
+    const words = /^(if|unless|for|endif|endunless|endfor|else|elif|elsif)\b\s*(.*)$/.exec(match[1] ?? "");
+    const roles: Record<string, Tag["role"]> = { if: "open", unless: "inverted", for: "loop", endif: "close", endunless: "close", endfor: "loop end", else: "else" };
+    const isName = /^[\p{L}\d_.]*$/u.test(words?.[2] ?? "");
+    const role = roles[words?.[1] ?? ""] ?? "unknown";
+    found.tags.push({ ...at(match), role: role === "open" && !isName ? "unknown" : role, inner: role === "close" ? "" : (words?.[2] ?? "") });
+  }
+}
+
+function merges(text: string, found: Found): void {
+  for (const match of text.matchAll(/(?:\\?<\\?<|&lt;&lt;|«)\s*([^<>«»\0\n]{1,200}?)\s*(?:\\?>\\?>|&gt;&gt;|»)/g)) {
+    const inner = plain(match[1] ?? "").replace(/^MERGEFIELD\s+|\s*\\\*\s*MERGEFORMAT$/gi, "");
+    if (/[\p{L}\p{N}]/u.test(inner)) found.marks.push(mark("merge", ...span(match), inner));
+    else if (isBullet(inner)) found.marks.push(mark("blank", ...span(match), ""));
+  }
+}
+
+function singles(text: string, found: Found): void {
+  for (const match of text.matchAll(/(?<![{\\])(\$?)\\?\{\s*([#/^]?\s*[\p{L}][^{}\0\n]{0,99}?|\/|\/if)\s*\\?\}(?!\})/gu)) {
+    const inner = plain(match[2] ?? "");
+    // `${fee}` is an amount after a dollar sign as often as it is a name between delimiters.
+    const start = match.index + (match[1] ?? "").length;
+    if (!/^[#/^]?\s*[\p{L}\d][\p{L}\d _.'’/()&-]*$/u.test(inner) && inner !== "/") continue;
+    take(start, match.index + match[0].length, "single", inner.replace(/^MERGEFIELD\s+/i, ""), found);
+  }
+}
+
+/** A name between braces, or the tag of a block. */
+function take(start: number, end: number, form: "double" | "single", inner: string, found: Found): void {
+  const tag = blockTag(inner);
+  if (tag !== null) found.tags.push({ start, end, ...tag });
+  else if (isBullet(inner)) found.marks.push(mark("blank", start, end, ""));
+  else if (/^[!>&@%=]/.test(inner)) found.tags.push({ start, end, role: "unknown", inner });
+  else {
+    const [name = "", ...filters] = inner.split("|").map((part) => part.trim());
+    const value = /^default\s*[:(]\s*["'“](.*?)["'”]\)?$/.exec(filters.join("|"))?.[1] ?? null;
+    if (/[\p{L}\p{N}]/u.test(name)) found.marks.push(mark(form, start, end, name, { value }));
+  }
+}
+
+function blockTag(inner: string): { role: Tag["role"]; inner: string } | null {
+  const sign = /^([#^/])\s*(?:(if|unless|each|with)\b)?\s*(.*)$/.exec(inner);
+  if (sign !== null) {
+    const [, mark = "", word, name = ""] = sign;
+    if (mark === "/") return { role: word === "each" ? "loop end" : "close", inner: word === undefined ? name : "" };
+    if (word === "each" || word === "with") return { role: "loop", inner: name };
+    return { role: mark === "^" || word === "unless" ? "inverted" : "open", inner: name };
+  }
+  const words = /^(END[-_ ]?(?:IF|FOR)|IF|FOR|ELSE|INS|EXEC|IMAGE)(?:\s+(.*))?$/.exec(inner);
+  if (words === null) return inner === "else" || inner === "^" ? { role: "else", inner: "" } : null;
+  const [, word = "", rest = ""] = words;
+  if (word === "IF") return /^!?[\p{L}\d_.\s]+$/u.test(rest) ? { role: rest.startsWith("!") ? "inverted" : "open", inner: rest.replace(/^!\s*/, "") } : { role: "unknown", inner };
+  if (/IF$/.test(word)) return { role: "close", inner: "" };
+  if (word === "FOR") return { role: "loop", inner: rest };
+  if (/FOR$/.test(word)) return { role: "loop end", inner: "" };
+  return { role: word === "ELSE" ? "else" : "unknown", inner: rest };
+}
+
+function brackets(text: string, found: Found): void {
+  for (const match of text.matchAll(/\\?\[((?:\\.|[^[\]\\\0]|\n(?!\s*\n)){0,600}?)\\?\]/g)) {
+    const raw = match[1] ?? "";
+    if (/\n\s*\n/.test(raw)) continue;
+    let [start, end] = span(match);
+    // `[[name]]` and `[name]` are written with their outermost brackets.
+    if (text[start - 1] === "[" && text[end] === "]") [start, end] = [start - 1, end + 1];
+    const inner = plain(raw);
+    const before = text.slice(Math.max(0, start - 12), start);
+    const after = text.slice(end, end + 40);
+    if (isDraftingNote(inner)) {
+      found.findings.push({ code: "drafting_note", start, end, text: short(inner) });
+      continue;
+    }
+    if (/^\s*[xX]\s*$/.test(raw) || isCheckbox(raw)) continue;
+    if (isEditorial(inner) || isInsideWord(inner, before, after)) continue;
+    if (/_{3,}/.test(inner) || isBullet(inner)) {
+      const words = inner.replace(/[_●•∙·○◦⚫■▪□*?]+/g, " ").replace(/\s+/g, " ").replace(/^[\s:,.–—-]+|[\s:,.–—-]+$/g, "");
+      if (/\p{L}{2}/u.test(words) && !isBullet(words)) found.marks.push(mark("bracket", start, end, words));
+      else found.marks.push(mark("blank", start, end, ""));
+      continue;
+    }
+    if (isFigures(inner)) {
+      if (isFigureToFill(inner, before, after)) found.marks.push(mark("bracket", start, end, inner, { value: inner }));
+      continue;
+    }
+    if (/[\p{L}\p{N}]/u.test(inner)) found.marks.push(mark("bracket", start, end, inner));
+  }
+}
+
+function angles(text: string, found: Found): void {
+  for (const match of text.matchAll(/(?<![<\\])\\?<([\p{L}][^<>\0\n"=/@]{1,100}?)\\?>(?!>)/gu)) {
+    const inner = plain(match[1] ?? "");
+    if (/[\s_]|^\p{Lu}|-/u.test(inner) && /^[\p{L}\d][\p{L}\d\s_.,'’()&-]*$/u.test(inner)) found.marks.push(mark("angle", ...span(match), inner));
+  }
+}
+
+function percents(text: string, found: Found): void {
+  for (const match of text.matchAll(/(?<![\d%\p{L}])(%{1,2}|@@)([A-Za-z][A-Za-z0-9_]{1,60})\1(?![\p{L}\d])/gu))
+    found.marks.push(mark("percent", ...span(match), match[2] ?? ""));
+}
+
+/** `____ day of ________, 20__`: one date. */
+function dayLines(text: string, found: Found): void {
+  const line =
+    /(?:\\?_){2,}(?:st|nd|rd|th|\((?:st|nd|rd|th)\))?\s+day\s+of\s+(?:(?:\\?_){3,}|\[[^\]\n]{0,20}\])(?:\s*,?\s*(?:(?:19|20)(?:\\?_){1,}|(?:\\?_){2,}|\d{4}))?/g;
+  for (const match of text.matchAll(line)) found.marks.push(mark("blank", ...span(match), "", { kind: "date", writing: "day of month" }));
+  // `________, 20__`
+  for (const match of text.matchAll(/(?:\\?_){3,}\s*,?\s+(?:19|20)(?:\\?_){2,}/g))
+    found.marks.push(mark("blank", ...span(match), "", { kind: "date" }));
+  // `__/__/____`
+  for (const match of text.matchAll(/(?:\\?_){2,}\s?\/\s?(?:\\?_){2,}\s?\/\s?(?:(?:19|20))?(?:\\?_){2,}/g))
+    found.marks.push(mark("blank", ...span(match), "", { kind: "date" }));
+}
+
+/** Runs of at least three underscores, with the spaces or tabs between two of one line that nothing else separates. */
+function blanks(text: string, found: Found): void {
+  for (const match of text.matchAll(/(?:\\?_){3,}(?:[ \t]+(?:\\?_){3,})*/g)) {
+    const [start, end] = span(match);
+    const [before, after] = [text[start - 1] ?? "", text[end] ?? ""];
+    // Underscores inside a word are part of a name, and around one are emphasis.
+    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after)) continue;
+    if (match[0].length === 3 && /^\p{L}/u.test(after) && text.slice(end, end + 200).includes("___")) {
+      const close = text.indexOf("___", end);
+      if (!/\n\s*\n/.test(text.slice(end, close)) && !/[\s]/.test(text[close - 1] ?? " ")) continue;
+    }
+    if (match[0].length === 3 && /\p{L}$|[.,;:]$/u.test(before) && isEmphasisEnd(text, start)) continue;
+    found.marks.push(mark("blank", start, end, ""));
+  }
+}
+
+/** Whether three underscores close emphasis that three others have opened in the same paragraph. */
+function isEmphasisEnd(text: string, at: number): boolean {
+  const from = Math.max(text.lastIndexOf("\n\n", at), at - 400, 0);
+  return /(?:^|[\s(])___\p{L}/u.test(text.slice(from, at));
+}
+
+const at = (match: RegExpMatchArray & { index: number }) => ({ start: match.index, end: match.index + match[0].length });
+const span = (match: RegExpMatchArray & { index: number }): [number, number] => [match.index, match.index + match[0].length];
+
+function short(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

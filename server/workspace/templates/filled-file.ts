@@ -1,0 +1,40 @@
+import { buffer } from "node:stream/consumers";
+import { AppError } from "#shared/platform/errors.ts";
+import type { FileReply } from "#shared/route.ts";
+import { documentsLog } from "../../platform/log.ts";
+import { readOrganization } from "../../platform/organization.ts";
+import type { WorkspaceCtx } from "../context.ts";
+import { listSlots, type StoredRun } from "./run-store.ts";
+import { fillWordFile } from "./word-file/fill-word-file.ts";
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/**
+ * The Word file a template came from, filled with the values of a run. Throws `artifact-not-found` where there is none, and
+ * `export-not-available` until the run has its values, or where the file cannot be filled.
+ */
+export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
+  if (run.status !== "succeeded")
+    throw new AppError("export-not-available", "The run has no values yet", { currentStatus: run.status });
+  const file = run.originalSha256 === null ? null : ctx.documents.originals.open(run.originalSha256);
+  if (file === null) throw new AppError("artifact-not-found", "This template has no Word file");
+  ctx.note({ resource: { kind: "template_run", id: run.id } });
+  const slots = listSlots(ctx.workspace, run.id);
+  const about = { title: run.title, author: readOrganization(ctx.workspace).ownerName };
+  async function* chunks() {
+    const bytes = await buffer(file ?? []);
+    yield filled(bytes, slots, about);
+  }
+  return { contentType: wordType, fileName: `${run.title}.docx`, chunks: chunks() };
+}
+
+function filled(bytes: Buffer, slots: Parameters<typeof fillWordFile>[1], about: Parameters<typeof fillWordFile>[2]): Buffer {
+  try {
+    return fillWordFile(bytes, slots, about);
+  } catch (error) {
+    documentsLog.unexpected("Word file of a template not filled", error);
+    throw new AppError("export-not-available", "The Word file of this template cannot be filled. The draft has all values.", {
+      currentStatus: "succeeded",
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Template, TemplateDetail, TemplateReading, TemplateRun } from "#shared/workspace/templates.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sectionsOf } from "../markdown/sections.ts";
+import { detect } from "./detection/detect.ts";
+import type { StoredRun, StoredSlot } from "./run-store.ts";
+import { listVariables, type StoredSummary, type StoredTemplate, type StoredVariable } from "./store.ts";
+
+const iso = (at: number) => new Date(at).toISOString();
+
+export function presentTemplate(row: StoredSummary): Template {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    sourceFilename: row.sourceFilename,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  };
+}
+
+export function presentDetail(row: StoredTemplate, variables: readonly StoredVariable[]): TemplateDetail {
+  return {
+    ...presentTemplate(row),
+    variables: variables.map(({ id, name, label, kind, hint, defaultValue, position }) => ({ id, name, label, kind, hint, defaultValue, position })),
+    sections: sectionsOf(row.body),
+    contentMarkdown: row.body,
+  };
+}
+
+/** Where variables are and what to look at; the body is read again, which finds what was stored. */
+export function presentReading(db: ReadDb, row: StoredTemplate): TemplateReading {
+  const { variables, findings } = detect(row.body, listVariables(db, row.id));
+  const paragraph = paragraphCounter(row.body);
+  return {
+    places: variables
+      .flatMap(({ id, places }) => places.map(({ start, end }) => ({ varId: id, start, end })))
+      .sort((a, b) => a.start - b.start),
+    findings: findings.map(({ code, text, start, end }) => ({ code, text, start, end, paragraph: paragraph(start) })),
+    original:
+      row.originalSha256 === null || row.originalBytes === null
+        ? null
+        : { filename: row.sourceFilename ?? `${row.title}.docx`, sizeBytes: row.originalBytes },
+  };
+}
+
+/** Answers the number of the paragraph at a place, from 1; to be asked in document order. */
+function paragraphCounter(text: string): (at: number) => number {
+  const breaks = [...text.matchAll(/\n[ \t]*\n+(?=[ \t]*\S)/g)].map(({ index }) => index);
+  let n = 0;
+  return (at) => {
+    while ((breaks[n] ?? Infinity) < at) n++;
+    return n + 1;
+  };
+}
+
+export function presentRun(run: StoredRun, slots: readonly StoredSlot[]): TemplateRun {
+  return {
+    id: run.id,
+    templateId: run.templateId,
+    matterId: run.matterId,
+    status: run.status,
+    draftId: run.draftId,
+    prompt: run.prompt,
+    slots: slots.map(({ varId, value, source, candidates }) => ({
+      id: varId,
+      value,
+      source,
+      // Written by `keepSlots`.
+      candidates: JSON.parse(candidates) as string[],
+    })),
+    createdAt: iso(run.createdAt),
+    completedAt: run.completedAt === null ? null : iso(run.completedAt),
+  };
+}

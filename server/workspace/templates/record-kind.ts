@@ -1,0 +1,23 @@
+import { sql } from "../../platform/db/sql.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { removeRunsOf } from "./run-store.ts";
+import { usesOriginal } from "./store.ts";
+import { templatesTrash } from "./trash.ts";
+
+/** Templates, which belong to no matter. */
+export const templateRecords: RecordKind = {
+  name: "templates",
+  count: { table: "template", sql: sql("select count(*) from template where retired_at is null") },
+  originals: [
+    { table: "template", sql: sql<[], string>("select distinct original_sha256 from template where original_sha256 is not null") },
+    { table: "template_run", sql: sql<[], string>("select distinct original_sha256 from template_run where original_sha256 is not null") },
+  ],
+  usesOriginal,
+  trash: templatesTrash,
+};
+
+/** Runs of templates in a matter; what they made is a draft of its own. */
+export const templateRunRecords: RecordKind = {
+  name: "templateRuns",
+  matter: { countSql: "select count(*) from template_run where matter_id = @matterId", remove: removeRunsOf },
+};

@@ -1,0 +1,185 @@
+import { AppError, invalidValue } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { templatesRoutes } from "#shared/workspace/templates.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import type { WriteDb } from "../../platform/db/open.ts";
+import { newId } from "../../platform/ids.ts";
+import { presentOperation } from "../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { hasMatter } from "../matters/store.ts";
+import { detect } from "./detection/detect.ts";
+import { filledFile } from "./filled-file.ts";
+import { documentAsTemplate } from "./from-document.ts";
+import { presentDetail, presentReading, presentRun, presentTemplate } from "./present.ts";
+import { launchTemplateRun } from "./run-kind.ts";
+import { listSlots, mustHaveRun } from "./run-store.ts";
+import { earlierValues } from "./slots/earlier.ts";
+import { factsOf } from "./slots/facts.ts";
+import { fillSlots } from "./slots/fill.ts";
+import {
+  insertTemplate,
+  keepVariables,
+  listTemplates,
+  listVariables,
+  mustHaveTemplate,
+  retireTemplate,
+  type StoredTemplate,
+  type StoredVariable,
+  updateTemplate,
+} from "./store.ts";
+
+/** Handlers of templates and their runs (workspace-api §12). */
+export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
+  list({ query }, ctx) {
+    const { rows, total } = listTemplates(ctx.workspace, query);
+    return page(rows.map(presentTemplate), total, query);
+  },
+
+  create: ({ body }, ctx) =>
+    ctx.write((tx) => {
+      const { title, contentMarkdown, description, category } = body;
+      return added(tx, { title, description: description ?? null, category: category ?? "custom", body: contentMarkdown }, ctx);
+    }),
+
+  async createFromDocument({ body }, ctx) {
+    const { title, description, category, documentId } = body;
+    const { filename, markdown, original } = await documentAsTemplate(ctx, documentId);
+    return ctx.write((tx) =>
+      added(
+        tx,
+        {
+          title: title ?? nameOf(filename),
+          description: description ?? null,
+          category: category ?? "custom",
+          body: markdown,
+          sourceFilename: filename,
+          ...(original !== null && { originalSha256: original.sha256, originalBytes: original.bytes }),
+        },
+        ctx,
+      ),
+    );
+  },
+
+  get({ params }, ctx) {
+    const row = mustHaveTemplate(ctx.workspace, params.templateId);
+    sendVersion(ctx, row.version);
+    return presentDetail(row, listVariables(ctx.workspace, row.id));
+  },
+
+  update: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const row = mustHaveTemplate(tx, params.templateId);
+      mustMatch(ctx, row.version);
+      const { contentMarkdown, title, description = row.description } = body;
+      const { variables } = detect(contentMarkdown, listVariables(tx, row.id));
+      const now = ctx.now().getTime();
+      const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
+      updateTemplate(tx, next, now);
+      keepVariables(tx, row.id, variables);
+      ctx.note({ resource: { kind: "template", id: row.id } });
+      sendVersion(ctx, next.version);
+      return presentDetail(next, numbered(variables));
+    }),
+
+  delete({ params }, ctx) {
+    ctx.write((tx) => {
+      const { id } = mustHaveTemplate(tx, params.templateId);
+      retireTemplate(tx, id, ctx.now().getTime());
+      ctx.note({ resource: { kind: "template", id } });
+    });
+  },
+
+  duplicate: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const source = mustHaveTemplate(tx, params.templateId);
+      const variables = listVariables(tx, source.id);
+      return added(tx, { ...source, title: body.title ?? copyTitle(source.title) }, ctx, variables);
+    }),
+
+  run({ params, body }, ctx) {
+    const operation = ctx.write((tx) => {
+      if (!hasMatter(tx, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      const template = mustHaveTemplate(tx, params.templateId);
+      const variables = listVariables(tx, template.id);
+      mustBeKnown(body.slotOverrides, variables);
+      const { principal, requestId } = ctx;
+      const { operation: launched, runId } = launchTemplateRun(
+        tx,
+        template,
+        variables,
+        {
+          matterId: params.matterId,
+          prompt: body.prompt ?? null,
+          overrides: body.slotOverrides,
+          credentialId: principal.kind === "credential" ? principal.credential.id : null,
+          requestId,
+        },
+        ctx.now().getTime(),
+      );
+      ctx.note({ operationId: launched.id, resource: { kind: "template_run", id: runId } });
+      return presentOperation(launched);
+    });
+    ctx.setHeader("retry-after", "2");
+    ctx.operations.wake();
+    return operation;
+  },
+
+  getRun({ params }, ctx) {
+    const run = mustHaveRun(ctx.workspace, params, ctx.allowlist);
+    return presentRun(run, listSlots(ctx.workspace, run.id));
+  },
+
+  reading: ({ params }, ctx) => presentReading(ctx.workspace, mustHaveTemplate(ctx.workspace, params.templateId)),
+
+  preview({ params, body }, ctx) {
+    if (!hasMatter(ctx.workspace, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    const template = mustHaveTemplate(ctx.workspace, params.templateId);
+    const stored = listVariables(ctx.workspace, template.id);
+    mustBeKnown(body.slotOverrides, stored);
+    const { variables } = detect(template.body, stored);
+    const overrides = new Map(Object.entries(body.slotOverrides));
+    const slots = fillSlots(variables, { overrides, prompt: body.prompt ?? null, facts: factsOf(ctx.workspace, params.matterId, ctx.now()) });
+    return { slots, earlier: earlierValues(ctx.workspace, params.matterId, variables) };
+  },
+
+  filledDocument: ({ params }, ctx) => filledFile(mustHaveRun(ctx.workspace, params, ctx.allowlist), ctx),
+};
+
+type NewTemplate = Pick<StoredTemplate, "title" | "description" | "category" | "body"> &
+  Partial<Pick<StoredTemplate, "sourceFilename" | "originalSha256" | "originalBytes">>;
+
+/** Adds a template with its variables; `known` are those of a template it is a copy of. */
+function added(tx: WriteDb, asked: NewTemplate, ctx: WorkspaceCtx, known: readonly StoredVariable[] = []) {
+  const now = ctx.now().getTime();
+  const { title, description, category, body, sourceFilename = null, originalSha256 = null, originalBytes = null } = asked;
+  const files = { sourceFilename, originalSha256, originalBytes };
+  const row: StoredTemplate = { id: newId("tpl"), title, description, category, body, ...files, createdAt: now, updatedAt: now, version: 1 };
+  const { variables } = detect(body, known);
+  insertTemplate(tx, row);
+  keepVariables(tx, row.id, variables);
+  ctx.note({ resource: { kind: "template", id: row.id } });
+  sendVersion(ctx, row.version);
+  return presentDetail(row, numbered(variables));
+}
+
+const numbered = (variables: readonly Omit<StoredVariable, "position">[]) => variables.map((variable, position) => ({ ...variable, position }));
+
+/** Throws `invalid-request` for a value of a variable the template does not have. */
+function mustBeKnown(overrides: Readonly<Record<string, string>>, variables: readonly StoredVariable[]): void {
+  const known = new Set(variables.map(({ id }) => id));
+  const stray = Object.keys(overrides).find((id) => !known.has(id));
+  // A varId of the caller's own is no value and may be named; a long or odd one is not.
+  if (stray !== undefined)
+    throw invalidValue(/^\w{1,80}$/.test(stray) ? `body.slotOverrides.${stray}` : "body.slotOverrides", "names a variable the template does not have; nothing was started");
+}
+
+/** The name of a file without its ending, as a title. */
+function nameOf(filename: string): string {
+  return filename.replace(/\.(?:docx|txt|md)$/i, "").trim().slice(0, 300) || filename.slice(0, 300);
+}
+
+/** ` (copy)` after a title, which is shortened where the two would be longer than a title can be. */
+function copyTitle(title: string): string {
+  const ending = " (copy)";
+  return `${title.slice(0, 300 - ending.length)}${ending}`;
+}

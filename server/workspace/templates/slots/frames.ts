@@ -1,0 +1,101 @@
+import type { Subject } from "./subject.ts";
+import type { Value } from "./values.ts";
+
+/** What the words around a date, an amount, a length of time or a place say it is; several where they leave it open, the likeliest first. */
+export function rolesAround(value: Value, text: string): string[] {
+  const before = text.slice(Math.max(0, value.start - 48), value.start).split(/[;.\n](?:\s|$)/).at(-1) ?? "";
+  const after = (text.slice(value.end, value.end + 32).split(/[;.\n](?:\s|$)/)[0] ?? "").replace(/^\s*\([^)]*\)/, "");
+  const of = tables[value.kind] ?? [];
+  return of.filter(([side, cue]) => cue.test(side === "before" ? before : after)).map(([, , role]) => role);
+}
+
+type Cue = readonly [side: "before" | "after", cue: RegExp, role: string];
+
+const tables: Readonly<Record<string, readonly Cue[]>> = {
+  date: [
+    ["before", /\b(?:until|till|through|thru|ends?|ending|expires?|expiring)(?: on)?\s*$/i, "end"],
+    ["before", /\bto\s*$/i, "end"],
+    ["before", /\b(?:from|starts?|starting|begins?|beginning|commences?|commencing)(?: on| as of)?\s*$/i, "start"],
+    ["before", /\b(?:effective|dated|as of|date of)(?: as of| on| from)?\s*$/i, "effective"],
+    ["before", /\b(?:matur(?:es|ing|ity)|due)(?: on| date)?\s*$/i, "maturity"],
+    ["before", /\baccept(?:ed|ance)?(?: it| the offer)? (?:by|before|until)\s*$/i, "acceptance"],
+    ["before", /\b(?:deliver(?:y|ed|ies)?|ship(?:ped)?)(?: is| by| on| no later than| date)*\s*$/i, "delivery"],
+    ["before", /\bclos(?:es|ing)(?: date)?(?: is| on| by)*\s*$/i, "closing"],
+    ["before", /\b(?:by|before|no later than|not later than)\s*$/i, "deadline"],
+  ],
+  money: [
+    ["after", /^\s*(?:a|an|per|each|every|\/)\s*(?:hour|hr)\b|^\s*hourly\b/i, "hour"],
+    ["after", /^\s*(?:a|per|each|every|\/)\s*month\b|^\s*monthly\b/i, "month"],
+    ["after", /^\s*(?:a|per|each|every|\/)\s*(?:year|annum)\b|^\s*(?:annually|yearly)\b/i, "year"],
+    ["after", /^\s*(?:per|a|each)\s*share\b/i, "share"],
+    ["before", /\b(?:not to exceed|capped at|cap of|up to|at most|no more than|maximum of)\s*$/i, "cap"],
+    ["before", /\bfor\s*$/i, "price"],
+  ],
+  duration: [
+    ["after", /^['’]?\s*(?:of\s+)?(?:prior\s+|written\s+|advance\s+)*notice\b/i, "notice"],
+    ["before", /\bnotice(?: period)?(?: of| is)?\s*$/i, "notice"],
+    ["before", /\b(?:net|within|paid in|payable in|payment in)\s*$/i, "payment"],
+    ["before", /\brenew(?:s|ing|al|ed)?(?: it| term| period)?(?: for| of| is)*\s*(?:another\s+|successive\s+)?$/i, "renewal"],
+    ["before", /\bconfidential(?:ity)?(?: for| of| lasts?| should last| period)*\s*$/i, "confidentiality"],
+    ["before", /\b(?:term|duration)(?: of| is| for)*\s*$|\bfor\s*$/i, "term"],
+    ["after", /^\s*(?:initial\s+)?term\b/i, "term"],
+  ],
+  percent: [
+    ["after", /^\s*(?:annual\s+|yearly\s+)?(?:interest|apr)\b/i, "interest"],
+    ["after", /^\s*royalt/i, "royalty"],
+    ["before", /\bat\s*$/i, "interest"],
+  ],
+  place: [
+    ["after", /^\s+(?:state\s+)?law\b/i, "law"],
+    ["before", /\b(?:governed by|under|laws? of|law is|apply(?:ing)?)(?: the)?(?: laws? of)?(?: the)?(?: (?:state|commonwealth) of)?\s*$/i, "law"],
+    ["before", /\b(?:courts? (?:of|in)|venue(?: is| in)?)(?: the)?(?: state of)?\s*$/i, "venue"],
+    ["after", /^\s+courts?\b/i, "venue"],
+    ["after", /^\s+(?:corporation|limited liability company|llc|limited partnership|company|entity)\b/i, "incorporation"],
+    ["before", /\b(?:incorporated|organized|formed|registered)(?: in| under the laws? of)\s*(?:the state of\s*)?$/i, "incorporation"],
+    ["before", /\b(?:in|throughout|within|territory(?: of| is)?)\s*$/i, "territory"],
+  ],
+  figure: [
+    ["after", /^\s+(?:\p{L}+\s)?shares?\b/iu, "shares"],
+    ["before", /\b(?:case|docket|file)\s*(?:no\.?|number|#)?\s*$/i, "case"],
+  ],
+};
+
+/** Subjects that a role stands for, in the order they are tried: the first that a template has is meant. */
+const meant: Readonly<Record<string, readonly RegExp[]>> = {
+  end: [/\b(?:end|expir\w*|termination|maturity)\b/],
+  start: [/\b(?:start|commencement|begin\w*)\b/, /\beffective\b/, /^(?:the )?(?:agreement |contract )?date$|^date of/],
+  effective: [/\beffective\b/, /^(?:agreement |contract |note )?date$|^dated?\b|\bdate of (?:this )?(?:agreement|contract)\b/, /\b(?:start|commencement)\b/],
+  maturity: [/\b(?:maturity|due)\b/, /\b(?:deadline|payment date)\b/],
+  acceptance: [/\baccept\w*\b/],
+  delivery: [/\bdeliver\w*|\bshipping\b/],
+  closing: [/\bclosing\b/],
+  deadline: [/\b(?:deadline|due|by when)\b/, /\bdelivery\b/],
+  hour: [/\bhour(?:ly)?\b/, /\brate\b/],
+  month: [/\bmonth(?:ly)?\b/, /\b(?:rent|fee|retainer|charge)\b/],
+  year: [/\b(?:annual|yearly|year)\b/, /\b(?:salary|compensation|rent|fee)\b/],
+  share: [/\bper share\b/, /\bshare price\b/],
+  cap: [/\b(?:cap|ceiling|maximum|limit)\b/],
+  price: [/\bpurchase price\b/, /\bprice\b(?! per)/, /\b(?:license |monthly )?fee\b/, /\b(?:salary|rent)\b/],
+  notice: [/\bnotice\b/],
+  payment: [/\bpayment\b/],
+  renewal: [/\brenew/],
+  confidentiality: [/\bconfidential/, /\bsurviv/],
+  term: [/^(?:initial )?(?:term|duration)$|\b(?:agreement|contract|lease|subscription) (?:term|period)\b/, /\bterm\b/, /\bperiod\b(?<!notice period)/],
+  interest: [/\binterest\b/, /\brate\b/],
+  royalty: [/\broyalty\b/],
+  law: [/\b(?:governing|applicable|choice of) law\b|^law$|\bgoverning\b/, /^(?:state|jurisdiction)$/],
+  venue: [/\b(?:venue|courts?|forum)\b/, /^jurisdiction$/],
+  incorporation: [/\b(?:incorporation|organization|formation)\b/, /\bstate\b/],
+  territory: [/\bterritory\b/],
+  shares: [/\bshares\b(?<!per shares)/],
+  case: [/\b(?:case|docket|file)\b/],
+};
+
+/** The subjects that a role can stand for: none, one, or several that are equally likely. */
+export function subjectsMeant(role: string, subjects: readonly Subject[]): Subject[] {
+  for (const pattern of meant[role] ?? []) {
+    const found = subjects.filter(({ words }) => pattern.test(words));
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,87 @@
+import type { Subject } from "./subject.ts";
+import type { Value } from "./values.ts";
+
+/** Who does what to whom: the sides of a contract by the verb between two names. Each side is tried in order. */
+const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[] = [
+  [/^\s*(?:,\s*)?(?:will |shall |hereby )?(?:leas|rent)(?:es|s|e|ing)?\b(?!.*\bfrom\b)/i, "landlord|lessor", "tenant|lessee"],
+  [/^\s*(?:will |shall )?(?:leas|rent)(?:es|s|e|ing)?\b.*\bfrom\s*$/i, "tenant|lessee", "landlord|lessor"],
+  [/^\s*(?:will |shall )?sell(?:s|ing)?\b/i, "seller|vendor|company", "buyer|purchaser|investor|customer"],
+  [/^\s*(?:will |shall )?(?:buy|purchas)(?:s|es|e|ing)?\b.*\bfrom\s*$/i, "buyer|purchaser|customer", "seller|vendor|supplier|company"],
+  [/^\s*(?:will |shall )?lend(?:s|ing)?\b/i, "lender", "borrower"],
+  [/^\s*(?:will |shall )?borrow(?:s|ing)?\b.*\bfrom\s*$/i, "borrower", "lender"],
+  [/^\s*(?:will |shall )?licen[sc](?:es|e|ing)?\b.*\bto\s*$/i, "licensor", "licensee"],
+  [/^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i, "employer|client|customer", "employee|consultant|contractor|supplier"],
+  [/^\s*(?:will |shall )?(?:engag|retain|appoint)(?:es|s|e|ing)?\b/i, "client|customer|company|employer", "consultant|contractor|supplier|provider|agent|employee"],
+  [/^\s*(?:will |shall |agrees to )?(?:supply|supplies|provide|provides|deliver|delivers)\b.*\bto\s*$/i, "supplier|provider|vendor|seller|consultant|contractor", "customer|client|buyer"],
+  [/^\s*(?:will |shall )?disclos(?:es|e|ing)\b.*\bto\s*$/i, "disclosing party|discloser", "receiving party|recipient"],
+  [/^\s*(?:will |shall |must )?pay(?:s)?\b/i, "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer", "plaintiff|lender|seller|supplier|provider|landlord|licensor|payee"],
+  [/^\s*(?:will |shall )?assign(?:s|ing)?\b.*\bto\s*$/i, "assignor", "assignee"],
+];
+
+export interface Related {
+  subject: Subject;
+  value: Value;
+}
+
+/** Parties that a prompt names by what they do to each other, or as the two a contract is between. */
+export function relatedParties(text: string, names: readonly Value[], parties: readonly Subject[], things: readonly Subject[]): Related[] {
+  const found: Related[] = [];
+  const put = (roles: string, value: Value) => {
+    const subject = byRole(roles, parties);
+    if (subject !== null) found.push({ subject, value });
+  };
+  for (const [i, first] of names.entries()) {
+    // A thing may be between the two, which is itself written with a capital: "licenses RenderKit to Atlas".
+    for (const second of names.slice(i + 1, i + 3)) {
+      const between = text.slice(first.end, second.start);
+      if (between.length > 120 || /[;\n]|\.\s/.test(between.replace(/\b(?:Inc|Ltd|Co|Corp)\.\s/g, " "))) break;
+      const lead = text.slice(Math.max(0, first.start - 40), first.start);
+      if (/^\s*,?\s*(?:and|&|\/)\s*$/.test(between) && /\b(?:between|among|for|with|parties(?: are|:)?)\s*$/i.test(lead)) {
+        const [one, other] = sides(parties);
+        if (one !== undefined && other !== undefined) found.push({ subject: one, value: first }, { subject: other, value: second });
+        break;
+      }
+      if (/\bfrom\s*$/i.test(lead) && /^\s*to\s*$/.test(between)) {
+        put("lender|seller|landlord|licensor|discloser|disclosing party|assignor", first);
+        put("borrower|buyer|tenant|licensee|recipient|receiving party|assignee|purchaser", second);
+        break;
+      }
+      const rule = verbs.find(([verb]) => verb.test(between));
+      const isThing = second !== names[i + 1];
+      if (rule !== undefined && (isThing ? /\b(?:to|from)\s*$/.test(between) : true)) {
+        const [, one, other] = rule;
+        const third = names[i + 2];
+        // "leases the flat at 8 Canal Row to Dana Wells", "licenses RenderKit to Atlas".
+        if (!isThing && third !== undefined && /^\s*(?:to|from)\s*$/.test(text.slice(second.end, third.start))) continue;
+        put(one, first);
+        put(other, second);
+        const [thing] = isThing && things.length === 1 ? things : [];
+        const middle = names[i + 1];
+        if (thing !== undefined && middle !== undefined) found.push({ subject: thing, value: middle });
+        break;
+      }
+    }
+    const lead = text.slice(Math.max(0, first.start - 24), first.start);
+    const tail = text.slice(first.end, first.end + 24);
+    if (/\b(?:hire|hiring|employ|employing|offer|offering)\s+(?:to\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail)) put("employee|consultant", first);
+    if (/\b(?:position|role|job|works?|working|employed)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start))) put("employer|company", first);
+    if (/\b(?:engage|engaging|retain|retaining)\s+$/i.test(lead)) put("consultant|contractor|supplier|provider", first);
+  }
+  return found;
+}
+
+/** The two sides of a contract, in the order the template has them; none where it has more. */
+function sides(parties: readonly Subject[]): Subject[] {
+  const main = parties.filter(({ words }) => !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor)\b/.test(words));
+  return main.length === 2 ? main : [];
+}
+
+function byRole(roles: string, parties: readonly Subject[]): Subject | null {
+  for (const role of roles.split("|")) {
+    const found = parties.filter(({ words }) => words === role || words === `${role} name` || words === `${role} legal name`);
+    if (found.length === 1) return found[0] ?? null;
+    const like = parties.filter(({ words, kind }) => kind === "party" && new RegExp(`\\b${role}\\b`).test(words) && !/signatory|contact|manager/.test(words));
+    if (like.length === 1) return like[0] ?? null;
+  }
+  return null;
+}

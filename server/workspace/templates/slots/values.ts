@@ -1,0 +1,76 @@
+import { findDates } from "../../engine/finders/dates.ts";
+import { findDurations } from "../../engine/finders/durations.ts";
+import { findMoney, findPercents } from "../../engine/finders/money.ts";
+import { numberWord } from "../../engine/finders/numbers.ts";
+import { findLaw, findPlaces } from "../../engine/finders/places.ts";
+import { findAddresses } from "./addresses.ts";
+import { findNames } from "./names.ts";
+
+export type ValueKind = "date" | "money" | "percent" | "duration" | "place" | "address" | "name" | "email" | "phone" | "figure";
+
+/** A value as the prompt writes it; `text` is what a slot would hold. */
+export interface Value {
+  kind: ValueKind;
+  start: number;
+  end: number;
+  text: string;
+}
+
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+const phone = /(?<![\w$€£.,])\+?\(?\d{1,4}\)?[ .-]\(?\d{2,4}\)?[ .-]\d{3,4}(?:[ .-]?\d{2,4})?(?![\w,])/g;
+/** "110k", and amounts in words. */
+const short = /(?<![\w$€£.,])\d{1,4}(?:\.\d+)?\s?k\b/gi;
+const spelled = new RegExp(
+  `\\b(?:${numberWord}|hundred|thousand|million|and|-|\\s)+\\s(?:dollars|euros|pounds)\\b(?:\\s*\\(\\s*[$€£]?[\\d,.]+\\s*\\))?`,
+  "gi",
+);
+const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/:-])\d{1,9}(?:\.\d+)?(?![\w%,/:-]|\.\d)/g;
+
+/** Everything in a prompt that can be the value of a slot, in order. Values of one kind do not overlap. */
+export function findValues(text: string): Value[] {
+  const at = (kind: ValueKind, { start, end }: { start: number; end: number }): Value => ({ kind, start, end, text: text.slice(start, end).trim() });
+  const of = (kind: ValueKind, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => at(kind, { start: match.index, end: match.index + match[0].length }));
+  const emails = of("email", email);
+  const dates = findDates(text).map((found) => at("date", found));
+  const addresses = outside(findAddresses(text).map((found) => at("address", found)), [...emails, ...dates]);
+  const spelledMoney = of("money", spelled).map(withoutLead);
+  const money = merged([...spelledMoney, ...outside(findMoney(text).map((found) => at("money", found)), spelledMoney), ...of("money", short)]);
+  const durations = findDurations(text)
+    .filter(({ start, end }) => !/^(?:an?\b|monthly|annual|yearly|year|month)/i.test(text.slice(start, end)) || /\d/.test(text.slice(start, end)))
+    .map((found) => at("duration", found));
+  const percents = findPercents(text).map((found) => at("percent", found));
+  const phones = outside(of("phone", phone), [...dates, ...addresses, ...money]);
+  const names = outside(findNames(text).map((found) => at("name", found)), [...addresses, ...emails]);
+  const companies = names.filter(({ text: name }) => /\b(?:Inc|LLC|Ltd|LLP|LP|Corp|Co|GmbH|AG|Bank|University|Court)\b/.test(name));
+  const places = outside(
+    findPlaces(text).map((found) => ({ ...at("place", found), text: found.place })),
+    [...addresses, ...companies],
+  );
+  // "English law" names a place by its adjective.
+  const law = findLaw(text);
+  if (law !== null && !places.some((one) => one.start < law.end && law.start < one.end) && outside([at("place", law)], addresses).length > 0)
+    places.push({ ...at("place", law), text: law.place });
+  const taken = [...dates, ...money, ...durations, ...percents, ...addresses, ...phones, ...emails];
+  const figures = outside(of("figure", figure), taken);
+  return [...taken, ...places, ...names, ...figures].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** "and five hundred dollars" without the word before it. */
+function withoutLead(value: Value): Value {
+  const lead = /^(?:\s|and\b|-)+/i.exec(value.text)?.[0].length ?? 0;
+  return { ...value, start: value.start + lead, text: value.text.slice(lead) };
+}
+
+function outside(values: readonly Value[], taken: readonly Value[]): Value[] {
+  return values.filter(({ start, end }) => !taken.some((one) => one.start < end && start < one.end));
+}
+
+/** "ten thousand dollars ($10,000)" is one amount, written as figures. */
+function merged(values: readonly Value[]): Value[] {
+  return [...values]
+    .map((value) => {
+      const inBrackets = /\(\s*([$€£][\d,.]+\d)\s*\)$/.exec(value.text)?.[1];
+      return inBrackets === undefined ? value : { ...value, text: inBrackets };
+    })
+    .sort((a, b) => a.start - b.start);
+}

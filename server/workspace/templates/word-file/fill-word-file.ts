@@ -1,0 +1,109 @@
+import Docxtemplater from "docxtemplater";
+import PizZip from "pizzip";
+import { detect } from "../detection/detect.ts";
+import type { DetectedVariable } from "../detection/model.ts";
+import { isNo } from "../render.ts";
+import { wordText, withText } from "./paragraphs.ts";
+
+/** What a run knows of a variable. */
+export interface FilledSlot {
+  varId: string;
+  anchor: string;
+  /** Null: the placeholder stays. */
+  value: string | null;
+}
+
+/** Delimiters of docxtemplater in the copy that is filled: characters for private use, which no template has. */
+const [open, close] = ["\u{E000}", "\u{E001}"];
+const filled = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+/** All parts together, in characters; the reader of documents has refused what is much larger. */
+const mostXml = 100_000_000;
+
+/**
+ * A Word file with values in the place of its placeholders, in its own styles. Each placeholder is first written as one tag, however many
+ * runs Word has split it into; docxtemplater fills the tags. Properties say title and author alone. Throws for a file that is none.
+ */
+export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], about: { title: string; author: string }): Buffer {
+  const zip = new PizZip(bytes);
+  const parts = new Map(
+    Object.keys(zip.files)
+      .filter((name) => filled.test(name))
+      // The body first: blanks are counted in its order.
+      .sort((a, b) => Number(b === "word/document.xml") - Number(a === "word/document.xml") || a.localeCompare(b))
+      .map((name) => [name, zip.file(name)?.asText() ?? ""]),
+  );
+  if ([...parts.values()].reduce((sum, xml) => sum + xml.length, 0) > mostXml) throw new RangeError("the Word file is too large");
+  const read = wordText(parts);
+  const { variables, blocks } = detect(read.text, slots.map(({ varId: id, anchor }) => ({ id, anchor })));
+  const values = valuesFor(variables, slots);
+  const data: Record<string, string | boolean> = {};
+  const edits: { start: number; end: number; text: string }[] = [];
+  let n = 0;
+  for (const variable of variables) {
+    const value = values.get(variable.id);
+    if (value === undefined) continue;
+    const key = `v${++n}`;
+    data[key] = value;
+    for (const { form, start, end } of variable.places)
+      if (form !== "condition" && !(form === "literal" && value === variable.defaultValue)) edits.push({ start, end, text: `${open}${key}${close}` });
+  }
+  for (const { start, end, body, inner, isInverted } of blocks) {
+    const value = values.get(variables.find(({ name }) => name === inner)?.id ?? "");
+    if (value === undefined) continue;
+    const key = `c${++n}`;
+    data[key] = isNo(value) === isInverted;
+    edits.push({ start, end: body.start, text: `${open}#${key}${close}` }, { start: body.end, end, text: `${open}/${key}${close}` });
+  }
+  for (const [name, xml] of withText(parts, read, edits.sort((a, b) => a.start - b.start))) zip.file(name, xml);
+  setProperties(zip, about);
+  const template = new Docxtemplater(zip, {
+    delimiters: { start: open, end: close },
+    linebreaks: true,
+    paragraphLoop: true,
+    nullGetter: () => "",
+    errorLogging: false,
+  });
+  template.render(data);
+  return template.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" });
+}
+
+/** By id. Blanks that the words around them do not tell are the run's other blanks in their order, where both are as many. */
+function valuesFor(variables: readonly DetectedVariable[], slots: readonly FilledSlot[]): Map<string, string> {
+  const known = new Map(slots.map((slot) => [slot.varId, slot]));
+  const values = new Map<string, string>();
+  const isBlank = (anchor: string) => anchor.startsWith("blank");
+  const same = (variable: DetectedVariable) => known.get(variable.id)?.anchor === variable.anchor;
+  for (const variable of variables) {
+    const value = same(variable) ? known.get(variable.id)?.value : null;
+    if (value != null) values.set(variable.id, value);
+  }
+  const here = variables.filter((variable) => isBlank(variable.anchor) && !same(variable));
+  const matched = new Set(variables.filter(same).map(({ id }) => id));
+  const there = slots.filter(({ varId, anchor }) => isBlank(anchor) && !matched.has(varId));
+  if (here.length === there.length)
+    for (const [i, variable] of here.entries()) {
+      const value = there[i]?.value;
+      if (value != null) values.set(variable.id, value);
+    }
+  return values;
+}
+
+/** Title and author, and nothing else that says where a file came from. */
+function setProperties(zip: PizZip, { title, author }: { title: string; author: string }): void {
+  const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  if (zip.file("docProps/core.xml") !== null)
+    zip.file(
+      "docProps/core.xml",
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(author)}</dc:creator></cp:coreProperties>`,
+    );
+  if (zip.file("docProps/app.xml") !== null)
+    zip.file(
+      "docProps/app.xml",
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"></Properties>`,
+    );
+  if (zip.file("docProps/custom.xml") !== null)
+    zip.file(
+      "docProps/custom.xml",
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"></Properties>`,
+    );
+}
