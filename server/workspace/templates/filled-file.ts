@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { AppError } from "#shared/platform/errors.ts";
 import type { FileReply } from "#shared/route.ts";
@@ -21,11 +22,11 @@ export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
   ctx.note({ resource: { kind: "template_run", id: run.id } });
   const slots = listSlots(ctx.workspace, run.id);
   const about = { title: run.title, author: readOrganization(ctx.workspace).ownerName };
-  async function* chunks() {
-    const bytes = await buffer(file ?? []);
-    yield filled(bytes, slots, about);
-  }
-  return { contentType: wordType, fileName: `${run.title}.docx`, chunks: chunks() };
+  return { contentType: wordType, fileName: `${run.title}.docx`, chunks: pieces(file, slots, about) };
+}
+
+async function* pieces(file: Readable, ...how: [Parameters<typeof fillWordFile>[1], Parameters<typeof fillWordFile>[2]]): AsyncGenerator<Uint8Array> {
+  yield filled(await buffer(file), ...how);
 }
 
 function filled(bytes: Buffer, slots: Parameters<typeof fillWordFile>[1], about: Parameters<typeof fillWordFile>[2]): Buffer {

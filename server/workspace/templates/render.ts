@@ -19,7 +19,7 @@ export function render(body: string, { variables, blocks }: Pick<Detected, "vari
     if (value === undefined) continue;
     for (const place of variable.places) {
       if (place.form === "condition" || (place.form === "literal" && value === variable.defaultValue)) continue;
-      edits.push({ start: place.start, end: place.end, text: written(value, place, body) });
+      edits.push({ start: place.start, end: place.end, text: written(unrepeated(value, place, body), place, body) });
     }
   }
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -63,6 +63,18 @@ function wholeLines(body: string, { start, end }: Place): Place {
 function written(value: string, place: DetectedVariable["places"][number], body: string): string {
   if (place.writing === "day of month") return dayOfMonth(value) ?? escaped(oneLine(value));
   return isParagraph(body, place) ? value.split(/\r\n?|\n/).map(escaped).join("\n") : escaped(oneLine(value)).replaceAll("|", inTable(body, place) ? "\\|" : "|");
+}
+
+/** A value without the sign or the unit that the text around it has: "$[Fee]", "[30] days". */
+function unrepeated(value: string, { start, end }: Place, body: string): string {
+  const before = body.slice(Math.max(0, start - 2), start);
+  const after = body.slice(end, end + 24);
+  let text = value.trim();
+  if (/[$€£¥]\s?$/.test(before)) text = text.replace(/^(?:US)?[$€£¥]\s*/, "").replace(/\s+(?:dollars|euros|pounds|yen)$/i, "");
+  if (/^\s+(?:dollars|euros|pounds|yen)\b/i.test(after)) text = text.replace(/^(?:US)?[$€£¥]\s*/, "").replace(/\s+(?:dollars|euros|pounds|yen)$/i, "");
+  if (/^\s?%|^\s+percent\b/.test(after)) text = text.replace(/\s*(?:%|per ?cent)$/i, "");
+  const unit = /^\s+(?:business |calendar )?(day|week|month|year)s?\b/i.exec(after)?.[1];
+  return unit === undefined ? text : text.replace(new RegExp(`\\s+(?:business |calendar )?${unit}s?$`, "i"), "");
 }
 
 const oneLine = (value: string) => value.trim().replace(/\s*(?:\r\n?|\n)\s*/g, ", ");

@@ -3,7 +3,7 @@ import { findDurations } from "../../engine/finders/durations.ts";
 import { findMoney } from "../../engine/finders/money.ts";
 import { findPlaces } from "../../engine/finders/places.ts";
 import { kindOfName, wordsOf } from "./kinds.ts";
-import { labelAround, spoken } from "./labels.ts";
+import { labelAround, lineAfter, lineBefore, roleAfter, spoken } from "./labels.ts";
 import type { DetectedVariable, Kind, Mark } from "./model.ts";
 
 type About = Omit<DetectedVariable, "id" | "places">;
@@ -12,12 +12,12 @@ type About = Omit<DetectedVariable, "id" | "places">;
 const longestLabel = 60;
 
 /** A placeholder with words of its own. */
-export function aboutName({ inner, form, value, start, end }: Mark, text: string): About {
+export function aboutName({ inner, form, value, end }: Mark, text: string): About {
   const asked = inner.replace(/^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b:?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu, "");
   const options = optionsOf(inner);
   const label = shortLabel(spoken(asked));
   const given = value ?? (form === "bracket" && options === null ? valueIn(inner) : null);
-  const kind = kindOfText(inner, given) ?? kindOfName(wordsOf(asked)) ?? (options === null ? labelAround(text, start, end).kind : null) ?? "text";
+  const kind = kindOfText(inner, given) ?? kindOfName(wordsOf(asked)) ?? (options === null ? (roleAfter(text, end)?.kind ?? null) : null) ?? "text";
   const hint = options !== null ? `Choose one: ${options.join(", ")}` : asked.length > longestLabel || example.test(asked) ? inner : null;
   return { name: inner, label, kind, hint, defaultValue: given, anchor: `name ${inner}` };
 }
@@ -98,14 +98,13 @@ function kindOfValue(inner: string): Kind | null {
 /** The words before and after a blank, by which it is known again in another version of the text. */
 function anchorAround(text: string, start: number, end: number): string {
   const side = (part: string) => wordsOf(part.replace(/\0/g, " "));
-  return `${side(text.slice(Math.max(0, start - 40), start)).slice(-24)}|${side(text.slice(end, end + 40)).slice(0, 16)}`;
+  const before = side(lineBefore(text, start, 40)) || side(text.slice(Math.max(0, start - 40), start));
+  return `${before.slice(-24)}|${side(lineAfter(text, end, 40)).slice(0, 16)}`;
 }
 
 /** A line of text around a place, at most 120 characters, with the place as blanks. */
 function sentenceAround(text: string, start: number, end: number): string | null {
-  const from = Math.max(text.lastIndexOf("\n", start - 1) + 1, start - 60);
-  const to = text.indexOf("\n", end);
-  const line = `${text.slice(from, start)}${text.slice(start, end)}${text.slice(end, Math.min(to < 0 ? text.length : to, end + 50))}`;
+  const line = `${lineBefore(text, start, 60)}${text.slice(start, end).slice(0, 60)}${lineAfter(text, end, 50)}`;
   const plain = line.replace(/\0/g, "").replace(/\\(.)/g, "$1").replace(/[*|#>`]+/g, " ").replace(/_{4,}/g, "____").replace(/\s+/g, " ").trim();
   return /\p{L}{3}/u.test(plain) ? plain.slice(0, 160) : null;
 }

@@ -10,10 +10,11 @@ const pattern = /\{\{|\}\}|<<|>>|[[\]{}]|\n[ \t]*\n/g;
  */
 export function findStrayDelimiters(text: string, covered: readonly Place[]): Finding[] {
   const findings: Finding[] = [];
+  const add = (finding: Finding) => findings.length < mostFindings && findings.push(finding);
   let open: { at: number; sign: string }[] = [];
   let i = 0;
   const unclosed = ({ at, sign }: { at: number; sign: string }) =>
-    findings.push({ code: "unclosed", start: at, end: at + sign.length, text: excerpt(text, at) });
+    add({ code: "unclosed", start: at, end: at + sign.length, text: excerpt(text, at) });
   for (const { index: at, 0: sign } of text.matchAll(pattern)) {
     if (sign.startsWith("\n")) {
       open.forEach(unclosed);
@@ -25,14 +26,19 @@ export function findStrayDelimiters(text: string, covered: readonly Place[]): Fi
     const opener = openers.get(sign);
     if (opener === undefined) open.push({ at, sign });
     else {
-      const match = open.findLastIndex((one) => one.sign === opener);
-      if (match >= 0) open.splice(match).slice(1).forEach(unclosed);
+      const match = open.findLastIndex((one, i) => one.sign === opener || i < open.length - deepest) ;
+      if (match >= 0 && open[match]?.sign === opener) open.splice(match).slice(1).forEach(unclosed);
       // A lone `>>` or `}` is more often a sign of the text than of a template.
-      else if (sign === "}}" || sign === "]") findings.push({ code: "unopened", start: at, end: at + sign.length, text: excerpt(text, Math.max(0, at - 30)) });
+      else if (sign === "}}" || sign === "]") add({ code: "unopened", start: at, end: at + sign.length, text: excerpt(text, Math.max(0, at - 30)) });
     }
   }
   open.forEach(unclosed);
   return findings;
 }
+
+/** A text with more of them is no template; nobody reads on. */
+const mostFindings = 1000;
+/** Delimiters that stand open at once. */
+const deepest = 64;
 
 const excerpt = (text: string, start: number) => (text.slice(start, start + 60).split("\n")[0] ?? "").replace(/\0/g, "").trim();

@@ -11,11 +11,27 @@ const reach = 120;
 
 /** Reads the words around a place that has no name of its own: "Name: ____", "State of ____", `____ ("Supplier")`. */
 export function labelAround(text: string, start: number, end: number): Around {
-  const line = Math.max(text.lastIndexOf("\n", start - 1) + 1, start - reach);
-  const before = clean(text.slice(line, start));
-  const next = text.indexOf("\n", end);
-  const after = clean(text.slice(end, Math.min(next < 0 ? text.length : next, end + reach)));
+  const before = clean(lineBefore(text, start, reach));
+  const after = clean(lineAfter(text, end, reach));
   return role(after) ?? colon(before) ?? cell(before) ?? frame(before, after) ?? under(text, end) ?? word(before) ?? { label: null, kind: null };
+}
+
+/** What a name in brackets and quotation marks after a place calls it: `[●] ("Supplier")`; null where there is none. */
+export function roleAfter(text: string, end: number): Around | null {
+  return role(clean(lineAfter(text, end, reach)));
+}
+
+/** The text of the line before a place, at most `most` characters. */
+export function lineBefore(text: string, start: number, most: number): string {
+  const near = text.slice(Math.max(0, start - most), start);
+  return near.slice(near.lastIndexOf("\n") + 1);
+}
+
+/** The text of the line after a place, at most `most` characters. */
+export function lineAfter(text: string, end: number, most: number): string {
+  const near = text.slice(end, end + most);
+  const next = near.indexOf("\n");
+  return next < 0 ? near : near.slice(0, next);
 }
 
 /** Without Markdown and other placeholders. */
@@ -27,7 +43,8 @@ function clean(text: string): string {
 function role(after: string): Around | null {
   const match =
     /^[\s,]*(?:an?\s[^().;]{0,60}\s*)?\((?:(?:hereinafter|hereafter|herein|referred to as|called|collectively|each|and|a|an|the|together with its affiliates|,)\s*)*["“”'‘]\s*(?:the\s+)?([^"“”'’()]{2,40}?),?\s*["“”'’]/i.exec(after);
-  const label = match?.[1]?.trim();
+  // "____ (Tenant)" under a line to sign on.
+  const label = match?.[1]?.trim() ?? /^[\s]*\((?:the |as )?(\p{Lu}[\p{L}]*(?: \p{Lu}?[\p{L}]+){0,3})\)\s*(?:$|[.,;|])/u.exec(after)?.[1];
   if (label === undefined) return null;
   const kind = kindOfName(wordsOf(label));
   return { label, kind: kind === null && !/\b(?:agreement|services?|products?|territory|purpose)\b/i.test(label) ? "party" : kind };

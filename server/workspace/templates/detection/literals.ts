@@ -39,7 +39,7 @@ function isOfLaw(text: string, start: number, end: number, kind: string): boolea
   const after = text.slice(end, end + 30);
   if (kind !== "date") return /\b(?:U\.S\.C\.|C\.F\.R\.|§§?)\s*$/.test(before);
   return (
-    /\b(?:Act|Law|Regulations?|Directive|Statutes?|Code|Treaty|Convention|Ordinance|Order|Rule)s?\s*,?\s+(?:of|dated|approved|enacted|effective|adopted)\s+$/.test(before) ||
+    /\b(?:Act|Law|Regulations?|Directive|Statutes?|Code|Treaty|Convention|Ordinance|Order|Rule|Decision|Resolution)s?(?:\s+\(?(?:EU|EC|No\.?)?\)?\s*\d{2,4}\/\d{2,4})?\s*,?\s+(?:of|dated|approved|enacted|effective|adopted)\s+$/.test(before) ||
     /\b(?:enacted|codified|as amended)(?:\s+(?:on|effective))?\s+$/i.test(before) ||
     /\((?:[\p{Lu}\d][\p{L}\d.]*\s+){1,4}$/u.test(before) && /^\)/.test(after) && /\b(?:Cir|Ct|App|D|Cal|Del|N\.Y)\b/.test(before)
   );

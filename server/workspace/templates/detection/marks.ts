@@ -150,13 +150,13 @@ function percents(text: string, found: Found): void {
 /** `____ day of ________, 20__`: one date. */
 function dayLines(text: string, found: Found): void {
   const line =
-    /(?:\\?_){2,}(?:st|nd|rd|th|\((?:st|nd|rd|th)\))?\s+day\s+of\s+(?:(?:\\?_){3,}|\[[^\]\n]{0,20}\])(?:\s*,?\s*(?:(?:19|20)(?:\\?_){1,}|(?:\\?_){2,}|\d{4}))?/g;
+    /(?<![_\\])(?:\\?_){2,}(?:st|nd|rd|th|\((?:st|nd|rd|th)\))?\s+day\s+of\s+(?:(?:\\?_){3,}|\[[^\]\n]{0,20}\])(?:\s*,?\s*(?:(?:19|20)(?:\\?_){1,}|(?:\\?_){2,}|\d{4}))?/g;
   for (const match of text.matchAll(line)) found.marks.push(mark("blank", ...span(match), "", { kind: "date", writing: "day of month" }));
   // `________, 20__`
-  for (const match of text.matchAll(/(?:\\?_){3,}\s*,?\s+(?:19|20)(?:\\?_){2,}/g))
+  for (const match of text.matchAll(/(?<![_\\])(?:\\?_){3,}\s*,?\s+(?:19|20)(?:\\?_){2,}/g))
     found.marks.push(mark("blank", ...span(match), "", { kind: "date" }));
   // `__/__/____`
-  for (const match of text.matchAll(/(?:\\?_){2,}\s?\/\s?(?:\\?_){2,}\s?\/\s?(?:(?:19|20))?(?:\\?_){2,}/g))
+  for (const match of text.matchAll(/(?<![_\\])(?:\\?_){2,}\s?\/\s?(?:\\?_){2,}\s?\/\s?(?:(?:19|20))?(?:\\?_){2,}/g))
     found.marks.push(mark("blank", ...span(match), "", { kind: "date" }));
 }
 
@@ -168,7 +168,7 @@ function blanks(text: string, found: Found): void {
     // Underscores inside a word are part of a name, and around one are emphasis.
     if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after)) continue;
     if (match[0].length === 3 && /^\p{L}/u.test(after) && text.slice(end, end + 200).includes("___")) {
-      const close = text.indexOf("___", end);
+      const close = end + text.slice(end, end + 200).indexOf("___");
       if (!/\n\s*\n/.test(text.slice(end, close)) && !/[\s]/.test(text[close - 1] ?? " ")) continue;
     }
     if (match[0].length === 3 && /\p{L}$|[.,;:]$/u.test(before) && isEmphasisEnd(text, start)) continue;
@@ -178,8 +178,8 @@ function blanks(text: string, found: Found): void {
 
 /** Whether three underscores close emphasis that three others have opened in the same paragraph. */
 function isEmphasisEnd(text: string, at: number): boolean {
-  const from = Math.max(text.lastIndexOf("\n\n", at), at - 400, 0);
-  return /(?:^|[\s(])___\p{L}/u.test(text.slice(from, at));
+  const near = text.slice(Math.max(0, at - 400), at);
+  return /(?:^|[\s(])___\p{L}/u.test(near.slice(near.lastIndexOf("\n\n") + 1));
 }
 
 const at = (match: RegExpMatchArray & { index: number }) => ({ start: match.index, end: match.index + match[0].length });

@@ -4,7 +4,8 @@
  */
 export function masked(text: string): string {
   const references = new Set([...text.matchAll(referenceLine)].map((match) => (match[1] ?? "").toLowerCase()));
-  let result = text;
+  // Comments of HTML, and those of CriticMarkup; other suggestions keep their text.
+  let result = withoutPairs(withoutPairs(text, "<!--", "-->"), "{>>", "<<}");
   for (const pattern of always) result = result.replace(pattern, (found) => blank(found));
   result = result.replace(link, (whole: string, label: string) => (isPlaceholderAddress(whole, label) ? whole : blank(whole)));
   if (references.size > 0)
@@ -16,16 +17,25 @@ export function masked(text: string): string {
 
 const blank = (found: string) => found.replace(/[^\n]/g, "\0");
 
+function withoutPairs(text: string, open: string, close: string): string {
+  let result = "";
+  let at = 0;
+  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, at)) {
+    const end = text.indexOf(close, start + open.length);
+    if (end < 0) break;
+    result += text.slice(at, start) + blank(text.slice(start, end + close.length));
+    at = end + close.length;
+  }
+  return result + text.slice(at);
+}
+
 const referenceLine = /^ {0,3}\[([^\]^\n]{1,200})\]:[ \t]*\S+/gm;
 const referenceLink = /\[([^[\]\n]{1,200})\]\[([^[\]\n]{0,200})\]/g;
 /** Fences of code stay: a template may use them for its tags. */
 const always: readonly RegExp[] = [
-  /<!--[\s\S]{0,20000}?-->/g,
   /^ {0,3}\[[^\]^\n]{1,200}\]:[ \t]*\S+.*$/gm,
   // Footnotes and citation keys of Pandoc.
   /\[(?:\^|-?@)[^\]\n]{1,200}\]/g,
-  // Suggestions and comments in CriticMarkup keep their text, except comments.
-  /\{>>[\s\S]{0,5000}?<<\}/g,
   /<(?:https?:\/\/|mailto:)[^<>\s]{1,2000}>|<[\w.+-]{1,64}@[\w.-]{1,255}>/gi,
   /<\/?(?:a|abbr|b|big|blockquote|br|center|code|col|colgroup|del|div|dl|dd|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|pre|q|s|section|small|span|strong|strike|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/gi,
 ];

@@ -1,7 +1,6 @@
 import { findDates } from "../../engine/finders/dates.ts";
 import { findDurations } from "../../engine/finders/durations.ts";
 import { findMoney, findPercents } from "../../engine/finders/money.ts";
-import { numberWord } from "../../engine/finders/numbers.ts";
 import { findLaw, findPlaces } from "../../engine/finders/places.ts";
 import { findAddresses } from "./addresses.ts";
 import { findNames } from "./names.ts";
@@ -20,8 +19,10 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const phone = /(?<![\w$€£.,])\+?\(?\d{1,4}\)?[ .-]\(?\d{2,4}\)?[ .-]\d{3,4}(?:[ .-]?\d{2,4})?(?![\w,])/g;
 /** "110k", and amounts in words. */
 const short = /(?<![\w$€£.,])\d{1,4}(?:\.\d+)?\s?k\b/gi;
+const word =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)";
 const spelled = new RegExp(
-  `\\b(?:${numberWord}|hundred|thousand|million|and|-|\\s)+\\s(?:dollars|euros|pounds)\\b(?:\\s*\\(\\s*[$€£]?[\\d,.]+\\s*\\))?`,
+  `\\b${word}(?:[\\s-]{1,3}(?:and\\s)?${word}\\b){0,9}\\s+(?:dollars|euros|pounds)\\b(?:\\s*\\(\\s*[$€£]?[\\d,.]{1,20}\\s*\\))?`,
   "gi",
 );
 const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/:-])\d{1,9}(?:\.\d+)?(?![\w%,/:-]|\.\d)/g;
@@ -33,7 +34,7 @@ export function findValues(text: string): Value[] {
   const emails = of("email", email);
   const dates = findDates(text).map((found) => at("date", found));
   const addresses = outside(findAddresses(text).map((found) => at("address", found)), [...emails, ...dates]);
-  const spelledMoney = of("money", spelled).map(withoutLead);
+  const spelledMoney = of("money", spelled);
   const money = merged([...spelledMoney, ...outside(findMoney(text).map((found) => at("money", found)), spelledMoney), ...of("money", short)]);
   const durations = findDurations(text)
     .filter(({ start, end }) => !/^(?:an?\b|monthly|annual|yearly|year|month)/i.test(text.slice(start, end)) || /\d/.test(text.slice(start, end)))
@@ -53,12 +54,6 @@ export function findValues(text: string): Value[] {
   const taken = [...dates, ...money, ...durations, ...percents, ...addresses, ...phones, ...emails];
   const figures = outside(of("figure", figure), taken);
   return [...taken, ...places, ...names, ...figures].sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-/** "and five hundred dollars" without the word before it. */
-function withoutLead(value: Value): Value {
-  const lead = /^(?:\s|and\b|-)+/i.exec(value.text)?.[0].length ?? 0;
-  return { ...value, start: value.start + lead, text: value.text.slice(lead) };
 }
 
 function outside(values: readonly Value[], taken: readonly Value[]): Value[] {
