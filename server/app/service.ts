@@ -263,7 +263,18 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     library.resume();
     watching.start();
     refreshing.start();
-    operations.start(operationKinds({ documents, matrices, templates: templateRunKind({ workspace, now, onDraft: citationScan.wake }), transfers, library, sources, backups, fileCheck }));
+    operations.start(
+      operationKinds({
+        documents,
+        matrices,
+        templates: templateRunKind({ workspace, now, onDraft: citationScan.wake }),
+        transfers,
+        library,
+        sources,
+        backups,
+        fileCheck,
+      }),
+    );
     fileCheck.start();
     documents.renew();
     citationScan.wake();

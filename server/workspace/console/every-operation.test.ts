@@ -20,6 +20,8 @@ async function furnished(): Promise<Record<string, string>> {
   const matrix = await made(`/matters/${mat}/matrices`, { title: "Leases", documentIds: [read.documentId], columns });
   const cells = (await service.owner(`${api}/matters/${mat}/matrices/${matrix.id}/cells`)).body.data;
   const draft = await made(`/matters/${mat}/drafts/from-document`, { documentId: read.documentId });
+  const template = await made("/templates", { title: "Lease", contentMarkdown: "Rent: [Rent]" });
+  const run = await made(`/matters/${mat}/templates/${template.id}/runs`, {});
   const cli = (await made("/clients", { name: "Lamp works" })).id;
   return {
     mat,
@@ -29,6 +31,8 @@ async function furnished(): Promise<Record<string, string>> {
     upl: uploadId,
     op: read.operation.id,
     drf: draft.id,
+    tpl: template.id,
+    dtr: run.resource.id,
     mtx: matrix.id,
     row: matrix.rows[0].id,
     col: matrix.columns[0].id,
@@ -40,6 +44,8 @@ async function furnished(): Promise<Record<string, string>> {
 before(async () => {
   service = await testWorkspace({ after: (end) => void ends.push(end) });
   [seen, hidden] = [await furnished(), await furnished()];
+  // Templates belong to no matter: none is hidden.
+  hidden["tpl"] = unknownId("tpl");
   await service.issue("matters:read").then(({ id }) => service.revoke(id));
   const listed = await service.owner("/console/v1/installation", { method: "PATCH", body: { matterAllowlist: [seen["mat"]] } });
   assert.equal(listed.status, 200);

@@ -22,6 +22,9 @@ const newDocument = (matterId = furniture["mat"] ?? "") => upload(service, matte
 const newDraft = async () =>
   (await post(`/matters/${furniture["mat"]}/drafts/from-document`, { documentId: furniture["doc"] })).id as string;
 
+const newTemplate = async () =>
+  (await post("/templates", { title: "Lease", contentMarkdown: "[Rent] ____ [Term] ____ [A] [B]" })).id as string;
+
 /** A matrix with a row and columns, by prefix of the ids. */
 async function newMatrix() {
   const { mat, doc } = furniture;
@@ -49,6 +52,8 @@ before(async () => {
   Object.assign(furniture, (await newMatrix()).ids);
   for (let n = 0; n < records; n++) furniture["drf"] = await newDraft();
   for (let n = 0; n < records; n++) furniture["pbk"] = (await post("/playbooks", { name: `Leases ${n}`, contractType: "lease" })).id;
+  for (let n = 0; n < records; n++) furniture["tpl"] = await newTemplate();
+  furniture["dtr"] = (await post(`/matters/${mat}/templates/${furniture["tpl"]}/runs`, { slotOverrides: { rent: "$5" } })).resource.id;
 });
 after(async () => {
   for (const end of ends) await end();
@@ -80,6 +85,8 @@ const own: Record<string, () => Promise<Own>> = {
     await service.owner(`/workspace/v1/matters/${furniture["mat"]}/drafts/${drf}`, { method: "DELETE" });
     return { ids: { drf } };
   },
+  "templates.createFromDocument": async () => ({ body: { documentId: furniture["doc"] } }),
+  "templates.delete": async () => ({ ids: { tpl: await newTemplate() } }),
   "uploads.abort": async () => ({ ids: { upl: (await newUpload()).uploadId } }),
   "uploads.initiate": async () => ({ body: { ...(goodBodies["uploads.initiate"] as object), matterId: furniture["mat"] } }),
   "uploads.complete": async () => {

@@ -6,4 +6,8 @@ export function draftCategoryOf(category: string): string {
   return draftCategoryIds.find((id) => plain(id) === asked || plain(draftCategoryLabels[id]) === asked) ?? "custom";
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, " ").trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();

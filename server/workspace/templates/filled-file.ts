@@ -15,8 +15,7 @@ const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml
  * `export-not-available` until the run has its values, or where the file cannot be filled.
  */
 export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
-  if (run.status !== "succeeded")
-    throw new AppError("export-not-available", "The run has no values yet", { currentStatus: run.status });
+  if (run.status !== "succeeded") throw new AppError("export-not-available", "The run has no values yet", { currentStatus: run.status });
   const file = run.originalSha256 === null ? null : ctx.documents.originals.open(run.originalSha256);
   if (file === null) throw new AppError("artifact-not-found", "This template has no Word file");
   ctx.note({ resource: { kind: "template_run", id: run.id } });
@@ -25,7 +24,10 @@ export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
   return { contentType: wordType, fileName: `${run.title}.docx`, chunks: pieces(file, slots, about) };
 }
 
-async function* pieces(file: Readable, ...how: [Parameters<typeof fillWordFile>[1], Parameters<typeof fillWordFile>[2]]): AsyncGenerator<Uint8Array> {
+async function* pieces(
+  file: Readable,
+  ...how: [Parameters<typeof fillWordFile>[1], Parameters<typeof fillWordFile>[2]]
+): AsyncGenerator<Uint8Array> {
   yield filled(await buffer(file), ...how);
 }
 

@@ -41,9 +41,13 @@ export async function documentAsTemplate(ctx: WorkspaceCtx, documentId: string):
   const markdown = await textOf(ctx, sha256, documentId);
   if (markdown.trim() === "") throw notReadable(documentId, "The document has no text.");
   if (markdown.length > mostTemplateBody)
-    throw new AppError("payload-too-large", `A template has at most ${mostTemplateBody.toLocaleString("en-US")} characters; nothing was created`, {
-      limit: mostTemplateBody,
-    });
+    throw new AppError(
+      "payload-too-large",
+      `A template has at most ${mostTemplateBody.toLocaleString("en-US")} characters; nothing was created`,
+      {
+        limit: mostTemplateBody,
+      },
+    );
   const bytes = originals.size(sha256) ?? fileSize ?? 0;
   const isKept = ending === ".docx" && bytes <= mostOriginal;
   return { filename, markdown, original: isKept ? { sha256, bytes } : null };

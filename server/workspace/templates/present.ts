@@ -22,7 +22,15 @@ export function presentTemplate(row: StoredSummary): Template {
 export function presentDetail(row: StoredTemplate, variables: readonly StoredVariable[]): TemplateDetail {
   return {
     ...presentTemplate(row),
-    variables: variables.map(({ id, name, label, kind, hint, defaultValue, position }) => ({ id, name, label, kind, hint, defaultValue, position })),
+    variables: variables.map(({ id, name, label, kind, hint, defaultValue, position }) => ({
+      id,
+      name,
+      label,
+      kind,
+      hint,
+      defaultValue,
+      position,
+    })),
     sections: sectionsOf(row.body),
     contentMarkdown: row.body,
   };

@@ -32,8 +32,8 @@ test("a date line is written as one", () => {
 });
 
 test("a condition keeps its passage or leaves it out, and stays while nobody says", () => {
-  const body = "A\n{IF dpa}\nDPA [X]\n{END-IF}\nB{^dpa} none{/dpa}";
-  equal(filled(body, { dpa: "yes", x: "1" }), "A\nDPA 1\nB");
-  equal(filled(body, { dpa: "no", x: "1" }), "A\nB none");
-  equal(filled(body, { x: "1" }), "A\n{IF dpa}\nDPA 1\n{END-IF}\nB{^dpa} none{/dpa}");
+  const body = "A\n{IF dpa}\nDPA [Y]\n{END-IF}\nB{^dpa} none{/dpa}";
+  equal(filled(body, { dpa: "yes", y: "1" }), "A\nDPA 1\nB");
+  equal(filled(body, { dpa: "no", y: "1" }), "A\nB none");
+  equal(filled(body, { y: "1" }), "A\n{IF dpa}\nDPA 1\n{END-IF}\nB{^dpa} none{/dpa}");
 });

@@ -62,7 +62,12 @@ function wholeLines(body: string, { start, end }: Place): Place {
 /** A value as it is written into a place. */
 function written(value: string, place: DetectedVariable["places"][number], body: string): string {
   if (place.writing === "day of month") return dayOfMonth(value) ?? escaped(oneLine(value));
-  return isParagraph(body, place) ? value.split(/\r\n?|\n/).map(escaped).join("\n") : escaped(oneLine(value)).replaceAll("|", inTable(body, place) ? "\\|" : "|");
+  return isParagraph(body, place)
+    ? value
+        .split(/\r\n?|\n/)
+        .map(escaped)
+        .join("\n")
+    : escaped(oneLine(value)).replaceAll("|", inTable(body, place) ? "\\|" : "|");
 }
 
 /** A value without the sign or the unit that the text around it has: "$[Fee]", "[30] days". */
@@ -71,7 +76,8 @@ function unrepeated(value: string, { start, end }: Place, body: string): string 
   const after = body.slice(end, end + 24);
   let text = value.trim();
   if (/[$€£¥]\s?$/.test(before)) text = text.replace(/^(?:US)?[$€£¥]\s*/, "").replace(/\s+(?:dollars|euros|pounds|yen)$/i, "");
-  if (/^\s+(?:dollars|euros|pounds|yen)\b/i.test(after)) text = text.replace(/^(?:US)?[$€£¥]\s*/, "").replace(/\s+(?:dollars|euros|pounds|yen)$/i, "");
+  if (/^\s+(?:dollars|euros|pounds|yen)\b/i.test(after))
+    text = text.replace(/^(?:US)?[$€£¥]\s*/, "").replace(/\s+(?:dollars|euros|pounds|yen)$/i, "");
   if (/^\s?%|^\s+percent\b/.test(after)) text = text.replace(/\s*(?:%|per ?cent)$/i, "");
   const unit = /^\s+(?:business |calendar )?(day|week|month|year)s?\b/i.exec(after)?.[1];
   return unit === undefined ? text : text.replace(new RegExp(`\\s+(?:business |calendar )?${unit}s?$`, "i"), "");

@@ -48,7 +48,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
       added(
         tx,
         {
-          title: title ?? nameOf(filename),
+          title: title ?? filename.slice(0, 300),
           description: description ?? null,
           category: category ?? "custom",
           body: markdown,
@@ -138,7 +138,11 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     mustBeKnown(body.slotOverrides, stored);
     const { variables } = detect(template.body, stored);
     const overrides = new Map(Object.entries(body.slotOverrides));
-    const slots = fillSlots(variables, { overrides, prompt: body.prompt ?? null, facts: factsOf(ctx.workspace, params.matterId, ctx.now()) });
+    const slots = fillSlots(variables, {
+      overrides,
+      prompt: body.prompt ?? null,
+      facts: factsOf(ctx.workspace, params.matterId, ctx.now()),
+    });
     return { slots, earlier: earlierValues(ctx.workspace, params.matterId, variables) };
   },
 
@@ -153,7 +157,17 @@ function added(tx: WriteDb, asked: NewTemplate, ctx: WorkspaceCtx, known: readon
   const now = ctx.now().getTime();
   const { title, description, category, body, sourceFilename = null, originalSha256 = null, originalBytes = null } = asked;
   const files = { sourceFilename, originalSha256, originalBytes };
-  const row: StoredTemplate = { id: newId("tpl"), title, description, category, body, ...files, createdAt: now, updatedAt: now, version: 1 };
+  const row: StoredTemplate = {
+    id: newId("tpl"),
+    title,
+    description,
+    category,
+    body,
+    ...files,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
   const { variables } = detect(body, known);
   insertTemplate(tx, row);
   keepVariables(tx, row.id, variables);
@@ -162,7 +176,8 @@ function added(tx: WriteDb, asked: NewTemplate, ctx: WorkspaceCtx, known: readon
   return presentDetail(row, numbered(variables));
 }
 
-const numbered = (variables: readonly Omit<StoredVariable, "position">[]) => variables.map((variable, position) => ({ ...variable, position }));
+const numbered = (variables: readonly Omit<StoredVariable, "position">[]) =>
+  variables.map((variable, position) => ({ ...variable, position }));
 
 /** Throws `invalid-request` for a value of a variable the template does not have. */
 function mustBeKnown(overrides: Readonly<Record<string, string>>, variables: readonly StoredVariable[]): void {
@@ -170,12 +185,10 @@ function mustBeKnown(overrides: Readonly<Record<string, string>>, variables: rea
   const stray = Object.keys(overrides).find((id) => !known.has(id));
   // A varId of the caller's own is no value and may be named; a long or odd one is not.
   if (stray !== undefined)
-    throw invalidValue(/^\w{1,80}$/.test(stray) ? `body.slotOverrides.${stray}` : "body.slotOverrides", "names a variable the template does not have; nothing was started");
-}
-
-/** The name of a file without its ending, as a title. */
-function nameOf(filename: string): string {
-  return filename.replace(/\.(?:docx|txt|md)$/i, "").trim().slice(0, 300) || filename.slice(0, 300);
+    throw invalidValue(
+      /^\w{1,80}$/.test(stray) ? `body.slotOverrides.${stray}` : "body.slotOverrides",
+      "names a variable the template does not have; nothing was started",
+    );
 }
 
 /** ` (copy)` after a title, which is shortened where the two would be longer than a title can be. */

@@ -55,9 +55,14 @@ export function templateRunKind(deps: { workspace: Db; now: () => Date; onDraft:
         return { status: "failed", error: { code: "SOURCE_GONE", message: "The run is not there any more. Run the template again." } };
       const { body, matterId } = run;
       const stored = listSlots(workspace, runId);
-      const found = detect(body, stored.map(({ varId: id, anchor }) => ({ id, anchor })));
+      const found = detect(
+        body,
+        stored.map(({ varId: id, anchor }) => ({ id, anchor })),
+      );
       if (op.done < 1) {
-        const overrides = new Map(stored.flatMap(({ varId, value, source }) => (source === "user" && value !== null ? [[varId, value]] : [])));
+        const overrides = new Map(
+          stored.flatMap(({ varId, value, source }) => (source === "user" && value !== null ? [[varId, value]] : [])),
+        );
         const slots = fillSlots(found.variables, { overrides, prompt: run.prompt, facts: factsOf(workspace, matterId, now()) });
         lease.save(1, (tx) => keepSlots(tx, runId, slots));
       }

@@ -91,7 +91,20 @@ export function insertRun(
   const { id, matterId, prompt, createdAt } = run;
   const overrides = JSON.stringify(run.overrides);
   const { title, category, body, originalSha256, originalBytes, sourceFilename } = template;
-  db.run(insert, { id, templateId: template.id, matterId, prompt, overrides, title, category, body, originalSha256, originalBytes, sourceFilename, createdAt });
+  db.run(insert, {
+    id,
+    templateId: template.id,
+    matterId,
+    prompt,
+    overrides,
+    title,
+    category,
+    body,
+    originalSha256,
+    originalBytes,
+    sourceFilename,
+    createdAt,
+  });
   db.run(addSlots, { runId: id, list: JSON.stringify(variables), overrides });
 }
 

@@ -124,7 +124,9 @@ export function retiredTemplates(db: ReadDb): RetiredTemplate[] {
 }
 
 const forget = sql<string>("update template set is_forgotten = 1, body = '', original_sha256 = null, original_bytes = null where id = ?");
-const remove = sql<string>("delete from template where id = ? and not exists (select 1 from template_run r where r.template_id = template.id)");
+const remove = sql<string>(
+  "delete from template where id = ? and not exists (select 1 from template_run r where r.template_id = template.id)",
+);
 
 /** Deletes a retired template for good; while it has runs, which stay readable, its name alone is kept. */
 export function forgetTemplate(db: WriteDb, id: string): void {

@@ -13,11 +13,15 @@ const longestLabel = 60;
 
 /** A placeholder with words of its own. */
 export function aboutName({ inner, form, value, end }: Mark, text: string): About {
-  const asked = inner.replace(/^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b:?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu, "");
+  const asked = inner.replace(
+    /^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b:?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu,
+    "",
+  );
   const options = optionsOf(inner);
   const label = shortLabel(spoken(asked));
   const given = value ?? (form === "bracket" && options === null ? valueIn(inner) : null);
-  const kind = kindOfText(inner, given) ?? kindOfName(wordsOf(asked)) ?? (options === null ? (roleAfter(text, end)?.kind ?? null) : null) ?? "text";
+  const called = options === null ? roleAfter(text, end) : null;
+  const kind = kindOfText(inner, given) ?? kindOfName(wordsOf(asked)) ?? called?.kind ?? "text";
   const hint = options !== null ? `Choose one: ${options.join(", ")}` : asked.length > longestLabel || example.test(asked) ? inner : null;
   return { name: inner, label, kind, hint, defaultValue: given, anchor: `name ${inner}` };
 }
@@ -39,7 +43,14 @@ export function aboutBlank({ start, end, kind }: Mark, text: string, isRead: boo
 /** A date, an amount or a length of time that the text gives. */
 export function aboutLiteral({ inner, kind, start, end }: Mark, text: string): About {
   const { label } = labelAround(text, start, end);
-  return { name: inner, label, kind: kind ?? "text", hint: sentenceAround(text, start, end), defaultValue: inner, anchor: `${kind ?? ""} ${inner}` };
+  return {
+    name: inner,
+    label,
+    kind: kind ?? "text",
+    hint: sentenceAround(text, start, end),
+    defaultValue: inner,
+    anchor: `${kind ?? ""} ${inner}`,
+  };
 }
 
 /** A condition on a passage. */
@@ -70,7 +81,10 @@ function optionsOf(inner: string): string[] | null {
   const parts = inner.replace(/^(?:select|choose|pick)(?: one)?\s*:?\s*/i, "").split(/\s*(?:\/|\||\s\bOR\b\s)\s*/);
   const isList = parts.length >= 2 && parts.every((part) => part.length > 0 && part.length <= 50 && /\p{L}/u.test(part));
   // "Address/Location" names one thing twice; two kinds of value, or words of a sentence, are a choice.
-  return isList && (parts.every((part) => findPlaces(part).length > 0 || /^\p{Ll}/u.test(part)) || /\|| OR |^(?:select|choose|pick)/.test(inner)) ? parts : null;
+  return isList &&
+    (parts.every((part) => findPlaces(part).length > 0 || /^\p{Ll}/u.test(part)) || /\|| OR |^(?:select|choose|pick)/.test(inner))
+    ? parts
+    : null;
 }
 
 /** A text between brackets that is a value itself: `[30 days]`, `[Delaware]`. */
@@ -90,7 +104,10 @@ function kindOfValue(inner: string): Kind | null {
   if (findDates(text).some(isAll)) return "date";
   if (findMoney(text).some(isAll)) return "money";
   if (findDurations(text).some(isAll) && !/^an? /i.test(text)) return "duration";
-  if (/^(?:the )?(?:State of )?/i.test(text) && findPlaces(text).some(({ start, end }) => end === text.length && /^(?:the )?(?:state of )?$/i.test(text.slice(0, start))))
+  if (
+    /^(?:the )?(?:State of )?/i.test(text) &&
+    findPlaces(text).some(({ start, end }) => end === text.length && /^(?:the )?(?:state of )?$/i.test(text.slice(0, start)))
+  )
     return "jurisdiction";
   return null;
 }
@@ -105,6 +122,12 @@ function anchorAround(text: string, start: number, end: number): string {
 /** A line of text around a place, at most 120 characters, with the place as blanks. */
 function sentenceAround(text: string, start: number, end: number): string | null {
   const line = `${lineBefore(text, start, 60)}${text.slice(start, end).slice(0, 60)}${lineAfter(text, end, 50)}`;
-  const plain = line.replace(/\0/g, "").replace(/\\(.)/g, "$1").replace(/[*|#>`]+/g, " ").replace(/_{4,}/g, "____").replace(/\s+/g, " ").trim();
+  const plain = line
+    .replace(/\0/g, "")
+    .replace(/\\(.)/g, "$1")
+    .replace(/[*|#>`]+/g, " ")
+    .replace(/_{4,}/g, "____")
+    .replace(/\s+/g, " ")
+    .trim();
   return /\p{L}{3}/u.test(plain) ? plain.slice(0, 160) : null;
 }

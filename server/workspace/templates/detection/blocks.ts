@@ -6,10 +6,12 @@ export function pairBlocks(tags: readonly Tag[], text: string): { blocks: Block[
   const blocks: Block[] = [];
   const findings: Finding[] = [];
   const open: (Tag & { isLoop: boolean; hasElse: boolean })[] = [];
-  const find = (code: Finding["code"], { start, end }: Tag) => findings.push({ code, start, end, text: text.slice(start, end).slice(0, 80) });
+  const find = (code: Finding["code"], { start, end }: Tag) =>
+    findings.push({ code, start, end, text: text.slice(start, end).slice(0, 80) });
   for (const tag of [...tags].sort((a, b) => a.start - b.start)) {
     if (tag.role === "unknown") find("unknown_tag", tag);
-    else if (tag.role === "open" || tag.role === "inverted" || tag.role === "loop") open.push({ ...tag, isLoop: tag.role === "loop", hasElse: false });
+    else if (tag.role === "open" || tag.role === "inverted" || tag.role === "loop")
+      open.push({ ...tag, isLoop: tag.role === "loop", hasElse: false });
     else if (tag.role === "else") {
       const last = open.at(-1);
       if (last === undefined || last.isLoop) find("unopened", tag);

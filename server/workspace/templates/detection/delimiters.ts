@@ -26,10 +26,11 @@ export function findStrayDelimiters(text: string, covered: readonly Place[]): Fi
     const opener = openers.get(sign);
     if (opener === undefined) open.push({ at, sign });
     else {
-      const match = open.findLastIndex((one, i) => one.sign === opener || i < open.length - deepest) ;
+      const match = open.findLastIndex((one, i) => one.sign === opener || i < open.length - deepest);
       if (match >= 0 && open[match]?.sign === opener) open.splice(match).slice(1).forEach(unclosed);
       // A lone `>>` or `}` is more often a sign of the text than of a template.
-      else if (sign === "}}" || sign === "]") add({ code: "unopened", start: at, end: at + sign.length, text: excerpt(text, Math.max(0, at - 30)) });
+      else if (sign === "}}" || sign === "]")
+        add({ code: "unopened", start: at, end: at + sign.length, text: excerpt(text, Math.max(0, at - 30)) });
     }
   }
   open.forEach(unclosed);

@@ -9,12 +9,26 @@ const codes = (text: string) => detect(text).findings.map(({ code }) => code);
 describe("variables are found", () => {
   test("in every way they are written", () => {
     const text = "[Supplier Name] {{customer_name}} <<Fee>> «Start Date» {term} <Name of Bank> %NOTICE% {{ clientName }} [[Venue]] ${rate}";
-    deepEqual(ids(text), ["supplier_name", "customer_name", "fee", "start_date", "term", "name_of_bank", "notice", "client_name", "venue", "rate"]);
-    for (const { places } of detect(text).variables) for (const { start, end } of places) ok(/^[[{<«%].*[\]}>»%]$/.test(text.slice(start, end)));
+    deepEqual(ids(text), [
+      "supplier_name",
+      "customer_name",
+      "fee",
+      "start_date",
+      "term",
+      "name_of_bank",
+      "notice",
+      "client_name",
+      "venue",
+      "rate",
+    ]);
+    for (const { places } of detect(text).variables)
+      for (const { start, end } of places) ok(/^[[{<«%].*[\]}>»%]$/.test(text.slice(start, end)));
   });
 
   test("as blanks, with the words around them", () => {
-    const { variables } = detect('Name: ________\n\nState of ______ law. Rent: $____ for [●] ("Tenant") and [_____], __________ (Landlord)\n\n| Deposit | ____ |');
+    const { variables } = detect(
+      'Name: ________\n\nState of ______ law. Rent: $____ for [●] ("Tenant") and [_____], __________ (Landlord)\n\n| Deposit | ____ |',
+    );
     deepEqual(
       variables.map(({ id, label, kind }) => [id, label, kind]),
       [
@@ -30,7 +44,9 @@ describe("variables are found", () => {
   });
 
   test("as dates, amounts and lengths of time that the text gives", () => {
-    const { variables } = detect("From March 1, 2027 for twelve (12) months at $5,000 a month; again on March 1, 2027. Not before a year or 2026.");
+    const { variables } = detect(
+      "From March 1, 2027 for twelve (12) months at $5,000 a month; again on March 1, 2027. Not before a year or 2026.",
+    );
     deepEqual(
       variables.map(({ id, kind, defaultValue, places }) => [id, kind, defaultValue, places.length]),
       [
@@ -54,7 +70,13 @@ describe("variables are found", () => {
   });
 
   test("also where Markdown escapes or emphasizes them", () => {
-    deepEqual(ids("**[Supplier]** \\[Customer Name\\] [**Fee**] \\_\\_\\_\\_ *{{term}}*"), ["supplier", "customer_name", "fee", "blank_1", "term"]);
+    deepEqual(ids("**[Supplier]** \\[Customer Name\\] [**Fee**] \\_\\_\\_\\_ *{{term}}*"), [
+      "supplier",
+      "customer_name",
+      "fee",
+      "blank_1",
+      "term",
+    ]);
   });
 
   test("the same words are one variable, other words with the same id another", () => {
@@ -63,12 +85,17 @@ describe("variables are found", () => {
   });
 
   test("with what they hold", () => {
-    const kinds = "Effective Date|Monthly Fee|Governing Law|Supplier|Notice Address|Notice Period|Number of Shares|Purpose|Email".split("|");
+    const kinds = "Effective Date|Monthly Fee|Governing Law|Supplier|Notice Address|Notice Period|Number of Shares|Purpose|Email".split(
+      "|",
+    );
     deepEqual(
       detect(kinds.map((name) => `[${name}]`).join(" ")).variables.map(({ kind }) => kind),
       ["date", "money", "jurisdiction", "party", "address", "duration", "number", "text", "text"],
     );
-    deepEqual([one("[30 days]")?.defaultValue, one("[Delaware]")?.kind, one("within [30] days")?.defaultValue], ["30 days", "jurisdiction", "30"]);
+    deepEqual(
+      [one("[30 days]")?.defaultValue, one("[Delaware]")?.kind, one("within [30] days")?.defaultValue],
+      ["30 days", "jurisdiction", "30"],
+    );
     equal(one("[Delaware / New York]")?.hint, "Choose one: Delaware, New York");
     equal(one('{{fee | default: "$10"}}')?.defaultValue, "$10");
   });
@@ -151,7 +178,26 @@ describe("ids stay", () => {
 });
 
 test("hostile texts are read in time that grows with them", () => {
-  for (const unit of ["[", "{{", "<<", "_", "\\_ ", "[a", "{#a}", "((", "<a ", "[a](", "$1 ", "9 days ", "| ", "\n\n[", "____ day of ", "[[]", "{a", "%a"]) {
+  for (const unit of [
+    "[",
+    "{{",
+    "<<",
+    "_",
+    "\\_ ",
+    "[a",
+    "{#a}",
+    "((",
+    "<a ",
+    "[a](",
+    "$1 ",
+    "9 days ",
+    "| ",
+    "\n\n[",
+    "____ day of ",
+    "[[]",
+    "{a",
+    "%a",
+  ]) {
     const text = unit.repeat(Math.ceil(60_000 / unit.length));
     const begun = process.cpuUsage();
     detect(text);

@@ -2,15 +2,42 @@ import type { Kind } from "./model.ts";
 
 /** Words of a name, tried in order; the first that fit decide. */
 const rules: readonly (readonly [Kind, RegExp])[] = [
-  ["text", /\be-?mail\b|\bphone\b|\btelephone\b|\bfax\b|\bwebsite\b|\burl\b|\blink\b|\btitle\b|\bsignature\b|\bdescri(?:be|ption)\b|\bsummary\b/],
-  ["duration", /\b(?:days?|weeks?|months?|years?|hours?) (?:notice|period|term)\b|\b(?:notice|cure|grace|retention|renewal|trial|pilot|payment|warranty|survival|probation\w*|non compet\w*|confidentiality|subscription|rejection|resubmission|vesting|cliff) (?:period|term|duration|length)\b|\bduration\b|\bperiod\b|\bterm\b(?! sheet)|\blength of\b|\bwithin how long\b|\bcliff\b/],
-  ["date", /\bdates?\b|\bdated\b|\bdeadline\b|\bd o b\b|\bdob\b|\bbirthday\b|\bday of\b|\b(?:start|commencement|expiration|expiry|closing|effective|termination|signing|delivery) (?:on|day)\b|^(?:commencement|expiration|expiry|effective|month|year|day)$/],
-  ["number", /\bpercent(?:age)?\b|\binterest rate\b|\b(?:tax|royalty|commission|discount) rate\b|\bnumber of\b|\bquantity\b|\bhow many\b|\bcount\b|\bshares\b|\bunits\b|\bmultiplier\b|\b(?:invoice|order|case|account|contract|file|matter|docket|policy|license|registration|sow|po|parcel|serial|employee|tax|company|identification|reference) (?:number|no|id)\b|\bnumber$|\bno$|\bein\b|\bssn\b|\bzip\b|\bpostal code\b|\bdays?$|\bmonths?$|\byears?$|\bhours?$/],
-  ["money", /\bfees?\b|\bprices?\b|\bamounts?\b|\brent(?:al)?\b|\bsalary\b|\bsalaries\b|\bdeposit\b|\bcosts?\b|\bcompensation\b|\b(?:liability|damages?|general|increased|expense|fee) cap\b|\bcap$|\bceiling\b|\bsum\b|\bconsideration\b|\bbonus\b|\bpremium\b|\bpenalty\b|\bcharges?\b|\bbudget\b|\bwages?\b|\bretainer\b|\bprincipal (?:sum|amount|balance)\b|^principal$|\bvaluation\b|\bhourly rate\b|\b(?:daily|monthly|day|pay) rate\b|^rate$|\bpayment$|\binstallment\b|\bdollars\b|\bvalue\b/],
-  ["address", /\baddress(?:es)?\b|\bstreet\b|\bpremises\b|\blocation\b|\bprincipal place of business\b|\bregistered office\b|\bheadquarters\b/],
-  ["jurisdiction", /\bgoverning law\b|\bapplicable law\b|\bjurisdiction\b|\bstate\b(?!ment)|\bcommonwealth\b|\bprovince\b|\bvenue\b|\bcourts?\b|\bcountry\b|\bcounty\b|\blaws? of\b|^law$|\bmember state\b|\bforum\b|\bterritory\b/],
-  ["text", /\b(?:product|project|service|program|software|property|event|file|domain|brand|trade|course|position|job|work|cloud|field|section|document|exhibit|schedule|agreement|contract) name\b|\bpurpose\b|\bscope\b|\bservices\b|\bdeliverables?\b|\bobligations?\b/],
-  ["party", /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife)(?: \d+)?$/],
+  [
+    "text",
+    /\be-?mail\b|\bphone\b|\btelephone\b|\bfax\b|\bwebsite\b|\burl\b|\blink\b|\btitle\b|\bsignature\b|\bdescri(?:be|ption)\b|\bsummary\b/,
+  ],
+  [
+    "duration",
+    /\b(?:days?|weeks?|months?|years?|hours?) (?:notice|period|term)\b|\b(?:notice|cure|grace|retention|renewal|trial|pilot|payment|warranty|survival|probation\w*|non compet\w*|confidentiality|subscription|rejection|resubmission|vesting|cliff) (?:period|term|duration|length)\b|\bduration\b|\bperiod\b|\bterm\b(?! sheet)|\blength of\b|\bwithin how long\b|\bcliff\b/,
+  ],
+  [
+    "date",
+    /\bdates?\b|\bdated\b|\bdeadline\b|\bd o b\b|\bdob\b|\bbirthday\b|\bday of\b|\b(?:start|commencement|expiration|expiry|closing|effective|termination|signing|delivery) (?:on|day)\b|^(?:commencement|expiration|expiry|effective|month|year|day)$/,
+  ],
+  [
+    "number",
+    /\bpercent(?:age)?\b|\binterest rate\b|\b(?:tax|royalty|commission|discount) rate\b|\bnumber of\b|\bquantity\b|\bhow many\b|\bcount\b|\bshares\b|\bunits\b|\bmultiplier\b|\b(?:invoice|order|case|account|contract|file|matter|docket|policy|license|registration|sow|po|parcel|serial|employee|tax|company|identification|reference) (?:number|no|id)\b|\bnumber$|\bno$|\bein\b|\bssn\b|\bzip\b|\bpostal code\b|\bdays?$|\bmonths?$|\byears?$|\bhours?$/,
+  ],
+  [
+    "money",
+    /\bfees?\b|\bprices?\b|\bamounts?\b|\brent(?:al)?\b|\bsalary\b|\bsalaries\b|\bdeposit\b|\bcosts?\b|\bcompensation\b|\b(?:liability|damages?|general|increased|expense|fee) cap\b|\bcap$|\bceiling\b|\bsum\b|\bconsideration\b|\bbonus\b|\bpremium\b|\bpenalty\b|\bcharges?\b|\bbudget\b|\bwages?\b|\bretainer\b|\bprincipal (?:sum|amount|balance)\b|^principal$|\bvaluation\b|\bhourly rate\b|\b(?:daily|monthly|day|pay) rate\b|^rate$|\bpayment$|\binstallment\b|\bdollars\b|\bvalue\b/,
+  ],
+  [
+    "address",
+    /\baddress(?:es)?\b|\bstreet\b|\bpremises\b|\blocation\b|\bprincipal place of business\b|\bregistered office\b|\bheadquarters\b/,
+  ],
+  [
+    "jurisdiction",
+    /\bgoverning law\b|\bapplicable law\b|\bjurisdiction\b|\bstate\b(?!ment)|\bcommonwealth\b|\bprovince\b|\bvenue\b|\bcourts?\b|\bcountry\b|\bcounty\b|\blaws? of\b|^law$|\bmember state\b|\bforum\b|\bterritory\b/,
+  ],
+  [
+    "text",
+    /\b(?:product|project|service|program|software|property|event|file|domain|brand|trade|course|position|job|work|cloud|field|section|document|exhibit|schedule|agreement|contract) name\b|\bpurpose\b|\bscope\b|\bservices\b|\bdeliverables?\b|\bobligations?\b/,
+  ],
+  [
+    "party",
+    /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife)(?: \d+)?$/,
+  ],
 ];
 
 /** The kind of value that a name asks for. `words`: in lower case, without punctuation. */

@@ -22,7 +22,15 @@ export function findLiterals(text: string, taken: readonly Place[]): Mark[] {
     if ((taken[next]?.start ?? Infinity) < end) continue;
     const inner = text.slice(start, end).trimEnd();
     if (inner.includes("\0") || /\n\s*\n/.test(inner) || isOfLaw(text, start, end, kind)) continue;
-    marks.push({ form: "literal", start, end: start + inner.length, inner: inner.replace(/\s+/g, " "), value: inner.replace(/\s+/g, " "), kind, writing: "plain" });
+    marks.push({
+      form: "literal",
+      start,
+      end: start + inner.length,
+      inner: inner.replace(/\s+/g, " "),
+      value: inner.replace(/\s+/g, " "),
+      kind,
+      writing: "plain",
+    });
     last = end;
   }
   return marks;
@@ -39,8 +47,10 @@ function isOfLaw(text: string, start: number, end: number, kind: string): boolea
   const after = text.slice(end, end + 30);
   if (kind !== "date") return /\b(?:U\.S\.C\.|C\.F\.R\.|§§?)\s*$/.test(before);
   return (
-    /\b(?:Act|Law|Regulations?|Directive|Statutes?|Code|Treaty|Convention|Ordinance|Order|Rule|Decision|Resolution)s?(?:\s+\(?(?:EU|EC|No\.?)?\)?\s*\d{2,4}\/\d{2,4})?\s*,?\s+(?:of|dated|approved|enacted|effective|adopted)\s+$/.test(before) ||
+    /\b(?:Act|Law|Regulations?|Directive|Statutes?|Code|Treaty|Convention|Ordinance|Order|Rule|Decision|Resolution)s?(?:\s+\(?(?:EU|EC|No\.?)?\)?\s*\d{2,4}\/\d{2,4})?\s*,?\s+(?:of|dated|approved|enacted|effective|adopted)\s+$/.test(
+      before,
+    ) ||
     /\b(?:enacted|codified|as amended)(?:\s+(?:on|effective))?\s+$/i.test(before) ||
-    /\((?:[\p{Lu}\d][\p{L}\d.]*\s+){1,4}$/u.test(before) && /^\)/.test(after) && /\b(?:Cir|Ct|App|D|Cal|Del|N\.Y)\b/.test(before)
+    (/\((?:[\p{Lu}\d][\p{L}\d.]*\s+){1,4}$/u.test(before) && after.startsWith(")") && /\b(?:Cir|Ct|App|D|Cal|Del|N\.Y)\b/.test(before))
   );
 }

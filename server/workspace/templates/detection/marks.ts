@@ -49,10 +49,22 @@ function doubles(text: string, found: Found): void {
   }
   for (const match of text.matchAll(/\{%-?\s*([^{}\0\n]{1,200}?)\s*-?%\}/g)) {
     const words = /^(if|unless|for|endif|endunless|endfor|else|elif|elsif)\b\s*(.*)$/.exec(match[1] ?? "");
-    const roles: Record<string, Tag["role"]> = { if: "open", unless: "inverted", for: "loop", endif: "close", endunless: "close", endfor: "loop end", else: "else" };
+    const roles: Record<string, Tag["role"]> = {
+      if: "open",
+      unless: "inverted",
+      for: "loop",
+      endif: "close",
+      endunless: "close",
+      endfor: "loop end",
+      else: "else",
+    };
     const isName = /^[\p{L}\d_.]*$/u.test(words?.[2] ?? "");
     const role = roles[words?.[1] ?? ""] ?? "unknown";
-    found.tags.push({ ...at(match), role: role === "open" && !isName ? "unknown" : role, inner: role === "close" ? "" : (words?.[2] ?? "") });
+    found.tags.push({
+      ...at(match),
+      role: role === "open" && !isName ? "unknown" : role,
+      inner: role === "close" ? "" : (words?.[2] ?? ""),
+    });
   }
 }
 
@@ -98,10 +110,13 @@ function blockTag(inner: string): { role: Tag["role"]; inner: string } | null {
   const words = /^(END[-_ ]?(?:IF|FOR)|IF|FOR|ELSE|INS|EXEC|IMAGE)(?:\s+(.*))?$/.exec(inner);
   if (words === null) return inner === "else" || inner === "^" ? { role: "else", inner: "" } : null;
   const [, word = "", rest = ""] = words;
-  if (word === "IF") return /^!?[\p{L}\d_.\s]+$/u.test(rest) ? { role: rest.startsWith("!") ? "inverted" : "open", inner: rest.replace(/^!\s*/, "") } : { role: "unknown", inner };
-  if (/IF$/.test(word)) return { role: "close", inner: "" };
+  if (word === "IF")
+    return /^!?[\p{L}\d_.\s]+$/u.test(rest)
+      ? { role: rest.startsWith("!") ? "inverted" : "open", inner: rest.replace(/^!\s*/, "") }
+      : { role: "unknown", inner };
+  if (word.endsWith("IF")) return { role: "close", inner: "" };
   if (word === "FOR") return { role: "loop", inner: rest };
-  if (/FOR$/.test(word)) return { role: "loop end", inner: "" };
+  if (word.endsWith("FOR")) return { role: "loop end", inner: "" };
   return { role: word === "ELSE" ? "else" : "unknown", inner: rest };
 }
 
@@ -122,7 +137,10 @@ function brackets(text: string, found: Found): void {
     if (/^\s*[xX]\s*$/.test(raw) || isCheckbox(raw)) continue;
     if (isEditorial(inner) || isInsideWord(inner, before, after)) continue;
     if (/_{3,}/.test(inner) || isBullet(inner)) {
-      const words = inner.replace(/[_●•∙·○◦⚫■▪□*?]+/g, " ").replace(/\s+/g, " ").replace(/^[\s:,.–—-]+|[\s:,.–—-]+$/g, "");
+      const words = inner
+        .replace(/[_●•∙·○◦⚫■▪□*?]+/g, " ")
+        .replace(/\s+/g, " ")
+        .replace(/^[\s:,.–—-]+|[\s:,.–—-]+$/g, "");
       if (/\p{L}{2}/u.test(words) && !isBullet(words)) found.marks.push(mark("bracket", start, end, words));
       else found.marks.push(mark("blank", start, end, ""));
       continue;
@@ -138,7 +156,8 @@ function brackets(text: string, found: Found): void {
 function angles(text: string, found: Found): void {
   for (const match of text.matchAll(/(?<![<\\])\\?<([\p{L}][^<>\0\n"=/@]{1,100}?)\\?>(?!>)/gu)) {
     const inner = plain(match[1] ?? "");
-    if (/[\s_]|^\p{Lu}|-/u.test(inner) && /^[\p{L}\d][\p{L}\d\s_.,'’()&-]*$/u.test(inner)) found.marks.push(mark("angle", ...span(match), inner));
+    if (/[\s_]|^\p{Lu}|-/u.test(inner) && /^[\p{L}\d][\p{L}\d\s_.,'’()&-]*$/u.test(inner))
+      found.marks.push(mark("angle", ...span(match), inner));
   }
 }
 

@@ -39,7 +39,8 @@ const always: readonly RegExp[] = [
   /<(?:https?:\/\/|mailto:)[^<>\s]{1,2000}>|<[\w.+-]{1,64}@[\w.-]{1,255}>/gi,
   /<\/?(?:a|abbr|b|big|blockquote|br|center|code|col|colgroup|del|div|dl|dd|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|pre|q|s|section|small|span|strong|strike|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/gi,
 ];
-const link = /!?\[([^[\]\n]{0,300})\]\((?:<[^<>\n]{0,2000}>|[^\s()\n]{0,2000}(?:\([^\s()\n]{0,200}\)[^\s()\n]{0,2000})?)(?:\s+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s?\)/g;
+const link =
+  /!?\[([^[\]\n]{0,300})\]\((?:<[^<>\n]{0,2000}>|[^\s()\n]{0,2000}(?:\([^\s()\n]{0,200}\)[^\s()\n]{0,2000})?)(?:\s+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s?\)/g;
 
 /** `[Supplier](“Supplier”)` and `[Name](the Client)` are a placeholder with words after it: an address has no quotation mark and some sign of one. */
 function isPlaceholderAddress(whole: string, label: string): boolean {

@@ -1,6 +1,7 @@
 /** Square brackets that are no placeholders, by what they hold. */
 
-const noted = /^(?:draft(?:ing|er['’]?s?|ers['’]?)?\s+note|note\s+to\s+(?:the\s+)?draft(?:er)?|n\.?t\.?d\.?\b|note\s*:|guidance\s*:|instructions?\s*:|comment\s*:|practice\s+note)/i;
+const noted =
+  /^(?:draft(?:ing|er['’]?s?|ers['’]?)?\s+note|note\s+to\s+(?:the\s+)?draft(?:er)?|n\.?t\.?d\.?\b|note\s*:|guidance\s*:|instructions?\s*:|comment\s*:|practice\s+note)/i;
 
 /** Whether brackets hold a note to the person who drafts, which is no text of the contract. */
 export function isDraftingNote(inner: string): boolean {

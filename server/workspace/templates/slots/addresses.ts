@@ -1,7 +1,8 @@
 const way =
   "Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Highway|Hwy|Parkway|Pkwy|Quay|Row|Close|Crescent|Circle|Cir|Wharf|Plaza|Broadway|Alley|Walk|Mews|Gardens|Hill|Park|Trail|Pike|Loop|Mall|Embankment|Green|Rise|Yard|Pier";
 const word = "(?:\\p{Lu}[\\p{L}'’.-]*|\\d{1,3}(?:st|nd|rd|th)|[NSEW]\\.?|of|the)";
-const unit = "(?:Suite|Ste\\.?|Unit|Apt\\.?|Apartment|Floor|Fl\\.?|Room|Rm\\.?|Building|Bldg\\.?|No\\.?|#)\\s*[\\w-]{1,8}|\\d{1,3}(?:st|nd|rd|th)\\s+Floor";
+const unit =
+  "(?:Suite|Ste\\.?|Unit|Apt\\.?|Apartment|Floor|Fl\\.?|Room|Rm\\.?|Building|Bldg\\.?|No\\.?|#)\\s*[\\w-]{1,8}|\\d{1,3}(?:st|nd|rd|th)\\s+Floor";
 const city = "\\p{Lu}[\\p{L}'’.-]+(?:\\s+(?:upon|of|on|de|la)?\\s*\\p{Lu}[\\p{L}'’.-]+){0,3}";
 const stateZip = "(?:[A-Z]{2}|\\p{Lu}[\\p{Ll}]+(?:\\s\\p{Lu}[\\p{Ll}]+)?)\\s+\\d{5}(?:-\\d{4})?";
 const state = "[A-Z]{2}\\b";

@@ -26,7 +26,11 @@ export function factsOf(db: ReadDb, matterId: string, today: Date): Fact[] {
     ...ofMatter(matter),
     ...(client === undefined ? [] : ofClient(client)),
     ...fact(firm === unnamed ? null : firm, "firm", "firm name", "law firm", "law firm name"),
-    { names: ["today", "today date", "todays date", "current date", "date of today", "letter date", "date of letter"], value: longDate(today), source: "computed" },
+    {
+      names: ["today", "today date", "todays date", "current date", "date of today", "letter date", "date of letter"],
+      value: longDate(today),
+      source: "computed",
+    },
   ];
 }
 
@@ -39,9 +43,33 @@ function ofMatter(matter: MatterRow): Fact[] {
   const rate = billingType === "hourly" && billingRate !== null ? `${billingCurrency ?? ""} ${billingRate}`.trim() : null;
   return [
     ...fact(matter.name, "matter", "matter name", "case name"),
-    ...fact(matter.caseNumber, "case number", "case no", "docket number", "docket no", "civil action number", "civil action no", "file number"),
-    ...fact(matter.responsibleAttorneyName, "attorney", "attorney name", "responsible attorney", "responsible attorney name", "lawyer", "lawyer name", "counsel name"),
-    ...fact(matter.openDate === null ? null : isoAsLong(matter.openDate), "matter open date", "open date", "date opened", "engagement date"),
+    ...fact(
+      matter.caseNumber,
+      "case number",
+      "case no",
+      "docket number",
+      "docket no",
+      "civil action number",
+      "civil action no",
+      "file number",
+    ),
+    ...fact(
+      matter.responsibleAttorneyName,
+      "attorney",
+      "attorney name",
+      "responsible attorney",
+      "responsible attorney name",
+      "lawyer",
+      "lawyer name",
+      "counsel name",
+    ),
+    ...fact(
+      matter.openDate === null ? null : isoAsLong(matter.openDate),
+      "matter open date",
+      "open date",
+      "date opened",
+      "engagement date",
+    ),
     ...fact(matter.closeDate === null ? null : isoAsLong(matter.closeDate), "matter close date", "close date", "date closed"),
     ...fact(matter.practiceArea, "practice area"),
     ...fact(matter.matterType, "matter type"),
@@ -54,7 +82,16 @@ function ofClient(client: ClientRow): Fact[] {
   const place = [city, [state, zipCode].filter((part) => part !== null).join(" "), country].filter((part) => part !== null && part !== "");
   const whole = address === null ? null : [address, ...place.filter((part) => part !== null && !address.includes(part))].join(", ");
   return [
-    ...fact(client.name, "client", "client name", "client legal name", "name of client", "client full name", "full name of client", "clients name"),
+    ...fact(
+      client.name,
+      "client",
+      "client name",
+      "client legal name",
+      "name of client",
+      "client full name",
+      "full name of client",
+      "clients name",
+    ),
     ...fact(whole, "client address", "address of client", "clients address", "client mailing address"),
     ...fact(client.email, "client email", "client e mail", "email of client", "client email address"),
     ...fact(client.phone, "client phone", "client telephone", "client phone number"),

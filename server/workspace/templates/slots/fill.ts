@@ -29,7 +29,8 @@ export function fillSlots(variables: readonly DetectedVariable[], { overrides, p
     const same = written.get(keyOf(variable));
     if (same !== undefined) return { id, value: same, source: "computed", candidates: [] };
     const found = read.get(id);
-    if (found !== undefined) return { id, value: found.value, source: found.value === null ? null : "prompt", candidates: found.candidates };
+    if (found !== undefined)
+      return { id, value: found.value, source: found.value === null ? null : "prompt", candidates: found.candidates };
     const fact = isLiteral(variable) ? undefined : (known.get(wordsOf(variable.label ?? variable.name)) ?? known.get(plainWords(variable)));
     if (fact !== undefined) return { id, value: fact.value, source: fact.source, candidates: [] };
     return { id, value: defaultValue, source: defaultValue === null ? null : "default", candidates: [] };

@@ -3,7 +3,11 @@ import type { Value } from "./values.ts";
 
 /** What the words around a date, an amount, a length of time or a place say it is; several where they leave it open, the likeliest first. */
 export function rolesAround(value: Value, text: string): string[] {
-  const before = text.slice(Math.max(0, value.start - 48), value.start).split(/[;.\n](?:\s|$)/).at(-1) ?? "";
+  const before =
+    text
+      .slice(Math.max(0, value.start - 48), value.start)
+      .split(/[;.\n](?:\s|$)/)
+      .at(-1) ?? "";
   const after = (text.slice(value.end, value.end + 32).split(/[;.\n](?:\s|$)/)[0] ?? "").replace(/^\s*\([^)]*\)/, "");
   const of = tables[value.kind] ?? [];
   return of.filter(([side, cue]) => cue.test(side === "before" ? before : after)).map(([, , role]) => role);
@@ -47,7 +51,11 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
   ],
   place: [
     ["after", /^\s+(?:state\s+)?law\b/i, "law"],
-    ["before", /\b(?:governed by|under|laws? of|law is|apply(?:ing)?)(?: the)?(?: laws? of)?(?: the)?(?: (?:state|commonwealth) of)?\s*$/i, "law"],
+    [
+      "before",
+      /\b(?:governed by|under|laws? of|law is|apply(?:ing)?)(?: the)?(?: laws? of)?(?: the)?(?: (?:state|commonwealth) of)?\s*$/i,
+      "law",
+    ],
     ["before", /\b(?:courts? (?:of|in)|venue(?: is| in)?)(?: the)?(?: state of)?\s*$/i, "venue"],
     ["after", /^\s+courts?\b/i, "venue"],
     ["after", /^\s+(?:corporation|limited liability company|llc|limited partnership|company|entity)\b/i, "incorporation"],
@@ -64,7 +72,11 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
 const meant: Readonly<Record<string, readonly RegExp[]>> = {
   end: [/\b(?:end|expir\w*|termination|maturity)\b/],
   start: [/\b(?:start|commencement|begin\w*)\b/, /\beffective\b/, /^(?:the )?(?:agreement |contract )?date$|^date of/],
-  effective: [/\beffective\b/, /^(?:agreement |contract |note )?date$|^dated?\b|\bdate of (?:this )?(?:agreement|contract)\b/, /\b(?:start|commencement)\b/],
+  effective: [
+    /\beffective\b/,
+    /^(?:agreement |contract |note )?date$|^dated?\b|\bdate of (?:this )?(?:agreement|contract)\b/,
+    /\b(?:start|commencement)\b/,
+  ],
   maturity: [/\b(?:maturity|due)\b/, /\b(?:deadline|payment date)\b/],
   acceptance: [/\baccept\w*\b/],
   delivery: [/\bdeliver\w*|\bshipping\b/],
@@ -80,7 +92,11 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   payment: [/\bpayment\b/],
   renewal: [/\brenew/],
   confidentiality: [/\bconfidential/, /\bsurviv/],
-  term: [/^(?:initial )?(?:term|duration)$|\b(?:agreement|contract|lease|subscription) (?:term|period)\b/, /\bterm\b/, /\bperiod\b(?<!notice period)/],
+  term: [
+    /^(?:initial )?(?:term|duration)$|\b(?:agreement|contract|lease|subscription) (?:term|period)\b/,
+    /\bterm\b/,
+    /\bperiod\b(?<!notice period)/,
+  ],
   interest: [/\binterest\b/, /\brate\b/],
   royalty: [/\broyalty\b/],
   law: [/\b(?:governing|applicable|choice of) law\b|^law$|\bgoverning\b/, /^(?:state|jurisdiction)$/],

@@ -10,16 +10,30 @@ const open = new Set(["text", "other", "jurisdiction", "address", "number", "par
  * The words after a label, up to the end of the clause, for what has no form of its own: a purpose, a position, a court. Null where the
  * label is not followed by something that reads as its value. `until`: where the next label begins.
  */
-export function freeText(subject: Subject, text: string, from: number, isLinked: boolean, until: number, values: readonly Value[]): Value | null {
+export function freeText(
+  subject: Subject,
+  text: string,
+  from: number,
+  isLinked: boolean,
+  until: number,
+  values: readonly Value[],
+): Value | null {
   if (!open.has(subject.kind)) return null;
   const isText = subject.kind === "text" || subject.kind === "other";
   if (/\be ?mail\b|\bphone\b|\bsignature\b/.test(subject.words)) return null;
   // Without "is" or a colon only "purpose of …", "position of …" and names with a capital or a number say what is meant.
-  const lead = isLinked ? 0 : (/^\.?\s+(?:of\s+|in\s+|no\.?\s*|number\s*|#\s*)(?:the position of )?/i.exec(text.slice(from))?.[0].length ?? -1);
+  const lead = isLinked
+    ? 0
+    : (/^\.?\s+(?:of\s+|in\s+|no\.?\s*|number\s*|#\s*)(?:the position of )?/i.exec(text.slice(from))?.[0].length ?? -1);
   const isNumber = subject.kind === "number" && /\b(?:case|docket|file|number|no|id)\b/.test(subject.words);
-  const begins = lead >= 0 ? lead : /^\.?\s+/.exec(text.slice(from))?.[0].length ?? -1;
+  const begins = lead >= 0 ? lead : (/^\.?\s+/.exec(text.slice(from))?.[0].length ?? -1);
   if (begins < 0) return null;
-  if (lead < 0 && !(isNumber && /^\d/.test(text.slice(from + begins))) && !(isTitled(subject) && /^\p{Lu}/u.test(text.slice(from + begins)))) return null;
+  if (
+    lead < 0 &&
+    !(isNumber && /^\d/.test(text.slice(from + begins))) &&
+    !(isTitled(subject) && /^\p{Lu}/u.test(text.slice(from + begins)))
+  )
+    return null;
   const isCourt = subject.kind === "jurisdiction" && /^\p{Lu}/u.test(text.slice(from + begins));
   if (lead >= 0 && !isLinked && !isText && !isNumber && !isCourt) return null;
   // "name in Delaware" says nothing of a name.
@@ -27,7 +41,11 @@ export function freeText(subject: Subject, text: string, from: number, isLinked:
   const start = from + begins;
   const rest = text.slice(start, Math.min(start + longest, until > start ? until : text.length));
   const end = start + endOf(rest, subject, start, values);
-  const words = text.slice(start, end).replace(/^[\s"“']+|[\s,;:"”']+$/g, "").replace(/(?<!\b(?:Inc|Ltd|Co|Corp|N\.A|St|Dr))\.$/, "").replace(/\s+(?:and|with|its|the|her|his|their|our)$/i, "");
+  const words = text
+    .slice(start, end)
+    .replace(/^[\s"“']+|[\s,;:"”']+$/g, "")
+    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|N\.A|St|Dr))\.$/, "")
+    .replace(/\s+(?:and|with|its|the|her|his|their|our)$/i, "");
   if (!/[\p{L}\p{N}]/u.test(words) || isNothing(words, subject)) return null;
   const at = text.indexOf(words, start);
   return { kind: "name", start: at, end: at + words.length, text: words };
@@ -39,12 +57,19 @@ const isTitled = ({ words }: Subject) => /\b(?:position|title|role|software|prod
 function endOf(rest: string, subject: Subject, offset: number, values: readonly Value[]): number {
   const stop = /[;\n]|\.(?=\s|$)(?<!\b(?:Inc|Ltd|Co|Corp|St|Mr|Ms|Dr|No|N\.A)\.)/.exec(rest);
   let end = stop?.index ?? rest.length;
-  const clauses = /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until)\b)/i.exec(rest.slice(0, end));
+  const clauses =
+    /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until)\b)/i.exec(
+      rest.slice(0, end),
+    );
   if (clauses !== null) end = clauses.index;
   for (const value of values) {
     const at = value.start - offset;
     if (at <= 0 || at >= end) continue;
-    const isOther = value.kind === "money" || value.kind === "date" || value.kind === "percent" || (value.kind === "duration" && subject.kind !== "duration");
+    const isOther =
+      value.kind === "money" ||
+      value.kind === "date" ||
+      value.kind === "percent" ||
+      (value.kind === "duration" && subject.kind !== "duration");
     const comma = /,\s*(?:and\s+)?$/.exec(rest.slice(0, at));
     if (isOther && comma !== null) end = comma.index;
   }
@@ -61,7 +86,12 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
 
 /** Words that give no value: "to be agreed", "not decided". */
 function isNothing(words: string, { kind }: Subject): boolean {
-  if (/^(?:tbd|to be (?:agreed|decided|determined|confirmed)|not (?:yet )?(?:known|decided|agreed)|unknown|open|blank|none yet|usual|standard|the (?:usual|same|standard))\b/i.test(words)) return true;
+  if (
+    /^(?:tbd|to be (?:agreed|decided|determined|confirmed)|not (?:yet )?(?:known|decided|agreed)|unknown|open|blank|none yet|usual|standard|the (?:usual|same|standard))\b/i.test(
+      words,
+    )
+  )
+    return true;
   if (kind === "jurisdiction" || kind === "party") return !/\p{Lu}/u.test(words) || words.split(/\s+/).length > 10;
   if (kind === "number") return !/\d/.test(words) || words.split(/\s+/).length > 4;
   if (kind === "address") return !/\p{Lu}|\d/u.test(words);

@@ -5,7 +5,10 @@ import type { DetectedVariable } from "../detection/model.ts";
 
 /** Lower-case code of the state whose law a filled template names, or `federal`; null where it names none in this country. */
 export function governingLawOf(variables: readonly DetectedVariable[], values: ReadonlyMap<string, string>): string | null {
-  const variable = variables.find(({ kind, name, label }) => kind === "jurisdiction" && /\b(?:governing|applicable) law\b/.test(`${wordsOf(name)} ${wordsOf(label ?? "")}`));
+  const variable = variables.find(
+    ({ kind, name, label }) =>
+      kind === "jurisdiction" && /\b(?:governing|applicable) law\b/.test(`${wordsOf(name)} ${wordsOf(label ?? "")}`),
+  );
   const value = variable === undefined ? undefined : values.get(variable.id);
   if (value === undefined) return null;
   if (/^(?:federal|united states)/i.test(value.trim())) return "federal";

@@ -13,7 +13,8 @@ export function findMentions(text: string, subjects: readonly Subject[]): Mentio
   const found: Mention[] = [];
   for (const subject of subjects)
     for (const { text: phrase, sureness } of subject.phrases)
-      for (const match of text.matchAll(pattern(phrase))) found.push({ subject, start: match.index, end: match.index + match[0].length, sureness });
+      for (const match of text.matchAll(pattern(phrase)))
+        found.push({ subject, start: match.index, end: match.index + match[0].length, sureness });
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.sureness - a.sureness);
   const kept: Mention[] = [];
   for (const one of found) {
@@ -28,7 +29,10 @@ const known = new Map<string, RegExp>();
 function pattern(phrase: string): RegExp {
   const made =
     known.get(phrase) ??
-    new RegExp(`(?<![\\p{L}\\d@.-])${phrase.split(" ").map(escaped).join("(?:['’]s)?[\\s_-]+(?:the\\s+)?")}(?:s(?![\\p{L}\\d]))?(?:['’]s?)?(?![\\p{L}\\d])`, "giu");
+    new RegExp(
+      `(?<![\\p{L}\\d@.-])${phrase.split(" ").map(escaped).join("(?:['’]s)?[\\s_-]+(?:the\\s+)?")}(?:s(?![\\p{L}\\d]))?(?:['’]s?)?(?![\\p{L}\\d])`,
+      "giu",
+    );
   if (known.size > 5000) known.clear();
   known.set(phrase, made);
   return made;

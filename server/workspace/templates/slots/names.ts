@@ -1,9 +1,13 @@
 const suffix =
   "Inc|Incorporated|Corp|Corporation|Company|Co|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|PLC|plc|AG|GmbH|S\\.A|SA|SARL|N\\.V|B\\.V|BV|NV|S\\.p\\.A|SpA|N\\.A|PC|P\\.C|PLLC|Pty|Pvt|KG|AB|Oy|A\\/S|Trust|Fund";
 const part = "(?:[\\p{Lu}][\\p{L}\\d'’&-]*|\\p{Lu}\\.|\\d{1,4}(?=\\s\\p{Lu}))";
-const joint = "(?:[ \\t]+(?:&|of|de|van|von|der|del|la|du)(?:[ \\t]+the)?[ \\t]+|[ \\t]+and\\s+(?=(?:Sons|Daughters|Brothers|Co|Company|Partners|Associates|Family)\\b)|[ \\t]+)";
+const joint =
+  "(?:[ \\t]+(?:&|of|de|van|von|der|del|la|du)(?:[ \\t]+the)?[ \\t]+|[ \\t]+and\\s+(?=(?:Sons|Daughters|Brothers|Co|Company|Partners|Associates|Family)\\b)|[ \\t]+)";
 const ending = `(?:,?\\s+(?:${suffix})\\b\\.?)`;
-const name = new RegExp(`(?<![\\p{L}\\d@])(?:the\\s+(?=(?:University|Bank|City|Town|County|State|Estate|Trustees|Board)\\b))?(?:(?:Dr|Mr|Mrs|Ms|Prof)\\.?\\s+)?${part}(?:${joint}${part}){0,7}${ending}*(?:(?<=\\b(?:${suffix}))\\.)?`, "gu");
+const name = new RegExp(
+  `(?<![\\p{L}\\d@])(?:the\\s+(?=(?:University|Bank|City|Town|County|State|Estate|Trustees|Board)\\b))?(?:(?:Dr|Mr|Mrs|Ms|Prof)\\.?\\s+)?${part}(?:${joint}${part}){0,7}${ending}*(?:(?<=\\b(?:${suffix}))\\.)?`,
+  "gu",
+);
 const withEnding = new RegExp(`(?:^|\\s)(?:${suffix})\\.?$`, "u");
 
 /** Words that begin with a capital and begin no name: days, and what people write before a value. */

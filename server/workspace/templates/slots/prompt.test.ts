@@ -6,7 +6,8 @@ import { readPrompt } from "./prompt.ts";
 import { scorePrompts } from "./testing/score.ts";
 
 const read = (body: string, prompt: string) => Object.fromEntries(readPrompt(detect(body).variables, prompt));
-const values = (body: string, prompt: string) => Object.fromEntries(Object.entries(read(body, prompt)).map(([id, { value }]) => [id, value]));
+const values = (body: string, prompt: string) =>
+  Object.fromEntries(Object.entries(read(body, prompt)).map(([id, { value }]) => [id, value]));
 
 describe("what a prompt says is read", () => {
   test("as the issue has it", () => {
@@ -15,13 +16,22 @@ describe("what a prompt says is read", () => {
         "[Supplier] [Supplier Address] [Fee] [Start Date] [Governing Law] [Customer]",
         "Supplier is Harrow Ltd, 12 Quay Street; 4,500 dollars a month from 1 March 2027; Delaware",
       ),
-      { supplier: "Harrow Ltd", supplier_address: "12 Quay Street", fee: "4,500 dollars", start_date: "1 March 2027", governing_law: "Delaware" },
+      {
+        supplier: "Harrow Ltd",
+        supplier_address: "12 Quay Street",
+        fee: "4,500 dollars",
+        start_date: "1 March 2027",
+        governing_law: "Delaware",
+      },
     );
   });
 
   test("two candidates for one variable are both shown, and neither is taken", () => {
     deepEqual(read("{{fee}}", "The fee is $500 or $650"), { fee: { value: null, candidates: ["$500", "$650"] } });
-    deepEqual(read("[Deposit] [Price]", "$900"), { deposit: { value: null, candidates: ["$900"] }, price: { value: null, candidates: ["$900"] } });
+    deepEqual(read("[Deposit] [Price]", "$900"), {
+      deposit: { value: null, candidates: ["$900"] },
+      price: { value: null, candidates: ["$900"] },
+    });
   });
 
   test("a question, a denial and words about something else give nothing", () => {
@@ -45,7 +55,22 @@ test("the fixed set of prompts is read with at least 95 % precision and 85 % rec
 });
 
 test("hostile prompts are read in time", () => {
-  for (const unit of ["a ", "[", "Fee is ", "$1 or ", "Ann ", "1 Main St, ", "from ", "A and B, ", "of the ", "x@y.z ", "one hundred ", "is is ", "(", "1 "]) {
+  for (const unit of [
+    "a ",
+    "[",
+    "Fee is ",
+    "$1 or ",
+    "Ann ",
+    "1 Main St, ",
+    "from ",
+    "A and B, ",
+    "of the ",
+    "x@y.z ",
+    "one hundred ",
+    "is is ",
+    "(",
+    "1 ",
+  ]) {
     const prompt = unit.repeat(Math.ceil(8000 / unit.length));
     const begun = process.cpuUsage();
     values("[Supplier] [Supplier Address] [Fee] [Start Date] [Governing Law] [Purpose] [Email] [Number of Shares] [Term]", prompt);

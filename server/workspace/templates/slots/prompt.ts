@@ -45,8 +45,10 @@ function withoutLabel(value: Value, mentions: readonly Mention[], text: string):
 
 /** A label inside a name or an address names nothing: "Court" in "9 Birch Court". */
 function isInside({ start, end }: Mention, values: readonly Value[], text: string): boolean {
-  return values.some((value) => (value.kind === "address" || value.kind === "email") && value.start < end && start < value.end) ||
-    values.some((value) => value.kind === "name" && value.start < start && end <= value.end && /^\p{Lu}/u.test(text.slice(start, end)));
+  return (
+    values.some((value) => (value.kind === "address" || value.kind === "email") && value.start < end && start < value.end) ||
+    values.some((value) => value.kind === "name" && value.start < start && end <= value.end && /^\p{Lu}/u.test(text.slice(start, end)))
+  );
 }
 
 const accepted: Readonly<Record<string, readonly ValueKind[]>> = {
@@ -63,45 +65,70 @@ const accepted: Readonly<Record<string, readonly ValueKind[]>> = {
 function accepts({ kind, words }: Subject, value: Value): boolean {
   if (value.kind === "email") return /\be ?mail\b/.test(words);
   if (value.kind === "phone") return /\b(?:phone|telephone|fax|mobile|cell)\b/.test(words);
-  if (kind === "number" && value.kind === "percent") return /\b(?:rate|interest|percent|percentage|royalty|commission|discount|share)\b/.test(words);
+  if (kind === "number" && value.kind === "percent")
+    return /\b(?:rate|interest|percent|percentage|royalty|commission|discount|share)\b/.test(words);
   if (kind === "number" && value.kind === "duration") return /\b(?:days|months|years|weeks)\b/.test(words);
   if (kind === "number" && value.kind === "figure") return !/\b(?:rate|percent|percentage)\b/.test(words);
   return (accepted[kind] ?? []).includes(value.kind);
 }
 
-const connector = /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|=|:|:=|–|—|->)\s*(?:the|an?|on|at|about|set at|of|to)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
+const connector =
+  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|=|:|:=|–|—|->)\s*(?:the|an?|on|at|about|set at|of|to)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
 const plainConnector = /^\s*(?:is|are|was|will be|shall be|should be|must be|would be|=|:|:=|–|—|->)\s*/i;
 const joint = /^\s*,?\s*(?:of|named|called|on|at|as|for|in|by|is|no\.?|#|either|to|from|a|the)?\s*(?:the\s+)?$/i;
 
 /** The value after a label, or right before it. */
-function labelled(mention: Mention, next: Mention | undefined, previous: Mention | undefined, values: readonly Value[], text: string): Claim[] {
+function labelled(
+  mention: Mention,
+  next: Mention | undefined,
+  previous: Mention | undefined,
+  values: readonly Value[],
+  text: string,
+): Claim[] {
   const { subject, end, start, sureness } = mention;
   const link = (subject.kind === "text" || subject.kind === "other" ? plainConnector : connector).exec(text.slice(end));
   const from = end + (link?.[0].length ?? 0);
   const isLinked = link !== null;
   const strength = (isLinked ? 100 : 80) * sureness + (mention.end - mention.start) / 100;
-  const ahead = values.filter((value) => accepts(subject, value) && value.start >= end && value.start <= from + 32 && (next === undefined || value.start < next.end));
+  const ahead = values.filter(
+    (value) => accepts(subject, value) && value.start >= end && value.start <= from + 32 && (next === undefined || value.start < next.end),
+  );
   for (const value of ahead) {
     const gap = text.slice(isLinked ? from : end, Math.max(isLinked ? from : end, value.start));
     if (value.start < from && !isLinked) continue;
-    if (!(isLinked ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,)\s*)*$/i.test(gap) : joint.test(gap))) continue;
+    if (
+      !(isLinked
+        ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,)\s*)*$/i.test(gap)
+        : joint.test(gap))
+    )
+      continue;
     if (!isLinked && subject.kind === "party" && /[,]/.test(gap)) continue;
     return [{ subject, value, strength }];
   }
   const free = freeText(subject, text, from, isLinked, next?.start ?? text.length, values);
   if (free !== null) return [{ subject, value: free, strength: strength - 1 }];
   // "Harrow Ltd as supplier", "$4,500 fee", "30 days notice", "(supplier)".
-  const behind = values.findLast((value) => accepts(subject, value) && value.end <= start && value.end >= start - 24 && (previous === undefined || previous.end <= value.start || true));
-  if (behind === undefined || isLinked && subject.kind !== "party") return [];
+  const behind = values.findLast(
+    (value) =>
+      accepts(subject, value) &&
+      value.end <= start &&
+      value.end >= start - 24 &&
+      (previous === undefined || previous.end <= value.start || true),
+  );
+  if (behind === undefined || (isLinked && subject.kind !== "party")) return [];
   const gap = text.slice(behind.end, start);
-  const isSide = /^,?\s*(?:(?:is|as|will be|acts as|being)\s+)?(?:the|our|an?)?\s*\(?(?:the\s+)?$/i.test(gap) && /\b(?:is|as|be|being)\b|\(/i.test(gap);
-  const isBeside = subject.kind !== "party" && /^['’]?\s*(?:\([^)]*\)\s*)?(?:prior\s+|written\s+|in\s+|of\s+|annual\s+|for\s+)?$/i.test(gap);
+  const isSide =
+    /^,?\s*(?:(?:is|as|will be|acts as|being)\s+)?(?:the|our|an?)?\s*\(?(?:the\s+)?$/i.test(gap) && /\b(?:is|as|be|being)\b|\(/i.test(gap);
+  const isBeside =
+    subject.kind !== "party" && /^['’]?\s*(?:\([^)]*\)\s*)?(?:prior\s+|written\s+|in\s+|of\s+|annual\s+|for\s+)?$/i.test(gap);
   return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
 }
 
 /** Parties by what they do. */
 function verbal(text: string, values: readonly Value[], mentions: readonly Mention[], subjects: readonly Subject[]): Claim[] {
-  const names = values.filter(({ kind, start, end }) => kind === "name" && !mentions.some((mention) => mention.start === start && mention.end === end));
+  const names = values.filter(
+    ({ kind, start, end }) => kind === "name" && !mentions.some((mention) => mention.start === start && mention.end === end),
+  );
   const parties = subjects.filter(({ kind }) => kind === "party");
   const things = subjects.filter(({ words }) => /^(?:software|product|work|program)(?: name)?$/.test(words));
   return relatedParties(text, names, parties, things).map(({ subject, value }) => ({ subject, value, strength: 70 }));
@@ -126,9 +153,15 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
     if (subject.kind !== "party") return [];
     const owner = subject.words.replace(/ (?:legal )?names?$/, "");
     const own = addresses.find(({ words }) => words === `${owner} address` || (words.startsWith(`${owner} `) && words.endsWith("address")));
-    const next = values.find((one) => one.kind === "address" && one.start >= value.end && /^[\s,]*(?:\(|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/i.test(text.slice(value.end, one.start)));
+    const next = values.find(
+      (one) =>
+        one.kind === "address" &&
+        one.start >= value.end &&
+        /^[\s,]*(?:\(|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/i.test(text.slice(value.end, one.start)),
+    );
     if (next === undefined) return [];
-    const general = addresses.length === 1 && /^(?:notice |mailing |postal |street )?address$/.test(addresses[0]?.words ?? "") ? addresses[0] : undefined;
+    const general =
+      addresses.length === 1 && /^(?:notice |mailing |postal |street )?address$/.test(addresses[0]?.words ?? "") ? addresses[0] : undefined;
     const target = own ?? general;
     return target === undefined ? [] : [{ subject: target, value: next, strength: 75 }];
   });
@@ -145,9 +178,13 @@ function settle(claims: readonly Claim[], values: readonly Value[], text: string
   for (const { subject, value, strength } of ordered) {
     if (settled.has(subject) || isUsed(value)) continue;
     const rivals = ordered.filter((one) => one !== undefined && Math.abs(one.strength - strength) < 5);
-    const others = rivals.filter((one) => one.subject === subject && one.value.text !== value.text && !isUsed(one.value) && one.strength >= strength - 0.5);
+    const others = rivals.filter(
+      (one) => one.subject === subject && one.value.text !== value.text && !isUsed(one.value) && one.strength >= strength - 0.5,
+    );
     const options = alternatives(value, values, text);
-    const shared = rivals.filter((one) => one.value === value && one.subject !== subject && !settled.has(one.subject) && one.strength === strength);
+    const shared = rivals.filter(
+      (one) => one.value === value && one.subject !== subject && !settled.has(one.subject) && one.strength === strength,
+    );
     if (others.length > 0 || options.length > 0) {
       const candidates = [...new Set([value, ...options, ...others.map((one) => one.value)].map((one) => one.text))];
       settled.set(subject, { value: null, candidates });
@@ -175,18 +212,23 @@ function alternatives(value: Value, values: readonly Value[], text: string): Val
 /** A value of a kind that one subject alone waits for, and no other value of that kind is left, is that subject's. */
 function addOnly(settled: Settled, values: readonly Value[], subjects: readonly Subject[], text: string): void {
   const used = usedBy.get(settled) ?? [];
-  const free = values.filter((value) => !used.some((one) => one.start < value.end && value.start < one.end) && !/\?/.test(sentenceOf(value, text)));
+  const free = values.filter(
+    (value) => !used.some((one) => one.start < value.end && value.start < one.end) && !/\?/.test(sentenceOf(value, text)),
+  );
   for (const kind of ["date", "money", "place", "address", "duration", "percent", "email", "phone"] as const) {
     const ofKind = free.filter((value) => value.kind === kind);
     // The one amount or address of a prompt is meant wherever it is.
     const isOne = kind !== "place" && kind !== "duration" && values.filter((value) => value.kind === kind).length === 1;
-    const left = distinct(ofKind.filter((value) => (isOne && !isAside(value, text)) || isBare(value, text)));
-    const waiting = subjects.filter((subject) => accepts(subject, { kind, start: 0, end: 0, text: "" }) && !settled.has(subject) && isGeneral(subject, kind, subjects));
+    const left = distinct(ofKind.filter((value) => !isAside(value, text) && (isOne || isBare(value, text))));
+    const waiting = subjects.filter(
+      (subject) => accepts(subject, { kind, start: 0, end: 0, text: "" }) && !settled.has(subject) && isGeneral(subject, kind, subjects),
+    );
     const [value, ...more] = left;
     if (value === undefined || waiting.length === 0) continue;
     const [subject, ...rest] = waiting;
     if (subject !== undefined && more.length === 0 && rest.length === 0) settled.set(subject, { value: value.text, candidates: [] });
-    else if (kind !== "place" && kind !== "address" && kind !== "duration") for (const one of waiting) settled.set(one, { value: null, candidates: left.map((each) => each.text) });
+    else if (kind !== "place" && kind !== "address" && kind !== "duration")
+      for (const one of waiting) settled.set(one, { value: null, candidates: left.map((each) => each.text) });
   }
 }
 
@@ -214,7 +256,9 @@ function isBare(value: Value, text: string): boolean {
 
 /** A date or figure of something else: "the version we sent on May 3, 2024". */
 function isAside(value: Value, text: string): boolean {
-  return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.\n]*$/i.test(text.slice(Math.max(0, value.start - 50), value.start));
+  return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.\n]*$/i.test(
+    text.slice(Math.max(0, value.start - 50), value.start),
+  );
 }
 
 function sentenceOf({ start, end }: Value, text: string): string {
@@ -230,6 +274,7 @@ function distinct(values: readonly Value[]): Value[] {
 function answers(settled: Settled): Map<string, Read> {
   const read = new Map<string, Read>();
   for (const [{ ids }, found] of settled)
-    for (const id of ids) read.set(id, found.value === null ? { value: null, candidates: found.candidates } : { value: found.value, candidates: [] });
+    for (const id of ids)
+      read.set(id, found.value === null ? { value: null, candidates: found.candidates } : { value: found.value, candidates: [] });
   return read;
 }

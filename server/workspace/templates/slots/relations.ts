@@ -11,10 +11,22 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   [/^\s*(?:will |shall )?borrow(?:s|ing)?\b.*\bfrom\s*$/i, "borrower", "lender"],
   [/^\s*(?:will |shall )?licen[sc](?:es|e|ing)?\b.*\bto\s*$/i, "licensor", "licensee"],
   [/^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i, "employer|client|customer", "employee|consultant|contractor|supplier"],
-  [/^\s*(?:will |shall )?(?:engag|retain|appoint)(?:es|s|e|ing)?\b/i, "client|customer|company|employer", "consultant|contractor|supplier|provider|agent|employee"],
-  [/^\s*(?:will |shall |agrees to )?(?:supply|supplies|provide|provides|deliver|delivers)\b.*\bto\s*$/i, "supplier|provider|vendor|seller|consultant|contractor", "customer|client|buyer"],
+  [
+    /^\s*(?:will |shall )?(?:engag|retain|appoint)(?:es|s|e|ing)?\b/i,
+    "client|customer|company|employer",
+    "consultant|contractor|supplier|provider|agent|employee",
+  ],
+  [
+    /^\s*(?:will |shall |agrees to )?(?:supply|supplies|provide|provides|deliver|delivers)\b.*\bto\s*$/i,
+    "supplier|provider|vendor|seller|consultant|contractor",
+    "customer|client|buyer",
+  ],
   [/^\s*(?:will |shall )?disclos(?:es|e|ing)\b.*\bto\s*$/i, "disclosing party|discloser", "receiving party|recipient"],
-  [/^\s*(?:will |shall |must )?pay(?:s)?\b/i, "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer", "plaintiff|lender|seller|supplier|provider|landlord|licensor|payee"],
+  [
+    /^\s*(?:will |shall |must )?pay(?:s)?\b/i,
+    "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer",
+    "plaintiff|lender|seller|supplier|provider|landlord|licensor|payee",
+  ],
   [/^\s*(?:will |shall )?assign(?:s|ing)?\b.*\bto\s*$/i, "assignor", "assignee"],
 ];
 
@@ -63,8 +75,10 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     }
     const lead = text.slice(Math.max(0, first.start - 24), first.start);
     const tail = text.slice(first.end, first.end + 24);
-    if (/\b(?:hire|hiring|employ|employing|offer|offering)\s+(?:to\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail)) put("employee|consultant", first);
-    if (/\b(?:position|role|job|works?|working|employed)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start))) put("employer|company", first);
+    if (/\b(?:hire|hiring|employ|employing|offer|offering)\s+(?:to\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail))
+      put("employee|consultant", first);
+    if (/\b(?:position|role|job|works?|working|employed)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start)))
+      put("employer|company", first);
     if (/\b(?:engage|engaging|retain|retaining)\s+$/i.test(lead)) put("consultant|contractor|supplier|provider", first);
   }
   return found;
@@ -72,7 +86,9 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
 
 /** The two sides of a contract, in the order the template has them; none where it has more. */
 function sides(parties: readonly Subject[]): Subject[] {
-  const main = parties.filter(({ words }) => !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor)\b/.test(words));
+  const main = parties.filter(
+    ({ words }) => !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor)\b/.test(words),
+  );
   return main.length === 2 ? main : [];
 }
 
@@ -80,7 +96,9 @@ function byRole(roles: string, parties: readonly Subject[]): Subject | null {
   for (const role of roles.split("|")) {
     const found = parties.filter(({ words }) => words === role || words === `${role} name` || words === `${role} legal name`);
     if (found.length === 1) return found[0] ?? null;
-    const like = parties.filter(({ words, kind }) => kind === "party" && new RegExp(`\\b${role}\\b`).test(words) && !/signatory|contact|manager/.test(words));
+    const like = parties.filter(
+      ({ words, kind }) => kind === "party" && new RegExp(`\\b${role}\\b`).test(words) && !/signatory|contact|manager/.test(words),
+    );
     if (like.length === 1) return like[0] ?? null;
   }
   return null;

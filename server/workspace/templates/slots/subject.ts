@@ -47,8 +47,16 @@ export function plainWords({ name, label, places }: Pick<DetectedVariable, "name
 /** Without words that say nothing: "full legal name of the employee" is "employee name". */
 function plain(words: string): string {
   const of = /^(?:the )?(?:full |legal |printed |complete )*(name|address|title|email|state|date) of (?:the |an? )?(.+)$/.exec(words);
-  const turned = of === null ? words : /^(?:birth|incorporation|organization|formation|goods)\b/.test(of[2] ?? "") ? words : `${of[2] ?? ""} ${of[1] ?? ""}`;
-  return turned.replace(/\b(?:insert|the|an?|full|legal|printed|complete|applicable|your)\b/g, " ").replace(/\s+/g, " ").trim();
+  const turned =
+    of === null
+      ? words
+      : /^(?:birth|incorporation|organization|formation|goods)\b/.test(of[2] ?? "")
+        ? words
+        : `${of[2] ?? ""} ${of[1] ?? ""}`;
+  return turned
+    .replace(/\b(?:insert|the|an?|full|legal|printed|complete|applicable|your)\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 const tails = /\s(?:names?|amount|number|date|period|rate|details|display)$/;
@@ -86,7 +94,10 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
 
 /** Whether no other subject has the phrase for its own words, and none is as close to it. */
 function isOnly(phrase: string, words: string, all: readonly Subject[]): boolean {
-  return all.every((other) => other.words === words || (other.words !== phrase && other.words.replace(tails, "") !== phrase && !sharesSynonym(other.words, phrase)));
+  return all.every(
+    (other) =>
+      other.words === words || (other.words !== phrase && other.words.replace(tails, "") !== phrase && !sharesSynonym(other.words, phrase)),
+  );
 }
 
 function sharesSynonym(words: string, phrase: string): boolean {

@@ -29,19 +29,40 @@ const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/
 
 /** Everything in a prompt that can be the value of a slot, in order. Values of one kind do not overlap. */
 export function findValues(text: string): Value[] {
-  const at = (kind: ValueKind, { start, end }: { start: number; end: number }): Value => ({ kind, start, end, text: text.slice(start, end).trim() });
-  const of = (kind: ValueKind, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => at(kind, { start: match.index, end: match.index + match[0].length }));
+  const at = (kind: ValueKind, { start, end }: { start: number; end: number }): Value => ({
+    kind,
+    start,
+    end,
+    text: text.slice(start, end).trim(),
+  });
+  const of = (kind: ValueKind, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((match) => at(kind, { start: match.index, end: match.index + match[0].length }));
   const emails = of("email", email);
   const dates = findDates(text).map((found) => at("date", found));
-  const addresses = outside(findAddresses(text).map((found) => at("address", found)), [...emails, ...dates]);
+  const addresses = outside(
+    findAddresses(text).map((found) => at("address", found)),
+    [...emails, ...dates],
+  );
   const spelledMoney = of("money", spelled);
-  const money = merged([...spelledMoney, ...outside(findMoney(text).map((found) => at("money", found)), spelledMoney), ...of("money", short)]);
+  const money = merged([
+    ...spelledMoney,
+    ...outside(
+      findMoney(text).map((found) => at("money", found)),
+      spelledMoney,
+    ),
+    ...of("money", short),
+  ]);
   const durations = findDurations(text)
-    .filter(({ start, end }) => !/^(?:an?\b|monthly|annual|yearly|year|month)/i.test(text.slice(start, end)) || /\d/.test(text.slice(start, end)))
+    .filter(
+      ({ start, end }) => !/^(?:an?\b|monthly|annual|yearly|year|month)/i.test(text.slice(start, end)) || /\d/.test(text.slice(start, end)),
+    )
     .map((found) => at("duration", found));
   const percents = findPercents(text).map((found) => at("percent", found));
   const phones = outside(of("phone", phone), [...dates, ...addresses, ...money]);
-  const names = outside(findNames(text).map((found) => at("name", found)), [...addresses, ...emails]);
+  const names = outside(
+    findNames(text).map((found) => at("name", found)),
+    [...addresses, ...emails],
+  );
   const companies = names.filter(({ text: name }) => /\b(?:Inc|LLC|Ltd|LLP|LP|Corp|Co|GmbH|AG|Bank|University|Court)\b/.test(name));
   const places = outside(
     findPlaces(text).map((found) => ({ ...at("place", found), text: found.place })),
@@ -49,7 +70,11 @@ export function findValues(text: string): Value[] {
   );
   // "English law" names a place by its adjective.
   const law = findLaw(text);
-  if (law !== null && !places.some((one) => one.start < law.end && law.start < one.end) && outside([at("place", law)], addresses).length > 0)
+  if (
+    law !== null &&
+    !places.some((one) => one.start < law.end && law.start < one.end) &&
+    outside([at("place", law)], addresses).length > 0
+  )
     places.push({ ...at("place", law), text: law.place });
   const taken = [...dates, ...money, ...durations, ...percents, ...addresses, ...phones, ...emails];
   const figures = outside(of("figure", figure), taken);

@@ -34,7 +34,10 @@ export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], ab
   );
   if ([...parts.values()].reduce((sum, xml) => sum + xml.length, 0) > mostXml) throw new RangeError("the Word file is too large");
   const read = wordText(parts);
-  const { variables, blocks } = detect(read.text, slots.map(({ varId: id, anchor }) => ({ id, anchor })));
+  const { variables, blocks } = detect(
+    read.text,
+    slots.map(({ varId: id, anchor }) => ({ id, anchor })),
+  );
   const values = valuesFor(variables, slots);
   const data: Record<string, string | boolean> = {};
   const edits: { start: number; end: number; text: string }[] = [];
@@ -45,7 +48,8 @@ export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], ab
     const key = `v${++n}`;
     data[key] = value;
     for (const { form, start, end } of variable.places)
-      if (form !== "condition" && !(form === "literal" && value === variable.defaultValue)) edits.push({ start, end, text: `${open}${key}${close}` });
+      if (form !== "condition" && !(form === "literal" && value === variable.defaultValue))
+        edits.push({ start, end, text: `${open}${key}${close}` });
   }
   for (const { start, end, body, inner, isInverted } of blocks) {
     const value = values.get(variables.find(({ name }) => name === inner)?.id ?? "");
@@ -54,7 +58,12 @@ export function fillWordFile(bytes: Uint8Array, slots: readonly FilledSlot[], ab
     data[key] = isNo(value) === isInverted;
     edits.push({ start, end: body.start, text: `${open}#${key}${close}` }, { start: body.end, end, text: `${open}/${key}${close}` });
   }
-  for (const [name, xml] of withText(parts, read, edits.sort((a, b) => a.start - b.start))) zip.file(name, xml);
+  for (const [name, xml] of withText(
+    parts,
+    read,
+    edits.sort((a, b) => a.start - b.start),
+  ))
+    zip.file(name, xml);
   setProperties(zip, about);
   const template = new Docxtemplater(zip, {
     delimiters: { start: open, end: close },

@@ -29,7 +29,7 @@ export function wordText(parts: ReadonlyMap<string, string>): WordText {
         pieces.push({ part, start: match.index, end: match.index + whole.length, at: text.length, text: decoded });
         text += decoded;
       } else if (whole.startsWith("<w:t") && !whole.startsWith("<w:tab")) continue;
-      else if (/^<w:(?:tab|br|cr)/.test(whole)) text += /^<w:tab/.test(whole) ? "\t" : "\n";
+      else if (/^<w:(?:tab|br|cr)/.test(whole)) text += whole.startsWith("<w:tab") ? "\t" : "\n";
       else if (!text.endsWith("\n\n")) text += "\n\n";
     }
   }
@@ -37,7 +37,11 @@ export function wordText(parts: ReadonlyMap<string, string>): WordText {
 }
 
 /** Puts other text in the place of some; `edits` are in order and do not overlap. Answers the parts that changed. */
-export function withText(parts: ReadonlyMap<string, string>, { pieces }: WordText, edits: readonly { start: number; end: number; text: string }[]): Map<string, string> {
+export function withText(
+  parts: ReadonlyMap<string, string>,
+  { pieces }: WordText,
+  edits: readonly { start: number; end: number; text: string }[],
+): Map<string, string> {
   const changed = new Map<string, Piece[]>();
   let next = 0;
   for (const piece of pieces) {

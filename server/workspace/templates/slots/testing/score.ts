@@ -39,4 +39,9 @@ export function scorePrompts({ templates, prompts }: PromptSet): Score[] {
   });
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").replace(/^the /, "").replace(/[.,\s]+$/, "");
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^the /, "")
+    .replace(/[.,\s]+$/, "");
