@@ -2,7 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import { mostTemplateBody } from "#shared/workspace/templates.ts";
 import type { WorkspaceCtx } from "../context.ts";
 import { IngestRefusal } from "../documents/model.ts";
-import { findDocument, mustBeReadable } from "../documents/store.ts";
+import { findDocument, mustBeReadable, readText } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { readOriginalMarkdown } from "../word/read-markdown.ts";
 
@@ -38,7 +38,8 @@ export async function documentAsTemplate(ctx: WorkspaceCtx, documentId: string):
   mustBeReadable(ctx.workspace, matterId, [documentId]);
   const { originals } = ctx.documents;
   if (sha256 === null || !originals.has(sha256)) throw notReadable(documentId, "The file of this document is not here any more.");
-  const markdown = await textOf(ctx, sha256, documentId);
+  // A Markdown file is what it is, also where its first lines look like plain text.
+  const markdown = ending === ".md" ? readText(ctx.workspace, documentId) : await textOf(ctx, sha256, documentId);
   if (markdown.trim() === "") throw notReadable(documentId, "The document has no text.");
   if (markdown.length > mostTemplateBody)
     throw new AppError(

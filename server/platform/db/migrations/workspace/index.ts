@@ -36,6 +36,7 @@ import * as documentTrash from "./202611240320-document-trash.ts";
 import * as ownModel from "./202611241730-own-model.ts";
 import * as columnLessons from "./202611241810-column-lessons.ts";
 import * as cellLaw from "./202611241840-cell-law.ts";
+import * as templates from "./202611250710-templates.ts";
 import * as drafts from "./202611250720-drafts.ts";
 import * as playbooks from "./202611250730-playbooks.ts";
 import * as pinnedLaw from "./202611250800-pinned-law.ts";
@@ -81,6 +82,7 @@ export const workspaceMigrations = [
   ownModel,
   columnLessons,
   cellLaw,
+  templates,
   drafts,
   playbooks,
   pinnedLaw,
