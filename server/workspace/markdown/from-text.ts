@@ -1,6 +1,6 @@
 import type { MarkdownDocument } from "./document.ts";
 import { tidied } from "./inline.ts";
-import { normalized } from "./lexer.ts";
+import { normalized } from "#shared/workspace/markdown/lexer.ts";
 
 /**
  * A document of a text that is no Markdown, such as the text of a PDF: blank lines end paragraphs, other line ends are line breaks, and no

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { Comment, Run } from "./document.ts";
-import { decodedEntities } from "./entities.ts";
+import { decodedEntities } from "#shared/workspace/markdown/entities.ts";
 
 type Marks = Omit<Run, "text" | "comments" | "footnote">;
 

@@ -1,5 +1,5 @@
 import { acceptChanges, rejectChanges } from "./changes.ts";
-import { criticAt } from "./critic.ts";
+import { criticAt } from "#shared/workspace/markdown/critic.ts";
 import { parseMarkdown } from "./parse.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { toMarkdown } from "./serialize.ts";

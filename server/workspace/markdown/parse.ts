@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import type { Block, Footnote, MarkdownDocument, Run } from "./document.ts";
 import { runLists } from "./document.ts";
 import { runsOf } from "./inline.ts";
-import { tokensOf } from "./lexer.ts";
+import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 
 /** The document a Markdown text means. Never throws: whatever is no Markdown is text. */
 export function parseMarkdown(markdown: string): MarkdownDocument {

@@ -1,7 +1,7 @@
 import type { Tokens } from "marked";
 import { textOf } from "./document.ts";
 import { runsOf } from "./inline.ts";
-import { tokensOf } from "./lexer.ts";
+import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 
 /** A heading and the Markdown below it, up to the next heading (workspace-api §13). Both are null for text before the first heading. */
 export interface Section {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Token, Tokens } from "marked";
-import { commentSpan, criticAttributes } from "./critic.ts";
+import { commentSpan, criticAttributes } from "#shared/workspace/markdown/critic.ts";
 import type { Run } from "./document.ts";
-import { withoutEntities } from "./entities.ts";
+import { withoutEntities } from "#shared/workspace/markdown/entities.ts";
 import { isSameChange, runsOf, tidied } from "./inline.ts";
-import { tokensOf } from "./lexer.ts";
+import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 
 interface Where {
   in: "paragraph" | "heading" | "item" | "cell";

@@ -14,14 +14,14 @@ const critic: TokenizerAndRendererExtension = {
   },
 };
 
-const placeholder = /^(?:_{3,}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>)/;
+const placeholder = /^(?:_{3,}|\{~~[^{}\n]{1,2000}~~\}|\{==[^{}\n]{1,2000}==\}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>)/;
 
 /** Blanks and merge fields are text, whatever Markdown would make of their characters. */
 const literal: TokenizerAndRendererExtension = {
   name: "literal",
   level: "inline",
   start(src) {
-    const at = src.search(/_{3,}|\{\{|<</);
+    const at = src.search(/_{3,}|\{\{|\{~~|\{==|<</);
     return at < 0 ? undefined : at;
   },
   tokenizer(src) {

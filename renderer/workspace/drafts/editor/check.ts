@@ -59,7 +59,7 @@ function texts(doc: Node): TextPlace[] {
 }
 
 const reference =
-  /\b(?:[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Appendices)\s+((?:\d+(?:\.\d+)*\.?|[A-Z]\b|[IVXL]+\b)(?:\([a-z0-9]{1,4}\))*)(?!\s*(?:of|to|U\.S\.C|C\.F\.R)\s+(?:the\s+)?(?:[A-Z][\w.]*\s+)*(?:Act|Code|Law|Title|Rules?|Regulations?|Statutes?|Constitution)\b)/g;
+  /\b(?:[Ss]ections?|[Cc]lauses?|[Aa]rticles?|[Pp]aragraphs?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Appendices)\s+((?:\d+(?:\.\d+)*|[A-Z]\b|[IVXL]+\b)(?:\([a-z0-9]{1,4}\))*)(?!\s*(?:of|to|U\.S\.C|C\.F\.R)\s+(?:the\s+)?(?:[A-Z][\w.]*\s+)*(?:Act|Code|Law|Title|Rules?|Regulations?|Statutes?|Constitution)\b)/g;
 
 /** References to clauses and exhibits the draft does not have. Nothing is said where the draft numbers nothing itself. */
 export function brokenReferences(doc: Node): Omit<CheckPoint, "place">[] {

@@ -133,12 +133,12 @@ class Reader {
           0,
           open.findLastIndex((one) => one.tag === name),
         );
-      else nodes.push(...this.one(token, now));
+      else nodes.push(...this.one(token, now, tokens[i - 1]));
     });
     return joined(nodes);
   }
 
-  one(token: Token, marks: readonly MarkJson[]): NodeJson[] {
+  one(token: Token, marks: readonly MarkJson[], before?: Token): NodeJson[] {
     const any = token as Tokens.Generic;
     const within = (mark: MarkJson) => this.inline(any.tokens ?? [], [...marks, mark]);
     switch (token.type) {
@@ -166,7 +166,7 @@ class Reader {
       case "footnoteReference":
         return [withMarks({ type: "footnote", attrs: { label: any["id"] } }, marks)];
       case "critic":
-        return this.critic(any, marks);
+        return this.critic(any, marks, before as Tokens.Generic | undefined);
       case "checkbox":
         return [];
       case "html":
@@ -177,7 +177,7 @@ class Reader {
     }
   }
 
-  critic(token: Tokens.Generic, marks: readonly MarkJson[]): NodeJson[] {
+  critic(token: Tokens.Generic, marks: readonly MarkJson[], before: Tokens.Generic | undefined): NodeJson[] {
     const signature = { author: token["author"] as string | null, at: token["at"] as string | null };
     if (token["kind"] === "comment")
       return [
@@ -193,10 +193,16 @@ class Reader {
       ];
     // A suggestion within a suggestion is read as text; no editor could decide the two.
     if (marks.some(({ type }) => type === "insertion" || type === "deletion")) return text(token.raw, marks);
-    return this.inline(token.tokens ?? [], [
-      ...marks,
-      { type: String(token["kind"]), attrs: { id: suggestionId((this.#suggestions += 1), signature) } },
-    ]);
+    // What was deleted and written in its place is one suggestion.
+    const isReplacement =
+      before?.type === "critic" &&
+      before["kind"] !== "comment" &&
+      before["kind"] !== token["kind"] &&
+      before["author"] === token["author"] &&
+      before["at"] === token["at"];
+    if (!isReplacement) this.#suggestions += 1;
+    const id = suggestionId(this.#suggestions, signature);
+    return this.inline(token.tokens ?? [], [...marks, { type: String(token["kind"]), attrs: { id } }]);
   }
 }
 

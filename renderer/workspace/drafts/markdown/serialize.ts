@@ -279,7 +279,7 @@ function codeSpan(text: string): string {
 }
 
 /** What the reader takes as text whatever Markdown would make of its signs. */
-const literals = /_{3,}|<<[^<>\n]{1,200}>>|\{\{[^{}\n]{1,200}\}\}/g;
+const literals = /_{3,}|\{~~[^{}\n]{1,2000}~~\}|\{==[^{}\n]{1,2000}==\}|<<[^<>\n]{1,200}>>|\{\{[^{}\n]{1,200}\}\}/g;
 
 /** Letters as text: placeholders stay as they are typed, signs that would be markup get a backslash. */
 function escape(text: string, care: Care, isLink: boolean): string {

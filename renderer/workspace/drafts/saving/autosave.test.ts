@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Autosave, Conflict, type SaveState } from "./autosave.ts";
+
+const delays = { save: 5, longest: 40, keep: 1, retry: 5 };
+
+/** A body, a service that answers as told, and everything that was said. */
+function setup(answers: (() => Promise<{ version: number; updatedAt: string }>)[] = []) {
+  const seen = { body: "first", sent: [] as [string, number][], kept: [] as (string | null)[], states: [] as SaveState["is"][] };
+  let version = 1;
+  let waiting: (() => void)[] = [];
+  const saver = new Autosave({
+    version,
+    savedAt: "2026-11-25T09:00:00.000Z",
+    read: () => seen.body,
+    send: (body, expected) => {
+      seen.sent.push([body, expected]);
+      const answer = answers.shift();
+      return answer === undefined ? Promise.resolve({ version: (version += 1), updatedAt: "2026-11-25T09:01:00.000Z" }) : answer();
+    },
+    keep: (body) => seen.kept.push(body),
+    onState: ({ is }) => {
+      seen.states.push(is);
+      waiting.splice(0).forEach((look) => look());
+    },
+    delays,
+  });
+  async function until(is: SaveState["is"], times = 1): Promise<void> {
+    while (seen.states.filter((state) => state === is).length < times) await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  return { saver, seen, until };
+}
+
+test("a change is kept beside, saved after a pause on the version it rests on, and forgotten beside", async () => {
+  const { saver, seen, until } = setup();
+  seen.body = "second";
+  saver.touch();
+  await until("saved");
+  assert.deepEqual(seen.sent, [["second", 1]]);
+  assert.deepEqual(seen.kept, ["second", null]);
+  assert.deepEqual(seen.states, ["changed", "saving", "saved"]);
+  assert.equal(saver.version, 2);
+  saver.stop();
+});
+
+test("typing that goes on is saved before it ends", async () => {
+  const { saver, seen, until } = setup();
+  const typing = setInterval(() => saver.touch(), 1);
+  await until("saved");
+  clearInterval(typing);
+  assert.ok(seen.sent.length >= 1);
+  saver.stop();
+});
+
+test("what is typed during a save is saved after it, on the new version", async () => {
+  let answer: (saved: { version: number; updatedAt: string }) => void = () => undefined;
+  const { saver, seen, until } = setup([() => new Promise((resolve) => (answer = resolve))]);
+  seen.body = "second";
+  saver.touch();
+  await until("saving");
+  seen.body = "third";
+  saver.touch();
+  answer({ version: 2, updatedAt: "2026-11-25T09:01:00.000Z" });
+  await until("saving", 2);
+  assert.deepEqual(seen.sent, [
+    ["second", 1],
+    ["third", 2],
+  ]);
+  await until("saved");
+  saver.stop();
+});
+
+test("a body the service does not take is kept beside and tried again", async () => {
+  const { saver, seen, until } = setup([() => Promise.reject(new Error("The service did not answer."))]);
+  seen.body = "second";
+  saver.touch();
+  await until("failed");
+  assert.equal(seen.kept.at(-1), "second");
+  await until("saved");
+  assert.deepEqual(seen.sent.at(-1), ["second", 1]);
+  assert.equal(seen.kept.at(-1), null);
+  saver.stop();
+});
+
+test("a conflict stops saving until the person decides, and nothing written meanwhile is lost", async () => {
+  const { saver, seen, until } = setup([() => Promise.reject(new Conflict())]);
+  seen.body = "mine";
+  saver.touch();
+  await until("conflict");
+  seen.body = "mine, longer";
+  saver.touch();
+  await saver.flush();
+  assert.equal(seen.sent.length, 1);
+  assert.equal(seen.kept.at(-1), "mine, longer");
+  saver.resolve(5, "2026-11-25T09:02:00.000Z", false);
+  await until("saved");
+  assert.deepEqual(seen.sent.at(-1), ["mine, longer", 5]);
+  saver.stop();
+});
+
+test("flush saves at once and waits for it", async () => {
+  const { saver, seen } = setup();
+  seen.body = "second";
+  saver.touch();
+  await saver.flush();
+  assert.deepEqual(seen.sent, [["second", 1]]);
+  await saver.flush();
+  assert.equal(seen.sent.length, 1);
+  saver.stop();
+});
