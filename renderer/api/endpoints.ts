@@ -306,6 +306,7 @@ export const livingCitationsApi = {
   read: at<Contract["livingCitations"]["read"]>("GET", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations"),
   repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),
   affected: at<Contract["livingCitations"]["affected"]>("GET", "/console/v1/affected-law"),
+  memo: at<Contract["livingCitations"]["memo"]>("POST", "/console/v1/affected-law/memo"),
   day: at<Contract["livingCitations"]["day"]>("GET", "/console/v1/matters/{matterId}/law-day"),
   setDay: at<Contract["livingCitations"]["setDay"]>("PUT", "/console/v1/matters/{matterId}/law-day"),
 };

@@ -135,6 +135,23 @@ export const livingCitationsRoutes = {
     }),
     refusals: { 404: "matter-not-found" },
   }),
+  memo: route({
+    method: "POST",
+    path: "/console/v1/affected-law/memo",
+    summary: "The same as a Word memo, with what changed in each provision",
+    auth: "owner",
+    action: "affectedLaw.memo",
+    /** Null: of every matter. */
+    body: z.strictObject({ matterId: s.nullable() }),
+    reply: z.object({
+      filename: s,
+      /** Before base64. */
+      sizeBytes: z.int(),
+      /** A docx file in base64. */
+      content: s,
+    }),
+    refusals: { 404: "matter-not-found" },
+  }),
   setDay: route({
     method: "PUT",
     path: "/console/v1/matters/{matterId}/law-day",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,7 +9,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
 import styles from "./affected-texts.module.css";
 import { CitationStatus } from "./CitationStatus.tsx";
-import { livingQueries, useRepin } from "./living-queries.ts";
+import { livingQueries, useMemoFile, useRepin } from "./living-queries.ts";
 import { livingTexts as texts } from "./living-texts.ts";
 
 /** Rows shown before a person asks for all. */
@@ -17,15 +18,27 @@ const firstRows = 10;
 /** Texts that rest on law that changed: of one matter, or of every matter under its name. Shows nothing where there are none. */
 export function AffectedTexts({ matterId }: { matterId: string | null }) {
   const { data, error, isError, refetch } = useQuery(livingQueries.affected(matterId));
+  const memo = useMemoFile(matterId);
   if (isError) return <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />;
   const matters = data?.data ?? [];
   const count = matters.reduce((sum, { records }) => sum + records.length, 0);
   if (count === 0) return null;
   return (
     <section aria-labelledby="affected-texts" className={styles.section}>
-      <h2 id="affected-texts">
-        {texts.title} <Count>{formatCount(count)}</Count>
-      </h2>
+      <div className={styles.head}>
+        <h2 id="affected-texts">
+          {texts.title} <Count>{formatCount(count)}</Count>
+        </h2>
+        <Button
+          look="quiet"
+          icon={<FileText aria-hidden />}
+          isPending={memo.isPending}
+          pendingLabel={texts.memoSaving}
+          onPress={() => memo.mutate()}
+        >
+          {texts.memo}
+        </Button>
+      </div>
       {matters.map((matter) => (
         <div key={matter.matterId}>
           {matterId === null ? (

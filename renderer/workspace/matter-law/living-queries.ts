@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { call } from "../../api/call.ts";
 import { livingCitationsApi } from "../../api/endpoints.ts";
+import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts as texts } from "./living-texts.ts";
 
@@ -48,6 +49,21 @@ export function useRepin(matterId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),
   });
 }
+
+/** Saves a Word memo on the texts that cite changed law; of one matter, or of all. */
+export function useMemoFile(matterId: string | null) {
+  return useMutation({
+    mutationFn: () => call(livingCitationsApi.memo, { body: { matterId } }),
+    onSuccess: ({ filename, content }) => {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      saveBlob(new Blob([bytes], { type: wordType }), filename);
+      say(texts.memoSaved(filename));
+    },
+    onError: (error) => sayFailed(texts.memoFailed, error),
+  });
+}
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** Sets the day a matter reads law as of; null reads it as installed. */
 export function useLawDay(matterId: string) {

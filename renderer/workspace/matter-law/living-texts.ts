@@ -24,5 +24,9 @@ export const livingTexts = {
   repinFailed: "The citation was not pinned",
   places: (count: string) => `cited ${count}`,
   inCells: "Answer of a grid",
+  memo: "Save memo",
+  memoSaving: "Saving…",
+  memoSaved: (filename: string) => `Memo saved as ${filename}`,
+  memoFailed: "The memo was not saved",
   more: (count: string) => `Show ${count} more`,
 };

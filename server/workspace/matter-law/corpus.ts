@@ -5,6 +5,7 @@ import { releaseDay } from "../../law/store/release-day.ts";
 import { sectionByActId } from "../../law/statutes/corpus.ts";
 import { newestTextChange, type TextChange } from "../../law/statutes/corpus-history.ts";
 import { lawTexts } from "./law-texts.ts";
+import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
 
 /** Rises when the recogniser of citations finds more than before; then documents are looked through anew. */
@@ -30,6 +31,7 @@ function presentChange({ kind, board, date, installedOn, release, refreshId }: T
 /** Queries that run in a reader thread; see workspace/reader-queries.ts. */
 export const matterLawQueries = {
   lawTexts,
+  pinnedRedlines,
 
   /** Whether sections are installed, and the newest change of the text of each. */
   sectionStates({ corpus, history }: QueryDbs, actIds: readonly string[]): SectionState[] {

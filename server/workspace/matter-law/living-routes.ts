@@ -1,11 +1,15 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { livingCitationsRoutes } from "#shared/workspace/living-citations.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { readOrganization } from "../../platform/organization.ts";
+import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
+import { toDocx } from "../word/word.ts";
 import { affectedRecords } from "./affected.ts";
 import { lawStamp } from "./corpus.ts";
 import { livingCitations } from "./living.ts";
 import { lawDay, pinsOfRecord, setLawDay } from "./pin-store.ts";
+import { changedLawMemo } from "./memo.ts";
 import { pin } from "./pins.ts";
 import { matterOfRecord, stampOf } from "./store.ts";
 
@@ -37,14 +41,22 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
   },
 
   async affected({ query: { matterId = null } }, ctx) {
-    if (matterId !== null) mustHaveMatter(matterId, ctx);
-    const { workspace, allowlist, recordKinds } = ctx;
-    const found = await affectedRecords(workspace, recordKinds, { matterId, allowlist }, (places) =>
-      ctx.query("lawTexts", places, ctx.signal),
-    );
-    const matters = Map.groupBy(found, (one) => one.matterId);
-    const names = matterNames(workspace, new Set(matters.keys()));
-    return { data: [...matters].map(([id, of]) => ({ matterId: id, name: names.get(id) ?? "", records: of.map(({ record }) => record) })) };
+    return { data: await affectedMatters(matterId, ctx) };
+  },
+
+  async memo({ body: { matterId } }, ctx) {
+    const matters = await affectedMatters(matterId, ctx);
+    const sections = new Map(matters.flatMap(({ records }) => records).map((record) => [sectionKey(record), record]));
+    const redlines = sections.size === 0 ? [] : await ctx.query("pinnedRedlines", [...sections.values()], ctx.signal);
+    const found = new Map(redlines.map((one) => [sectionKey(one), one.paragraphs]));
+    const at = ctx.now();
+    const day = at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    const memo = changedLawMemo(matters, (record) => found.get(sectionKey(record)) ?? null, day);
+    const author = readOrganization(ctx.workspace).ownerName;
+    const bytes = await toDocx(memo, { title: "Changed law", author, at: at.toISOString() });
+    ctx.write(() => ctx.note({ ...(matterId !== null && { matterId }) }));
+    const filename = safeName(`Changed law ${at.toISOString().slice(0, 10)}.docx`, "changed-law.docx");
+    return { filename, sizeBytes: bytes.length, content: bytes.toString("base64") };
   },
 
   setDay: ({ params: { matterId }, body: { day } }, ctx) =>
@@ -60,6 +72,19 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
     return { day: lawDay(ctx.workspace, matterId) };
   },
 };
+
+async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
+  if (matterId !== null) mustHaveMatter(matterId, ctx);
+  const { workspace, allowlist, recordKinds } = ctx;
+  const found = await affectedRecords(workspace, recordKinds, { matterId, allowlist }, (places) =>
+    ctx.query("lawTexts", places, ctx.signal),
+  );
+  const matters = Map.groupBy(found, (one) => one.matterId);
+  const names = matterNames(workspace, new Set(matters.keys()));
+  return [...matters].map(([id, of]) => ({ matterId: id, name: names.get(id) ?? "", records: of.map(({ record }) => record) }));
+}
+
+const sectionKey = ({ actId, release }: { actId: string; release: string }) => JSON.stringify([actId, release]);
 
 function presentRecord(params: RecordParams, ctx: WorkspaceCtx) {
   mustHaveRecord(params, ctx);

@@ -1,9 +1,11 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
+import { strFromU8, unzipSync } from "fflate";
 import type { LivingCitation } from "#shared/workspace/living-citations.ts";
 import { matterOf, upload } from "../../app/testing/upload.ts";
 import { amend, installTitle } from "../../app/testing/watching.ts";
 import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { readMarkdown } from "../word/read-markdown.ts";
 import { until } from "../../platform/testing/until.ts";
 
 const text = `The keeper fills the lamp under 97 C.F.R. § 1.10(a), taxes no heron under 97 C.F.R. § 1.10(b),
@@ -51,6 +53,16 @@ test("citations are pinned to the law of their day, and say what became of that 
       ],
     ],
   );
+
+  const { body: memo } = await service.owner("/console/v1/affected-law/memo", { method: "POST", body: { matterId: null } });
+  const file = Buffer.from(memo.content, "base64");
+  const { markdown } = await readMarkdown(file);
+  for (const words of ["Lamp oil", "97 C.F.R. § 1.10(a)", "changed between the text", "lamps.txt"])
+    assert.ok(markdown.includes(words), `${words} in ${markdown}`);
+
+  const words = strFromU8(unzipSync(file)["word/document.xml"] ?? new Uint8Array());
+  assert.match(words, /<w:strike\/>.*sperm/s);
+  assert.match(words, /<w:u [^>]*\/>.*colza/s);
 
   await service.owner(`${path}/pins`, { method: "POST", body: { citations: [{ actId: first[0]?.actId, pinpoint: "(a)" }] } });
   assert.equal((await states())[0], "(a) current");
