@@ -44,7 +44,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
     (page) => page.getByRole("heading", { level: 1, name: title }).waitFor(),
   ]),
   ["boards", "/watches/boards", (page) => page.getByRole("row").nth(1).waitFor()],
-  ["one text", "/law/history/USC_T99_C1_S103", (page) => page.getByRole("heading", { name: "One text is known of it" }).waitFor()],
+  ["one text", "/law/history/USC_T99_C1_S103", (page) => page.getByRole("heading", { name: "No earlier version installed" }).waitFor()],
   ["all law", "/law", (page) => page.getByRole("heading", { name: "The law on this machine" }).waitFor()],
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],

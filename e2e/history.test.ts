@@ -28,7 +28,7 @@ after(async () => {
 test("from a section its former texts are opened, compared in pairs, linked to and saved, all by keyboard", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
-  await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Texts it had 3" }).waitFor();
+  await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Versions 3" }).waitFor();
   await page.keyboard.press("h");
   const strip = page.getByRole("list", { name: "Texts of this section, oldest first" });
   await strip.getByRole("listitem").nth(2).waitFor();
@@ -65,7 +65,7 @@ test("from a section its former texts are opened, compared in pairs, linked to a
 
 test("a section of one text says so, and an address that names no text of it leads on", async () => {
   const page = await window.start("/law/history/USC_T99_C1_S101");
-  await page.getByRole("heading", { name: "One text is known of it" }).waitFor();
+  await page.getByRole("heading", { name: "No earlier version installed" }).waitFor();
   assert.deepEqual(await axe(page), []);
   await page.goto(`${service.url}/law/history/USC_T99_C1_S103?from=1&to=99999`);
   await page.getByText("This address names a text that is not known here.").waitFor();

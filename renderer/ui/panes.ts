@@ -14,8 +14,17 @@ export function focusPane(which: "next" | "previous" | "first"): void {
   markReached(pane);
 }
 
+/** Gives the focus to a pane whose screen has just been shown. Nobody moved there, so the pane shows no sign until a key reaches it. */
+export function arriveAt(pane: HTMLElement | null): void {
+  if (pane === null) return;
+  pane.dataset["arrived"] = "";
+  pane.addEventListener("blur", () => delete pane.dataset["arrived"], { once: true });
+  pane.focus({ preventScroll: true });
+}
+
 /** Marks the pane a key brought the focus to, until the focus leaves it; the head of the pane shows a line (ui/panes.module.css). */
 function markReached(pane: HTMLElement): void {
+  delete pane.dataset["arrived"];
   pane.dataset["reached"] = "";
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && pane.contains(relatedTarget)) return;

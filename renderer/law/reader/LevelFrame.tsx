@@ -1,6 +1,7 @@
 import { PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCommand } from "../../commands/use-command.ts";
+import { arriveAt } from "../../ui/panes.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { nextRow } from "../../ui/list-focus.ts";
@@ -15,7 +16,7 @@ export function LevelFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const active = document.activeElement;
     if (frame.current?.contains(active) === true || active?.matches("input, textarea, select, [role=treeitem]") === true) return;
-    frame.current?.focus({ preventScroll: true });
+    arriveAt(frame.current);
   }, []);
 
   function handleMove(step: 1 | -1) {

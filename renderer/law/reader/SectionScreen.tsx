@@ -6,6 +6,7 @@ import { useLawExtensions } from "../extensions.ts";
 import { markQueries, noteVisit } from "../marks/queries.ts";
 import { useReading } from "./reading-state.ts";
 import { useWatching } from "../watches/watching-state.ts";
+import { arriveAt } from "../../ui/panes.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { announce } from "../../ui/announce.ts";
 import { useTitle } from "../../ui/use-title.ts";
@@ -214,7 +215,7 @@ function useReadingFocus(actId: string, reading: React.RefObject<HTMLElement | n
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
       if (reading.current === null || reading.current.contains(active) || active?.matches("input, textarea, select") === true) return;
-      reading.current.focus({ preventScroll: true });
+      arriveAt(reading.current);
     });
     return () => cancelAnimationFrame(frame);
   }, [actId, reading]);

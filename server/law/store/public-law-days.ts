@@ -56,7 +56,24 @@ const days = new Map(
   ),
 );
 
-/** The day (`YYYY-MM-DD`) public law `congress`-`number` became law; null when it is not in the list. */
+/**
+ * The day (`YYYY-MM-DD`) public law `congress`-`number` became law. Laws are numbered in the order in which they became law, so one between two
+ * of the same day is of that day. Null when the list does not tell.
+ */
 export function publicLawDay(congress: number, number: number): string | null {
-  return days.get(`${congress}-${number}`) ?? null;
+  const listed = days.get(`${congress}-${number}`);
+  if (listed !== undefined) return listed;
+  const all = byNumber.get(congress) ?? [];
+  const before = all.findLast((law) => law.number < number);
+  const after = all.find((law) => law.number > number);
+  return before !== undefined && before.day === after?.day ? before.day : null;
+}
+
+const byNumber = new Map<number, { number: number; day: string }[]>();
+for (const [law, day] of days) {
+  const [congress = 0, number = 0] = law.split("-").map(Number);
+  byNumber.set(
+    congress,
+    [...(byNumber.get(congress) ?? []), { number, day }].toSorted((a, b) => a.number - b.number),
+  );
 }

@@ -12,6 +12,13 @@ test("a release point has the day its newest public law became law", () => {
   );
 });
 
+test("a law that is not listed is of the day of its two neighbors, where they share one", () => {
+  assert.deepEqual(
+    ["118-200", "119-68"].map((label) => day(label)),
+    ["2024-12-23", null],
+  );
+});
+
 test("the publisher's own date comes first, a date as label next", () => {
   assert.equal(day("119-36", "USC", "2025-09-08"), "2025-09-08");
   assert.equal(day("2024-02-12", "CFR"), "2024-02-12");
