@@ -35,6 +35,13 @@ test("a query that merely mentions a citation, or cites what is not installed, i
   }
 });
 
+test("words behind a citation of law that is not installed find no other law", async (t) => {
+  const { corpus } = await testLibrary(t);
+  const page = searchSections(corpus, ask("12 U.S.C. § 1 keepers of the lamp"));
+  assert.deepEqual([page.rows, page.matchQuality, page.notes], [[], "none", ["Title 12 of the United States Code is not installed."]]);
+  assert.notDeepEqual(searchSections(corpus, ask("97 U.S.C. § 10a keepers of the lamp")).rows, []);
+});
+
 test("a cited section the filters exclude is told with the filters that exclude it, and the results stay as filtered", async (t) => {
   const { corpus } = await testLibrary(t);
   const excludedBy = (more: Partial<SearchRequest>) => {

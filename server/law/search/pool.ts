@@ -41,7 +41,7 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
   const scope = scopeOf(db, request);
   const cited = citedIn(db, scope, request);
   // Results stay as the filters make them where those leave the cited section out (data-api §6.2).
-  if (cited !== null && cited.words === null && cited.outside === null) return citedPool(cited);
+  if (cited !== null && cited.outside === null && (cited.words === null || isNowhere(cited))) return citedPool(cited);
   const read = readWords(request, cited?.words ?? request.query);
   const named = cited === null ? namedBy(db, scope, request, read) : null;
   const first = firstOf(cited, named);
@@ -60,6 +60,11 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
     hasOperators: read.syntax !== null && (read.syntax.conditions !== null || read.syntax.prefixes.length > 0),
     isMissing: named !== null && named.notes.length > 0 && named.sections.length === 0,
   };
+}
+
+/** A citation that leads nowhere: words behind it would find other law than the one it cites. */
+function isNowhere({ sections, isResolved }: Cited): boolean {
+  return !isResolved && sections.length === 0;
 }
 
 /** A query that is a citation finds what it cites and nothing else. */
