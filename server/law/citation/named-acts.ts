@@ -19,7 +19,7 @@ export function readNamedAct(input: string, lawOf: (name: string) => string | nu
     const level = title === undefined ? "" : `t${romanOf(title)}`;
     const section = number === undefined ? "" : `s${number}${pathOf(below || null)}`;
     const pinpoint = [level, section].filter((step) => step !== "").join("/");
-    const target: Target = { key: lawOf(name) ?? `act-name/${nameWords(name)}`, pinpoint };
+    const target: Target = { key: lawOf(name) ?? lawOf(name.replace(/ \([A-Za-z]+\)/, "")) ?? `act-name/${nameWords(name)}`, pinpoint };
     return { start: 0, end: input.length, text: input, family: "act-section", targets: [target], alternatives: [] };
   }
   return null;
