@@ -93,7 +93,7 @@ export function CheckPane({ editor }: { editor: Editor }) {
       </ul>
       {passed.length === 0 ? null : (
         <section>
-          <h3 className={styles.passed}>{words.passed}</h3>
+          <h2 className={styles.passed}>{words.passed}</h2>
           <ul className={styles.points}>
             {passed.map((kind) => (
               <li key={kind} className={styles.ok}>

@@ -58,7 +58,7 @@ export function CommentsPane({ editor, onComment }: { editor: Editor; onComment:
           </li>
         ))}
       </ul>
-      {suggestions.length === 0 ? null : <h3 className={styles.passed}>{words.suggestions}</h3>}
+      {suggestions.length === 0 ? null : <h2 className={styles.passed}>{words.suggestions}</h2>}
       <ul className={styles.cards}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>

@@ -108,9 +108,11 @@ const ListSpacing = Extension.create({
 const holders = new Set(["doc", "blockquote", "bulletList", "orderedList", "listItem"]);
 const Basics = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((extension) =>
-      holders.has(extension.name) ? (extension as Node).extend({ marks: suggestions }) : extension,
-    );
+    return (this.parent?.() ?? []).map((extension) => {
+      if (holders.has(extension.name)) return (extension as Node).extend({ marks: suggestions });
+      // Its key would take that of suggestion mode, and drafts have no use for it.
+      return extension.name === "code" ? (extension as Mark).extend({ addKeyboardShortcuts: () => ({}) }) : extension;
+    });
   },
 }).configure({
   link: { openOnClick: false, autolink: false, linkOnPaste: true },
@@ -128,7 +130,11 @@ const align = {
 export const schemaExtensions: AnyExtension[] = [
   Basics,
   ListSpacing,
-  Table.extend({ marks: suggestions }).configure({ resizable: false }),
+  Table.extend({
+    marks: suggestions,
+    // Without the column widths of the extension, which are inline styles.
+    renderHTML: () => ["table", ["tbody", 0]],
+  }).configure({ resizable: false }),
   TableRow.extend({ marks: suggestions }),
   TableHeader.extend({ content: "paragraph", marks: suggestions, addAttributes: () => align }),
   TableCell.extend({ content: "paragraph", marks: suggestions, addAttributes: () => align }),

@@ -1,0 +1,174 @@
+/// <reference lib="dom" />
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { newMatter } from "./pages/new-matter.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const textOf = (page: Page) => page.getByRole("textbox", { name: "Text of the draft" });
+const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
+
+test("by keyboard: a draft is begun, written, suggested on, commented, searched, checked and kept", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Delmar Supply");
+  await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
+  await page.getByText("No drafts yet").waitFor();
+  await page.getByRole("region", { name: "Drafts" }).focus();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New draft" });
+  await dialog
+    .getByRole("button", { name: "A blank page" })
+    .or(dialog.getByRole("radio", { name: "A blank page" }))
+    .press("Enter");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Subcontract");
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("Enter");
+  const text = textOf(page);
+  await text.focus();
+  await page.keyboard.type(
+    "# Subcontract\nBetween [Contractor] (“Contractor”) and Pinion LLC.\n1. Orders go by facsimile under clause 9.\nContractor pays.\n",
+  );
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("in cash");
+  await saved(page);
+  await page.getByRole("complementary", { name: "Outline" }).getByRole("button", { name: "Subcontract" }).waitFor();
+  assert.equal(await text.locator("ol > li > ol > li").innerText(), "in cash");
+
+  // Find puts the caret on the word; what is typed over it in suggestion mode keeps both.
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("facsimile");
+  await page.getByText("1 of 1").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Shift+e");
+  await page.getByRole("button", { name: "Suggesting", pressed: true }).waitFor();
+  await page.keyboard.type("email");
+  assert.equal(await text.locator("del").innerText(), "facsimile");
+  assert.equal(await text.locator("ins").innerText(), "email");
+  await page.keyboard.press("Control+Shift+m");
+  await page.getByRole("dialog", { name: "Add comment" }).getByRole("textbox").fill("Ask the client");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const side = page.getByRole("complementary", { name: "About this draft" });
+  await side.getByText("Ask the client").waitFor();
+  await saved(page);
+  // The signature and both halves of the suggestion come back from the service.
+  await page.reload();
+  await side.getByText("Open suggestion").waitFor();
+  await side.getByText("Open comment").waitFor();
+});
+
+test("what Word puts on the clipboard arrives with its structure", async () => {
+  const page = await openDraft("Pasted");
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><h1>Terms<o:p></o:p></h1>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><b>First</b></p>
+    <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.1<span>&nbsp; </span></span>Second</p>
+    <table><tr><td><p class=MsoNormal style='color:red'>Price</p></td><td>Day</td></tr><tr><td>3</td><td>4</td></tr></table><!--EndFragment--></body></html>`;
+  await textOf(page).focus();
+  await textOf(page).evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", markup);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await saved(page);
+  await page.reload();
+  const text = textOf(page);
+  await text.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  assert.equal(await text.locator("ol > li > p > strong").innerText(), "First");
+  assert.equal(await text.locator("ol ol > li").innerText(), "Second");
+  assert.deepEqual(await text.locator("td, th").allInnerTexts(), ["Price", "Day", "3", "4"]);
+});
+
+test("text the service did not take is said to be kept, and offered again after the window was closed", async () => {
+  const page = await openDraft("Unsaved");
+  await page.route("**/drafts/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await textOf(page).focus();
+  await page.keyboard.type("Written while the service was gone");
+  await page.getByText(/^Not saved: .*Your text is kept here\.$/).waitFor();
+  const url = page.url();
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.getByText(/was not saved when this draft was closed/).waitFor();
+  await page.unroute("**/drafts/*");
+  await page.getByRole("button", { name: "Restore this text" }).click();
+  await textOf(page).getByText("Written while the service was gone").waitFor();
+  await saved(page);
+  await page.reload();
+  await textOf(page).getByText("Written while the service was gone").waitFor();
+  assert.equal(await page.getByText(/was not saved when/).count(), 0);
+});
+
+test("two windows on one draft: both texts are shown, and the one not chosen is in the history", async () => {
+  const page = await openDraft("Shared");
+  await textOf(page).focus();
+  await page.keyboard.type("Common text");
+  await saved(page);
+  const second = await openWindow(browser, service);
+  const other = second.page;
+  await other.goto(page.url());
+  await textOf(other).getByText("Common text").waitFor();
+  await textOf(other).focus();
+  await other.keyboard.press("Control+End");
+  await other.keyboard.type(" of the other");
+  await saved(other);
+  await second.close();
+  await textOf(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" of mine");
+  const dialog = page.getByRole("dialog", { name: "This draft was saved elsewhere" });
+  await dialog.getByText("Common text of the other").waitFor();
+  await dialog.getByText("Common text of mine").waitFor();
+  assert.deepEqual(await axe(page), []);
+  await dialog.getByRole("button", { name: "Use saved text" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await textOf(page).getByText("Common text of the other").waitFor();
+  await page
+    .getByRole("button", { name: "Versions" })
+    .or(page.getByRole("radio", { name: "Versions" }))
+    .click();
+  await page.getByText("Text before the saved text was used").click();
+  await page.getByRole("dialog").getByText("Common text of mine").waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await textOf(page).getByText("Common text of mine").waitFor();
+});
+
+/** A blank draft in the matter of the first story. */
+async function openDraft(title: string): Promise<Page> {
+  const page = await window.start("/matters");
+  await page.getByText("Delmar Supply").click();
+  await page.getByRole("link", { name: "Drafts", exact: true }).click();
+  await page.getByRole("button", { name: "New draft" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New draft" });
+  await dialog
+    .getByRole("button", { name: "A blank page" })
+    .or(dialog.getByRole("radio", { name: "A blank page" }))
+    .click();
+  await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog.getByRole("button", { name: "Create draft" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await textOf(page).waitFor();
+  return page;
+}
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
+}
