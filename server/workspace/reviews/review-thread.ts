@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import { endThread } from "../../platform/db/driver.ts";
+import { workerUrl } from "../../platform/worker-url.ts";
+import type { MadeReview, ReviewInput } from "./made-review.ts";
+import type { ReviewReply } from "./review-worker.ts";
+
+/** Makes reviews in a thread of its own, which starts with the first one and after an end with the next. */
+export interface ReviewThread {
+  /** Rejects when the review could not be made, the thread ends, or `signal` is aborted, which ends the thread. */
+  make(input: ReviewInput, signal: AbortSignal): Promise<MadeReview>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(made: MadeReview): void;
+  reject(error: Error): void;
+}
+
+export function createReviewThread(): ReviewThread {
+  let thread: { worker: Worker; waiting: Map<number, Waiting> } | null = null;
+  let last = 0;
+
+  function started(): NonNullable<typeof thread> {
+    if (thread !== null) return thread;
+    const worker = new Worker(workerUrl("workspace/reviews/review-worker"));
+    worker.unref();
+    const own = { worker, waiting: new Map<number, Waiting>() };
+    const over = (error: Error) => {
+      if (thread === own) thread = null;
+      for (const { reject } of own.waiting.values()) reject(error);
+      own.waiting.clear();
+    };
+    worker.on("message", (reply: ReviewReply) => {
+      const asked = own.waiting.get(reply.id);
+      own.waiting.delete(reply.id);
+      if ("error" in reply) asked?.reject(new Error(`the review failed: ${reply.error}`));
+      else asked?.resolve(reply.made);
+    });
+    worker.on("error", over);
+    worker.on("exit", () => over(new Error("the thread of reviews has ended")));
+    return (thread = own);
+  }
+
+  return {
+    async make(input, signal) {
+      signal.throwIfAborted();
+      const own = started();
+      const { promise, resolve, reject } = Promise.withResolvers<MadeReview>();
+      const id = ++last;
+      own.waiting.set(id, { resolve, reject });
+      const stop = () => {
+        own.waiting.delete(id);
+        reject(new Error("stopped"));
+        // Others are waiting for the same thread: the review is made for nothing, then theirs follow.
+        if (own.waiting.size === 0) void own.worker.terminate();
+      };
+      signal.addEventListener("abort", stop, { once: true });
+      own.worker.postMessage({ id, input });
+      try {
+        return await promise;
+      } finally {
+        signal.removeEventListener("abort", stop);
+      }
+    },
+    async close() {
+      if (thread !== null) await endThread(thread.worker);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { systemEntry } from "../../platform/audit/entry.ts";
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../platform/db/open.ts";
+import { documentsLog } from "../../platform/log.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import type { Model } from "../model/service.ts";
+import { isOpen } from "./made-review.ts";
+import { withModel } from "./model-notes.ts";
+import { inputOf, packed } from "./present.ts";
+import type { ReviewThread } from "./review-thread.ts";
+import { addAsked, askedOfReview, findReview, keepResult, setReviewStatus } from "./store.ts";
+
+export const reviewType = "review.run";
+
+/** Queues a review that was stored in the same transaction. */
+export function launchReview(
+  tx: WriteDb,
+  asked: { reviewId: string; matterId: string; credentialId: string | null; requestId: string },
+  now: number,
+): OperationRow {
+  const { reviewId, matterId, credentialId, requestId } = asked;
+  const resource = { kind: "review", id: reviewId, url: `/v1/matters/${matterId}/reviews/${reviewId}` };
+  return launch(tx, { type: reviewType, matterId, credentialId, requestId, resource, unit: "percent", total: 100 }, now);
+}
+
+/**
+ * Makes reviews. The positions and the text were stored at launch, so an attempt after a kill makes the same review; the result is saved
+ * with the end of the operation, so nothing half-made is ever read.
+ */
+export function reviewKind(deps: { workspace: Db; thread: ReviewThread; model: Model; trail: Trail; now: () => Date }): OperationKind {
+  const { workspace, thread, model, trail, now } = deps;
+  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  return {
+    type: reviewType,
+    readScope: "review:read",
+    parallel: 2,
+    async run(op, lease, signal) {
+      const row = findReview(workspace, op.resourceId ?? "");
+      if (row === undefined) return { status: "failed", error: { code: "SOURCE_GONE", message: "The review was deleted." } };
+      const { request, positions } = inputOf(row);
+      const asked = askedOfReview(workspace, row.id);
+      const own = model.forRun({ operationId: op.id, matterId: row.matterId, asked });
+      const hasModel = own !== null && own.uses.has("reviews");
+      lease.save(10);
+      let made;
+      try {
+        made = await thread.make({ request, positions, hasModel }, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        documentsLog.unexpected("review not made", error, { id: row.id });
+        return { status: "failed", error: { code: "INTERNAL", message: "The text could not be reviewed. Nothing was saved; start the review again." } };
+      }
+      lease.save(own !== null && hasModel ? 40 : 90);
+      if (own !== null && hasModel) {
+        let counted = 0;
+        made = await withModel(own, made, { request, documentId: row.documentId ?? row.id }, signal, (share) => {
+          const sent = own.asked();
+          lease.save(40 + Math.round(50 * share), (tx) => addAsked(tx, row.id, sent - counted));
+          counted = sent;
+        });
+      }
+      const { clauses } = made.result;
+      const finished = made;
+      return {
+        status: "succeeded",
+        save(tx) {
+          keepResult(tx, {
+            id: row.id,
+            result: packed(finished),
+            overallRisk: finished.result.overallRisk,
+            dealBreakers: clauses.filter(({ isDealBreaker }) => isDealBreaker).length,
+            openFindings: clauses.filter(isOpen).length,
+            decisions: JSON.stringify(clauses.map(() => ({ state: "open", wording: null, reason: null }))),
+          });
+        },
+      };
+    },
+    begun: (tx, op) => setReviewStatus(tx, op.resourceId ?? "", "running", null),
+    returned: (tx, op) => setReviewStatus(tx, op.resourceId ?? "", "queued", null),
+    ended(tx, op, { status }) {
+      setReviewStatus(tx, op.resourceId ?? "", status, now().getTime());
+      const entry = {
+        ...systemEntry("review.run", status === "failed" ? ("error" as const) : ("ok" as const)),
+        matterId: op.matterId,
+        resourceKind: op.resourceKind,
+        resourceId: op.resourceId,
+        operationId: op.id,
+        billedUnits: status === "succeeded" ? 1 : 0,
+      };
+      heads.set(op.id, trail.add(tx, entry));
+    },
+    settled({ id }) {
+      const head = heads.get(id);
+      heads.delete(id);
+      if (head !== undefined) trail.publish(head);
+    },
+  };
+}
+
