@@ -20,6 +20,7 @@ export const serviceEntries = [
   "app/archive-worker",
   "workspace/documents/parse-process",
   "workspace/matrices/answer-worker",
+  "workspace/reviews/review-worker",
 ];
 
 /** Builds the named parts into `dist/`. */

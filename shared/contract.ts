@@ -29,6 +29,7 @@ import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
 import { playbookConsoleRoutes, playbooksRoutes } from "./workspace/playbooks.ts";
+import { reviewConsoleRoutes, reviewsRoutes } from "./workspace/reviews.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./law/searches.ts";
 import { sessionLawsRoutes } from "./law/session-laws.ts";
@@ -67,6 +68,8 @@ export const contract = {
   draftDesk: draftDeskRoutes,
   matricesConsole: matricesConsoleRoutes,
   templates: templatesRoutes,
+  reviews: reviewsRoutes,
+  reviewConsole: reviewConsoleRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

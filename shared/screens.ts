@@ -66,11 +66,13 @@ export const screens = {
   matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },
   matterGrids: { path: "/matters/$matterId/grids", group: "matter", tab: "Grids" },
   matterAsk: { path: "/matters/$matterId/ask", group: "matter", tab: "Ask" },
+  matterReviews: { path: "/matters/$matterId/reviews", group: "matter", tab: "Reviews" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
   document: { path: "/matters/$matterId/documents/$documentId" },
   draft: { path: "/matters/$matterId/drafts/$draftId" },
+  review: { path: "/matters/$matterId/reviews/$reviewId" },
   grid: { path: "/matters/$matterId/grids/$matrixId" },
   india: {
     path: "/india",

@@ -239,6 +239,30 @@ export const readingsApi = {
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };
 
+export const reviewsApi = {
+  delete: at<Contract["reviews"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/reviews/{reviewId}"),
+  guess: at<Contract["reviewConsole"]["guess"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/review"),
+  start: at<Contract["reviewConsole"]["start"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/reviews"),
+  desk: at<Contract["reviewConsole"]["desk"]>("GET", "/console/v1/matters/{matterId}/reviews"),
+  read: at<Contract["reviewConsole"]["read"]>("GET", "/console/v1/matters/{matterId}/reviews/{reviewId}"),
+  decide: at<Contract["reviewConsole"]["decide"]>("PUT", "/console/v1/matters/{matterId}/reviews/{reviewId}/decisions/{clause}"),
+  exportAccepted: at<Contract["reviewConsole"]["exportAccepted"]>("POST", "/console/v1/matters/{matterId}/reviews/{reviewId}/exports"),
+};
+
+export const playbooksApi = {
+  list: at<Contract["playbooks"]["list"]>("GET", "/workspace/v1/playbooks"),
+  create: at<Contract["playbooks"]["create"]>("POST", "/workspace/v1/playbooks"),
+  fromTemplate: at<Contract["playbooks"]["fromTemplate"]>("POST", "/workspace/v1/playbooks/from-template"),
+  get: at<Contract["playbooks"]["get"]>("GET", "/workspace/v1/playbooks/{playbookId}"),
+  update: at<Contract["playbooks"]["update"]>("PUT", "/workspace/v1/playbooks/{playbookId}"),
+  templates: at<Contract["playbooks"]["templates"]>("GET", "/workspace/v1/playbook-templates"),
+  makeDefault: at<Contract["playbookConsole"]["makeDefault"]>("PUT", "/console/v1/playbooks/{playbookId}/default"),
+  clearDefault: at<Contract["playbookConsole"]["clearDefault"]>("DELETE", "/console/v1/playbooks/{playbookId}/default"),
+  export: at<Contract["playbookConsole"]["export"]>("GET", "/console/v1/playbooks/{playbookId}/file"),
+  import: at<Contract["playbookConsole"]["import"]>("POST", "/console/v1/playbooks/import"),
+  check: at<Contract["playbookConsole"]["check"]>("POST", "/console/v1/playbooks/check"),
+};
+
 export const matricesApi = {
   create: at<Contract["matrices"]["create"]>("POST", "/workspace/v1/matters/{matterId}/matrices"),
   list: at<Contract["matrices"]["list"]>("GET", "/workspace/v1/matters/{matterId}/matrices"),

@@ -25,6 +25,7 @@ export const modelTexts = {
   useNames: {
     uncertain: "Answers the engine is not sure of",
     unknown: "Questions the engine does not know",
+    reviews: "Rationale and wording for findings of reviews",
   } satisfies Record<ModelUse, string>,
   mostRequests: "Most requests of one run",
   mostRequestsHint: "Then the run goes on without the model.",

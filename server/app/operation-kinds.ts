@@ -5,6 +5,7 @@ import type { FileCheck } from "../platform/file-check/file-check.ts";
 import type { OperationKind } from "../platform/operations/kind.ts";
 import type { Transfers } from "../workspace/archive/service.ts";
 import type { Matrices } from "../workspace/matrices/service.ts";
+import type { Reviews } from "../workspace/reviews/service.ts";
 import type { Documents } from "../workspace/documents/service.ts";
 
 /** Every kind of long-running work. A new one is one more line here (server/docs/operations.md). */
@@ -12,6 +13,7 @@ export function operationKinds(from: {
   documents: Documents;
   matrices: Matrices;
   templates: OperationKind;
+  reviews: Reviews;
   transfers: Transfers;
   library: Library;
   sources: Sources;
@@ -22,6 +24,7 @@ export function operationKinds(from: {
     from.documents.kind,
     from.matrices.kind,
     from.templates,
+    from.reviews.kind,
     ...from.transfers.kinds,
     from.library.kind,
     from.sources.kind,

@@ -9,6 +9,7 @@ import { pinRecords } from "../workspace/matter-law/record-kind.ts";
 import { matterRecords } from "../workspace/matters/record-kind.ts";
 import { viewRecords } from "../workspace/matters/view-record-kind.ts";
 import { matrixRecords } from "../workspace/matrices/record-kind.ts";
+import { reviewRecords } from "../workspace/reviews/record-kind.ts";
 import { playbookRecords } from "../workspace/playbooks/record-kind.ts";
 import { templateRecords, templateRunRecords } from "../workspace/templates/record-kind.ts";
 import type { RecordKinds } from "../workspace/record-kind.ts";
@@ -28,6 +29,7 @@ export const recordKinds: RecordKinds = [
   playbookRecords,
   templateRecords,
   templateRunRecords,
+  reviewRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

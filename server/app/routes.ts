@@ -23,6 +23,8 @@ import { matricesConsole } from "../workspace/matrices/console-routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
 import { model } from "../workspace/model/routes.ts";
 import { playbooks } from "../workspace/playbooks/routes.ts";
+import { reviews } from "../workspace/reviews/routes.ts";
+import { reviewConsole } from "../workspace/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
@@ -67,6 +69,8 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   draftDesk,
   matricesConsole,
   templates,
+  reviews,
+  reviewConsole,
   model,
   library,
   sources,

@@ -30,6 +30,7 @@ import { newId } from "../platform/ids.ts";
 import { createMatrices } from "../workspace/matrices/service.ts";
 import { createDrafts } from "../workspace/drafts/service.ts";
 import { templateRunKind } from "../workspace/templates/run-kind.ts";
+import { createReviews } from "../workspace/reviews/service.ts";
 import { createModel } from "../workspace/model/service.ts";
 import { createDocuments } from "../workspace/documents/service.ts";
 import { namesOfFile } from "../workspace/documents/store.ts";
@@ -172,6 +173,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const model = createModel({ workspace, secrets, outboundHttp, now });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
+    const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now });
+    cleanup.push(() => reviews.close());
     const drafts = createDrafts({ onChanged: citationScan.wake });
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
@@ -184,6 +187,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       () => operations.close(),
     );
     const linkedFiles: LinkedFiles = new Map([
+      ["review_export", reviews.linked],
       [
         "workspace_export",
         (id) => {
@@ -220,6 +224,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       documents,
       drafts,
       matrices,
+      reviews,
       model,
       backups,
       recordKinds,
@@ -267,6 +272,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       operationKinds({
         documents,
         matrices,
+        reviews,
         templates: templateRunKind({ workspace, now, onDraft: citationScan.wake }),
         transfers,
         library,

@@ -9,6 +9,7 @@ import type { Documents } from "./documents/service.ts";
 import type { Drafts } from "./drafts/service.ts";
 import type { Matrices } from "./matrices/service.ts";
 import type { Model } from "./model/service.ts";
+import type { Reviews } from "./reviews/service.ts";
 import type { RecordKinds } from "./record-kind.ts";
 import type { WorkspaceQueries } from "./reader-queries.ts";
 import type { WelcomeService } from "./welcome/service.ts";
@@ -18,6 +19,7 @@ export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunn
   documents: Documents;
   drafts: Drafts;
   matrices: Matrices;
+  reviews: Reviews;
   /** The owner's own, off until it is set up. */
   model: Model;
   recordKinds: RecordKinds;

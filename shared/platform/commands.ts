@@ -15,6 +15,7 @@ export type CommandPane =
   | "draft"
   | "grids"
   | "matrix"
+  | "review"
   | "history"
   | "changes"
   | null;
@@ -71,6 +72,12 @@ export const commands = {
   "draft.check": { title: "Check whether the draft is ready to send", keys: ["mod+shift+k"], pane: "draft" },
   "draft.next": { title: "Next open point of the draft", keys: ["F8"], pane: "draft" },
   "grids.new": { title: "New grid in this matter", keys: ["n"], pane: "grids" },
+  "review.next": { title: "Next finding", keys: ["n", "j"], pane: "review" },
+  "review.previous": { title: "Previous finding", keys: ["p", "k"], pane: "review" },
+  "review.accept": { title: "Accept the redline into the export", keys: ["a"], pane: "review" },
+  "review.edit": { title: "Edit the wording of the redline", keys: ["e"], pane: "review" },
+  "review.dismiss": { title: "Dismiss the finding with a reason", keys: ["x"], pane: "review" },
+  "review.export": { title: "Export accepted redlines to Word", keys: ["E"], pane: "review" },
   "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
   "matrix.reject": { title: "Reject the answer", keys: ["x"], pane: "matrix" },

@@ -25,6 +25,7 @@ export const errorCodes = {
   "matrix-row-not-found": { status: 404, title: "No such row" },
   "matrix-column-not-found": { status: 404, title: "No such column" },
   "matrix-cell-not-found": { status: 404, title: "No such cell" },
+  "review-not-found": { status: 404, title: "No such review" },
   "playbook-not-found": { status: 404, title: "No such playbook" },
   "playbook-template-not-found": { status: 404, title: "No such playbook template" },
   "artifact-not-found": { status: 404, title: "No such file" },

@@ -6,10 +6,10 @@ const s = z.string();
 const sn = z.string().nullable();
 
 /**
- * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), and questions the
- * engine does not know (`unknown`).
+ * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), questions the engine does
+ * not know (`unknown`), and rationale and wording of reviews (`reviews`).
  */
-export const modelUses = ["uncertain", "unknown"] as const;
+export const modelUses = ["uncertain", "unknown", "reviews"] as const;
 export type ModelUse = (typeof modelUses)[number];
 
 /** How a server can be made to reply in JSON: held to a schema, to JSON alone, or not at all. */

@@ -40,5 +40,6 @@ export const texts = {
     draft: "In a draft",
     grids: "In the grids of a matter",
     matrix: "In a grid",
+    review: "In a review",
   },
 };

@@ -5,6 +5,7 @@ import type { ViewName } from "#shared/workspace/readings.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { ReviewButton } from "../reviews/ReviewButton.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { texts } from "./texts.ts";
 import type { Copying } from "./use-copying.ts";
@@ -65,6 +66,7 @@ export function ViewerTools(props: ViewerToolsProps) {
       <IconButton label={texts.copyQuote} isDisabled={copying.selected === null} onPress={copying.copyQuote}>
         <Quote aria-hidden />
       </IconButton>
+      <ReviewButton document={document} />
       <DownloadButton document={document} />
     </div>
   );

@@ -28,6 +28,8 @@ export const goodBodies: Record<string, unknown> = {
   "drafts.createFromDocument": { documentId: unknownId("doc") },
   "drafts.update": { contentMarkdown: "# Lamp oil" },
   "drafts.duplicate": {},
+  "reviews.create": { documentText: "The keeper trims the lamp at dusk. ".repeat(4), contractType: "other", userSide: "other" },
+  "reviews.export": {},
   "playbooks.create": { name: "Leases", contractType: "lease" },
   "playbooks.fromTemplate": { templateSlug: "nda-mutual" },
   "playbooks.update": { name: "Leases" },
@@ -55,6 +57,7 @@ const prefixes: Record<string, string> = {
   columnId: "col",
   cellId: "cel",
   playbookId: "pbk",
+  reviewId: "rev",
 };
 
 /** The path of an operation with an id for each of its parameters. */

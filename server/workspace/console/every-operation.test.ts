@@ -37,6 +37,7 @@ async function furnished(): Promise<Record<string, string>> {
     row: matrix.rows[0].id,
     col: matrix.columns[0].id,
     cel: cells[0].id,
+    rev: (await made(`/matters/${mat}/reviews`, goodBodies["reviews.create"] as object)).resource.id,
     pbk: (await made("/playbooks", { name: "Leases", contractType: "lease" })).id,
   };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operations.ts";
 import { put, upload } from "../../app/testing/upload.ts";
+import { ended } from "../../app/testing/waiting.ts";
 import { type Answer, testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
 import { statementsOf } from "../../platform/testing/statements.ts";
 
@@ -24,6 +25,11 @@ const newDraft = async () =>
 
 const newTemplate = async () =>
   (await post("/templates", { title: "Lease", contentMarkdown: "[Rent] ____ [Term] ____ [A] [B]" })).id as string;
+const newReview = async () => {
+  const { id, resource } = await post(`/matters/${furniture["mat"]}/reviews`, goodBodies["reviews.create"] as object);
+  await ended(service, id);
+  return String(resource.id);
+};
 
 /** A matrix with a row and columns, by prefix of the ids. */
 async function newMatrix() {
@@ -51,6 +57,7 @@ before(async () => {
   furniture = { cli, mat, fld, doc: documentId, op: operation.id, upl };
   Object.assign(furniture, (await newMatrix()).ids);
   for (let n = 0; n < records; n++) furniture["drf"] = await newDraft();
+  for (let n = 0; n < records; n++) furniture["rev"] = await newReview();
   for (let n = 0; n < records; n++) furniture["pbk"] = (await post("/playbooks", { name: `Leases ${n}`, contractType: "lease" })).id;
   for (let n = 0; n < records; n++) furniture["tpl"] = await newTemplate();
   furniture["dtr"] = (await post(`/matters/${mat}/templates/${furniture["tpl"]}/runs`, { slotOverrides: { rent: "$5" } })).resource.id;
@@ -78,6 +85,7 @@ const own: Record<string, () => Promise<Own>> = {
     const { ids, columnIds } = await newMatrix();
     return { ids, body: { columnIds: columnIds.toReversed() } };
   },
+  "reviews.delete": async () => ({ ids: { rev: await newReview() } }),
   "drafts.createFromDocument": async () => ({ body: { documentId: furniture["doc"] } }),
   "drafts.delete": async () => ({ ids: { drf: await newDraft() } }),
   "drafts.restore": async () => {

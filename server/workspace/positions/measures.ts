@@ -136,6 +136,7 @@ const roles: readonly [Role, RegExp, RegExp][] = [
     /\b(?:cured?|remed\w+|correct\w*)\b[^.;]{0,70}$/i,
     /^[^.;]{0,60}\b(?:to cure|cure|remedy|after (?:written )?notice (?:of|thereof))/i,
   ],
+  ["renewal-notice", /\bnotice of (?:non-?)?renewal\b[^.;]{0,60}$/i, /^/],
   [
     "renewal-notice",
     /\b(?:non-?renew\w*|not to renew|renew\w*|extend)\b[^.;]{0,90}$/i,

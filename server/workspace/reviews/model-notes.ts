@@ -12,7 +12,11 @@ import { isOpen, type MadeReview } from "./made-review.ts";
 const Reply = z.object({ rationale: z.string().max(4000), proposedLanguage: z.string().max(20_000), quotes: z.array(z.string()).max(10) });
 const replySchema = {
   type: "object",
-  properties: { rationale: { type: "string" }, proposedLanguage: { type: "string" }, quotes: { type: "array", items: { type: "string" }, maxItems: 3 } },
+  properties: {
+    rationale: { type: "string" },
+    proposedLanguage: { type: "string" },
+    quotes: { type: "array", items: { type: "string" }, maxItems: 3 },
+  },
   required: ["rationale", "proposedLanguage", "quotes"],
   additionalProperties: false,
 };
@@ -42,7 +46,13 @@ export async function withModel(
   onStep: (share: number) => void,
 ): Promise<MadeReview> {
   const { clauses } = made.result;
-  const wanted = clauses.flatMap((clause, i) => (isOpen(clause) && clause.currentLanguage !== "" && clause.playbookPosition !== null && !isInstruction(clause.currentLanguage) ? [i] : [])).slice(0, mostAsked);
+  const wanted = clauses
+    .flatMap((clause, i) =>
+      isOpen(clause) && clause.currentLanguage !== "" && clause.playbookPosition !== null && !isInstruction(clause.currentLanguage)
+        ? [i]
+        : [],
+    )
+    .slice(0, mostAsked);
   let problem: string | null = null;
   for (const [n, i] of wanted.entries()) {
     problem = model.stopped();
@@ -51,7 +61,12 @@ export async function withModel(
     if (clause === undefined) continue;
     const own = made.clauseOf.indexOf(i);
     try {
-      const text = await model.ask(messagesFor(made, i, own, about.request), replySchema, { documentId: about.documentId, sentences: 1 }, signal);
+      const text = await model.ask(
+        messagesFor(made, i, own, about.request),
+        replySchema,
+        { documentId: about.documentId, sentences: 1 },
+        signal,
+      );
       adopt(made, i, own, text);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
@@ -59,7 +74,10 @@ export async function withModel(
     }
     onStep((n + 1) / wanted.length);
   }
-  if (problem !== null) made.result.parseWarning = [made.result.parseWarning, `The model could not help with every clause: ${problem}`].filter((one) => one !== null).join(" ");
+  if (problem !== null)
+    made.result.parseWarning = [made.result.parseWarning, `The model could not help with every clause: ${problem}`]
+      .filter((one) => one !== null)
+      .join(" ");
   return made;
 }
 
@@ -98,5 +116,11 @@ function adopt(made: MadeReview, index: number, redline: number, text: string): 
   if (own === undefined) return;
   if (rationale.trim() !== "") own.rationale = `${own.rationale} ${rationale.trim()}`;
   // Only a redline of the whole clause can take the whole clause in other words.
-  if (proposedLanguage.trim() !== "" && !isInstruction(proposedLanguage) && own.currentLanguage !== "" && clause.currentLanguage.endsWith(own.currentLanguage)) own.proposedLanguage = proposedLanguage.trim();
+  if (
+    proposedLanguage.trim() !== "" &&
+    !isInstruction(proposedLanguage) &&
+    own.currentLanguage !== "" &&
+    clause.currentLanguage.endsWith(own.currentLanguage)
+  )
+    own.proposedLanguage = proposedLanguage.trim();
 }

@@ -3,20 +3,22 @@ import { modulesLoaded } from "../../platform/db/driver.ts";
 import { standBack } from "../../platform/thread-priority.ts";
 import type { MadeReview, ReviewInput } from "./made-review.ts";
 import { makeReview } from "./make-review.ts";
+import { type FileInput, redlineFile } from "./redline-file.ts";
 
-/** Name of the error where the review could not be made; nothing of the text. */
-export type ReviewReply = { id: number; made: MadeReview } | { id: number; error: string };
+export type ReviewWork = { input: ReviewInput } | { file: FileInput };
+/** `error`: name of the error where the work failed; nothing of the text. */
+export type ReviewReply = { id: number } & ({ made: MadeReview } | { bytes: Uint8Array } | { error: string });
 
 void modulesLoaded();
 standBack(5);
-parentPort?.on("message", ({ id, input }: { id: number; input: ReviewInput }) => {
-  parentPort?.postMessage(replyTo(id, input));
-});
+parentPort?.on("message", (asked: { id: number } & ReviewWork) => void reply(asked));
 
-function replyTo(id: number, input: ReviewInput): ReviewReply {
+async function reply(asked: { id: number } & ReviewWork): Promise<void> {
+  const { id } = asked;
   try {
-    return { id, made: makeReview(input) };
+    const made = "input" in asked ? { made: makeReview(asked.input) } : { bytes: await redlineFile(asked.file) };
+    parentPort?.postMessage({ id, ...made } satisfies ReviewReply);
   } catch (error) {
-    return { id, error: error instanceof Error ? error.name : "Error" };
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.name : "Error" } satisfies ReviewReply);
   }
 }

@@ -25,7 +25,7 @@ export interface Rounds {
   changes: number;
 }
 
-const rank = { green: 0, yellow: 1, red: 2 };
+const rank = { meets: 0, acceptable: 0, unclear: 1, fallback: 1, missing: 2, below: 2, deal_breaker: 3 };
 const mostFlags = 20;
 
 /**
@@ -60,7 +60,7 @@ export function roundsOf(contract: Contract, judged: readonly Judged[], request:
 }
 
 function movementOf(before: Judged, now: Judged): Movement {
-  const [was, is] = [rank[before.severity], rank[now.severity]];
+  const [was, is] = [rank[before.verdict], rank[now.verdict]];
   const words = (one: Judged) => one.basis.note;
   const text = (one: Judged) => one.found?.text.replaceAll(/\s+/g, " ") ?? "";
   if (is < was && now.severity === "green")

@@ -49,7 +49,10 @@ export function reviewKind(deps: { workspace: Db; thread: ReviewThread; model: M
       } catch (error) {
         signal.throwIfAborted();
         documentsLog.unexpected("review not made", error, { id: row.id });
-        return { status: "failed", error: { code: "INTERNAL", message: "The text could not be reviewed. Nothing was saved; start the review again." } };
+        return {
+          status: "failed",
+          error: { code: "INTERNAL", message: "The text could not be reviewed. Nothing was saved; start the review again." },
+        };
       }
       lease.save(own !== null && hasModel ? 40 : 90);
       if (own !== null && hasModel) {
@@ -97,4 +100,3 @@ export function reviewKind(deps: { workspace: Db; thread: ReviewThread; model: M
     },
   };
 }
-

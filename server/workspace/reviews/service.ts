@@ -1,17 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Trail } from "../../platform/audit/trail.ts";
+import type { DataFolder } from "../../platform/data-folder.ts";
 import type { Db } from "../../platform/db/open.ts";
+import { makeFolder } from "../../platform/files/durable.ts";
+import type { LinkedFile } from "../../platform/links/linked-files.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import type { Model } from "../model/service.ts";
+import type { FileInput } from "./redline-file.ts";
 import { createReviewThread } from "./review-thread.ts";
 import { reviewKind } from "./run-kind.ts";
+import { exportedName } from "./store.ts";
 
-/** Reviews: the work of making them. */
+/** Reviews: the work of making them, and the files of their exports. */
 export interface Reviews {
   kind: OperationKind;
+  /** Writes the Word file of an export; answers its size in bytes. */
+  write(exportId: string, file: FileInput): Promise<number>;
+  /** Files of exports that are past their time. */
+  remove(exportIds: readonly string[]): void;
+  /** The file behind a link; null once it is gone. */
+  linked(exportId: string): LinkedFile | null;
   close(): Promise<void>;
 }
 
-export function createReviews(deps: { workspace: Db; model: Model; trail: Trail; now: () => Date }): Reviews {
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+export function createReviews(deps: { folder: DataFolder; workspace: Db; model: Model; trail: Trail; now: () => Date }): Reviews {
+  const { folder, workspace } = deps;
   const thread = createReviewThread();
-  return { kind: reviewKind({ ...deps, thread }), close: () => thread.close() };
+  const files = join(folder.exports, "reviews");
+  const pathOf = (id: string) => join(files, `${id}.docx`);
+  // Links live for 15 minutes; what an earlier run of the service left has nobody who could fetch it much longer.
+  if (existsSync(files))
+    for (const name of readdirSync(files))
+      if (exportedName(workspace, name.replace(/\.docx$/, "")) === undefined) rmSync(join(files, name), { force: true });
+  return {
+    kind: reviewKind({ ...deps, thread }),
+    async write(exportId, file) {
+      const bytes = await thread.write(file);
+      makeFolder(files);
+      const half = join(files, `${exportId}.${randomBytes(4).toString("hex")}`);
+      writeFileSync(half, bytes, { mode: 0o600 });
+      renameSync(half, pathOf(exportId));
+      return bytes.length;
+    },
+    remove(exportIds) {
+      for (const id of exportIds) rmSync(pathOf(id), { force: true });
+    },
+    linked(exportId) {
+      const fileName = exportedName(workspace, exportId);
+      return fileName === undefined || !existsSync(pathOf(exportId)) ? null : { path: pathOf(exportId), fileName, contentType: docx };
+    },
+    close: () => thread.close(),
+  };
 }

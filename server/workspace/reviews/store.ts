@@ -43,7 +43,9 @@ type Page = Seen & { limit: number; offset: number };
 const inMatter = `from review where matter_id = @matterId and ${allowed}`;
 const newest = "order by created_at desc, id limit @limit offset @offset";
 
-const byId = sql<Seen & { id: string }, StoredReview>(`select ${columns} from review where id = @id and matter_id = @matterId and ${allowed}`);
+const byId = sql<Seen & { id: string }, StoredReview>(
+  `select ${columns} from review where id = @id and matter_id = @matterId and ${allowed}`,
+);
 const page = sql<Page, StoredReview>(`select ${columns} ${inMatter} ${newest}`);
 const summaries = sql<Page, StoredSummary>(`select ${head} ${inMatter} ${newest}`);
 const count = sql<Seen, number>(`select count(*) ${inMatter}`);
@@ -97,7 +99,14 @@ export function setReviewStatus(db: WriteDb, id: string, status: Operation["stat
   db.run(changeStatus, [status, completedAt, id]);
 }
 
-type Outcome = { id: string; result: Uint8Array; overallRisk: string | null; dealBreakers: number; openFindings: number; decisions: string };
+type Outcome = {
+  id: string;
+  result: Uint8Array;
+  overallRisk: string | null;
+  dealBreakers: number;
+  openFindings: number;
+  decisions: string;
+};
 const keep = sql<Outcome>(
   `update review set result = @result, overall_risk = @overallRisk, deal_breakers = @dealBreakers, open_findings = @openFindings,
      decisions = @decisions where id = @id`,

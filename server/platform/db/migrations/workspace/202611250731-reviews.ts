@@ -5,7 +5,7 @@ create table review (
   id text primary key,
   matter_id text not null references matter(id),
   -- the document it was started from in the window; null for a text over the API, or once the document is gone
-  document_id text references document(id) on delete set null,
+  document_id text references stored_document(id) on delete set null,
   title text not null,
   status text not null check (status in ('queued', 'running', 'succeeded', 'failed', 'cancelled')),
   contract_type text not null,

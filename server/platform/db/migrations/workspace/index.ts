@@ -40,6 +40,7 @@ import * as templates from "./202611250710-templates.ts";
 import * as drafts from "./202611250720-drafts.ts";
 import * as playbooks from "./202611250730-playbooks.ts";
 import * as pinnedLaw from "./202611250800-pinned-law.ts";
+import * as reviews from "./202611250731-reviews.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -85,4 +86,5 @@ export const workspaceMigrations = [
   drafts,
   playbooks,
   pinnedLaw,
+  reviews,
 ];

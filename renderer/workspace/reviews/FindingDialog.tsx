@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { Redline, ReviewClause, ReviewDecision } from "#shared/workspace/reviews.ts";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.finding;
+
+interface FindingDialogProps {
+  kind: "edit" | "dismiss";
+  clause: ReviewClause | undefined;
+  redline: Redline | undefined;
+  decision: ReviewDecision | undefined;
+  onClose: () => void;
+  onDecide: (decision: ReviewDecision) => void;
+}
+
+/** Another wording for a redline, or the reason why a finding is dismissed. */
+export function FindingDialog({ kind, redline, decision, onClose, onDecide }: FindingDialogProps) {
+  const isEdit = kind === "edit";
+  const [text, setText] = useState(isEdit ? (decision?.wording ?? redline?.proposedLanguage ?? "") : (decision?.reason ?? ""));
+  const isEmpty = text.trim() === "";
+  return (
+    <Dialog title={isEdit ? words.editTitle : words.dismissTitle} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+      <DialogForm
+        words={{ cancel: words.cancel, confirm: isEdit ? words.save : words.confirmDismiss }}
+        isDisabled={isEmpty}
+        onCancel={onClose}
+        onSubmit={() =>
+          isEmpty
+            ? undefined
+            : onDecide(
+                isEdit
+                  ? { state: "accepted", wording: text, reason: null }
+                  : { state: "dismissed", wording: decision?.wording ?? null, reason: text },
+              )
+        }
+      >
+        <TextField
+          label={isEdit ? words.wording : words.reason}
+          hint={isEdit ? undefined : words.reasonHint}
+          value={text}
+          onChange={setText}
+          rows={isEdit ? 10 : 4}
+          maxLength={isEdit ? 20_000 : 2000}
+          autoFocus
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

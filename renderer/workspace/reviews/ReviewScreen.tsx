@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { reviewQueries } from "./queries.ts";
+import { ReviewView } from "./ReviewView.tsx";
+import styles from "./review.module.css";
+import { texts } from "./texts.ts";
+
+/** One review: the contract, the gate and the findings. */
+export function ReviewScreen() {
+  const ids = useParams({ from: "/matters/$matterId/reviews/$reviewId" });
+  const desk = useQuery(reviewQueries.one(ids));
+  useTitle(desk.data?.summary.title ?? texts.title);
+  const isMissing = desk.error instanceof ApiError && desk.error.status === 404;
+  return (
+    <RedesignContext value>
+      <div className={styles.frame} data-redesign="">
+        {desk.data !== undefined && !isMissing ? (
+          <ReviewView key={ids.reviewId} ids={ids} desk={desk.data} />
+        ) : (
+          <main id="main" className={styles.none} tabIndex={-1} data-pane="review">
+            {isMissing ? (
+              <EmptyState title={texts.screen.missing} level={1}>
+                <p>{texts.screen.missingBody}</p>
+              </EmptyState>
+            ) : desk.error !== null ? (
+              <ErrorNote title={texts.screen.failed} error={desk.error} onRetry={() => void desk.refetch()} />
+            ) : (
+              <Skeleton label={texts.loading} />
+            )}
+          </main>
+        )}
+      </div>
+    </RedesignContext>
+  );
+}

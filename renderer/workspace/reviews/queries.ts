@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
+import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/reviews.ts";
+import { pageSize, readAllPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { reviewsApi } from "../../api/endpoints.ts";
+import { workQueries } from "../operations/queries.ts";
+
+export interface ReviewIds {
+  matterId: string;
+  reviewId: string;
+}
+
+/** How often a review that runs is asked after, in milliseconds. */
+const poll = 800;
+const isAtWork = (status: string | undefined) => status === "queued" || status === "running";
+
+export const reviewQueries = {
+  list: (matterId: string) =>
+    queryOptions({
+      queryKey: ["reviews", "list", matterId],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<ReviewSummary>(
+          (offset) => call(reviewsApi.desk, { params: { matterId }, query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => isAtWork(status)) === true ? poll : false),
+    }),
+  one: (ids: ReviewIds) =>
+    queryOptions({
+      queryKey: ["reviews", "one", ids.reviewId],
+      queryFn: ({ signal }) => call(reviewsApi.read, { params: ids }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state: { data } }) => (isAtWork(data?.summary.status) ? poll : false),
+    }),
+  guess: (matterId: string, documentId: string) =>
+    queryOptions({
+      queryKey: ["reviews", "guess", documentId],
+      queryFn: ({ signal }) => call(reviewsApi.guess, { params: { matterId, documentId } }, { signal }),
+    }),
+};
+
+/** What a review is started with. */
+export interface StartBody {
+  contractType: ContractType;
+  userSide: UserSide;
+  depth: "standard" | "deep";
+  playbookId?: string;
+}
+
+export function useStartReview(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ documentId, body }: { documentId: string; body: StartBody }) =>
+      call(reviewsApi.start, { params: { matterId, documentId }, body }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: reviewQueries.list(matterId).queryKey });
+      void client.invalidateQueries({ queryKey: workQueries.work().queryKey });
+    },
+  });
+}
+
+export function useDeleteReview(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reviewId: string) => call(reviewsApi.delete, { params: { matterId, reviewId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: reviewQueries.list(matterId).queryKey }),
+  });
+}
+
+/** A decision shows at once and is taken back when the service refuses it. */
+export function useDecide(ids: ReviewIds) {
+  const client = useQueryClient();
+  const { queryKey } = reviewQueries.one(ids);
+  return useMutation({
+    mutationFn: ({ clause, decision }: { clause: number; decision: ReviewDecision }) =>
+      call(reviewsApi.decide, { params: { ...ids, clause }, body: decision }),
+    onMutate({ clause, decision }) {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (desk: ReviewDesk | undefined) =>
+        desk === undefined ? desk : { ...desk, decisions: desk.decisions.map((one, i) => (i === clause ? decision : one)) },
+      );
+      return before;
+    },
+    onError: (_error, _asked, before) => client.setQueryData(queryKey, before),
+    onSuccess: ({ decisions }) =>
+      client.setQueryData(queryKey, (desk: ReviewDesk | undefined) => (desk === undefined ? desk : { ...desk, decisions })),
+  });
+}
+
+export function useExport(ids: ReviewIds) {
+  return useMutation({ mutationFn: () => call(reviewsApi.exportAccepted, { params: ids, body: {} }) });
+}

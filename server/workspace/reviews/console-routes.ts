@@ -1,0 +1,89 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { page } from "#shared/platform/pages.ts";
+import { mostReviewCharacters, type reviewConsoleRoutes, type ReviewDecision, type ReviewDesk } from "#shared/workspace/reviews.ts";
+import { leastReviewCharacters } from "#shared/workspace/reviews.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { openOperationOn } from "../../platform/operations/store.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { findDocumentText } from "../documents/reading-store.ts";
+import { mustBeReadable, mustHaveDocument } from "../documents/store.ts";
+import { hasMatter } from "../matters/store.ts";
+import { listPlaybooks } from "../playbooks/store.ts";
+import { exportAccepted } from "./export.ts";
+import { isOpen } from "./made-review.ts";
+import { decisionsOf, inputOf, madeOf, presentReview, presentSummary } from "./present.ts";
+import { guessOf } from "./stance.ts";
+import { startReview } from "./start.ts";
+import { keepDecisions, listSummaries, mustHaveReview, type StoredReview } from "./store.ts";
+
+/** Handlers of reviews in the window (workspace-api §20). */
+export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
+  guess({ params }, ctx) {
+    const { filename, text } = readable(ctx.workspace, params, ctx);
+    const { rows } = listPlaybooks(ctx.workspace, { limit: 200, offset: 0 });
+    const playbooks = rows.map(({ id, name, contractType, isDefault }) => ({ id, name, contractType, isDefault: isDefault !== 0 }));
+    return { ...guessOf(filename, text), characters: text.length, playbooks };
+  },
+
+  start({ params, body }, ctx) {
+    const operation = ctx.write((tx) => {
+      const { filename, text } = readable(tx, params, ctx);
+      if (text.trim().length < leastReviewCharacters)
+        throw new AppError("document-not-readable", "The document has too little text for a review", { documentIds: [params.documentId] });
+      const request = { ...body, documentText: text.slice(0, mostReviewCharacters) };
+      const { matterId, documentId } = params;
+      return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId });
+    });
+    ctx.setHeader("retry-after", "2");
+    ctx.operations.wake();
+    return operation;
+  },
+
+  desk({ params: { matterId }, query }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    const { rows, total } = listSummaries(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    return page(rows.map(presentSummary), total, query);
+  },
+
+  read: ({ params }, ctx) => deskOf(ctx.workspace, mustHaveReview(ctx.workspace, params, ctx.allowlist)),
+
+  decide: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const row = mustHaveReview(tx, params, ctx.allowlist);
+      const clauses = madeOf(row)?.result.clauses ?? [];
+      if (clauses[params.clause] === undefined) throw new AppError("not-found", "The review has no such finding; nothing was saved");
+      const decisions: ReviewDecision[] = decisionsOf(row).map((one, i) => (i === params.clause ? body : one));
+      const open = clauses.filter((clause, i) => isOpen(clause) && decisions[i]?.state === "open").length;
+      keepDecisions(tx, row.id, JSON.stringify(decisions), open);
+      ctx.note({ resource: { kind: "review", id: row.id } });
+      return { decisions };
+    }),
+
+  exportAccepted: ({ params }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist)),
+};
+
+/** The name and text of a document that has been read. Throws `document-not-found`, `document-not-readable`. */
+function readable(
+  db: ReadDb,
+  { matterId, documentId }: { matterId: string; documentId: string },
+  ctx: WorkspaceCtx,
+): { filename: string; text: string } {
+  if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+  const { filename } = mustHaveDocument(db, matterId, documentId);
+  mustBeReadable(db, matterId, [documentId]);
+  return { filename, text: findDocumentText(db, documentId)?.text ?? "" };
+}
+
+function deskOf(db: ReadDb, row: StoredReview): ReviewDesk {
+  const made = madeOf(row);
+  const clauses = made?.result.clauses ?? [];
+  return {
+    summary: presentSummary(row),
+    review: presentReview(row),
+    documentText: inputOf(row).request.documentText,
+    places: made?.places ?? [],
+    redlinesOf: clauses.map((_, i) => (made?.clauseOf ?? []).flatMap((clause, redline) => (clause === i ? [redline] : []))),
+    decisions: decisionsOf(row),
+    operationId: openOperationOn(db, row.id) ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
+import { documentOfText } from "../markdown/from-text.ts";
+import { redline } from "../word/redline.ts";
+import { toDocx } from "../word/word.ts";
+import { applied, type Edit, inOrder } from "./edits.ts";
+
+/** What a Word file of a review is made from. */
+export interface FileInput {
+  documentText: string;
+  edits: readonly Edit[];
+  /** False: the edits are simply made. */
+  tracked: boolean;
+  title: string;
+  author: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/**
+ * The contract as a Word file. Accepting all changes gives the text with its edits, rejecting all gives the contract as it was. Comments
+ * stand at the changes they explain.
+ */
+export async function redlineFile({ documentText, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
+  const after = applied(documentText, edits);
+  const document = tracked ? redline(documentText, after, { author, at }) : documentOfText(after);
+  return toDocx(tracked ? withComments(document, documentText, inOrder(edits), { author, at }) : document, { title, author, at });
+}
+
+/** Puts each comment after the first changed words of its edit. */
+function withComments(
+  document: MarkdownDocument,
+  before: string,
+  edits: readonly Edit[],
+  by: { author: string; at: string },
+): MarkdownDocument {
+  const waiting = edits.filter(({ comment }) => comment !== null);
+  const isOf = (edit: Edit, text: string) =>
+    text.trim() !== "" && (edit.text.includes(text.trim()) || before.slice(edit.start, edit.end).includes(text.trim()));
+  const commented = (runs: readonly Run[]): Run[] =>
+    runs.map((run) => {
+      if (run.change === undefined) return run;
+      const index = waiting.findIndex((edit) => isOf(edit, run.text));
+      const [edit] = index < 0 ? [] : waiting.splice(index, 1);
+      if (edit?.comment == null) return run;
+      return { ...run, comments: [...(run.comments ?? []), { text: edit.comment, ...by }] };
+    });
+  const blocks = document.blocks.map((block): Block => ("runs" in block ? { ...block, runs: commented(block.runs) } : block));
+  return { ...document, blocks };
+}
