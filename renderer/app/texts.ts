@@ -38,6 +38,7 @@ export const texts = {
       draft: "In a draft",
       grids: "In the grids of a matter",
       matrix: "In a grid",
+      review: "In a review",
     } as Record<string, string>,
     page: (number: number) => `p. ${number}`,
     blockedHere: "Not on this screen",
@@ -61,6 +62,7 @@ export const texts = {
     draft: "In a draft",
     grids: "In the grids of a matter",
     matrix: "In a grid",
+    review: "In a review",
     tree: "In the tree",
     treeKeys: [
       ["↑ ↓", "Move"],

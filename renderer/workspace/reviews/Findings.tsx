@@ -6,10 +6,11 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Badge } from "../../ui/Status.tsx";
-import type { Filter } from "./ReviewView.tsx";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
 import { changedWords } from "./word-changes.ts";
+
+export type Filter = keyof typeof texts.screen.filters;
 
 const words = texts.finding;
 

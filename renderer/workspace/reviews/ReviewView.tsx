@@ -13,14 +13,12 @@ import { matterQueries } from "../matters/queries.ts";
 import { useCancelOperation } from "../operations/queries.ts";
 import { ContractText } from "./ContractText.tsx";
 import { FindingDialog } from "./FindingDialog.tsx";
-import { Findings } from "./Findings.tsx";
+import { type Filter, Findings } from "./Findings.tsx";
 import { type ReviewIds, useDecide, useExport } from "./queries.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.screen;
-
-export type Filter = keyof typeof words.filters;
 
 /** The contract with its marks, the gate in one sentence, and the findings, gravest first. */
 export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) {

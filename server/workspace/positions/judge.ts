@@ -4,7 +4,8 @@ import { type Found, locate, locateByWords } from "./locate.ts";
 import { checkRules, isForbidden, type Stance } from "./rule-check.ts";
 import { checkLaw, checkScales } from "./scale-check.ts";
 import { similarity, wordsIn } from "./similar.ts";
-import { labelOf, type Topic, topicOf, wordsOf } from "./topics.ts";
+import type { Topic } from "./topic.ts";
+import { labelOf, topicOf, wordsOf } from "./topics.ts";
 import { type Basis, type Finding, isGood, type Severity, type VerdictKind, worst } from "./verdict.ts";
 
 /** A position held against a contract. */

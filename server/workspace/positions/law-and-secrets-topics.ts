@@ -1,4 +1,4 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 /** Transfer, law, confidentiality and personal data. */
 export const lawAndSecrets: readonly Topic[] = [

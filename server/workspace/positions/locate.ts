@@ -1,6 +1,6 @@
 import { type Contract, sectionOf } from "./contract.ts";
 import { similarity, type Words, wordsIn } from "./similar.ts";
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 /** Sentences of a contract about one subject. */
 export interface Found {

@@ -1,4 +1,4 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 /** Liability, money and the end of a contract. */
 export const riskAndMoney: readonly Topic[] = [

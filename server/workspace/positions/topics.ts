@@ -1,21 +1,5 @@
+import type { Topic } from "./topic.ts";
 import { clauseTopics } from "./topic-list.ts";
-
-/** A subject of clauses: how positions name it, and how contracts word it. */
-export interface Topic {
-  /** Lower case with hyphens, such as `limitation-of-liability`. */
-  slug: string;
-  label: string;
-  /** Matches the key of a position, in lower case with spaces. */
-  named: RegExp;
-  /** Matches the heading over such a clause. */
-  heading: RegExp;
-  /** Matches a sentence that is about the subject. */
-  body: RegExp;
-  /** Clause types of the trained classifier. */
-  types?: readonly string[];
-  /** A sentence that matches is about something else. */
-  not?: RegExp;
-}
 
 /** The subject a position is about, by its key, or else by its first words; null for one nobody has described. */
 export function topicOf(key: string, standardPosition: string): Topic | null {

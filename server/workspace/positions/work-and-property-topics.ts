@@ -1,4 +1,4 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 /** Rights in work, restrictions, performance, premises and loans. */
 export const workAndProperty: readonly Topic[] = [

@@ -1,6 +1,7 @@
 import type { ReviewClause, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Span } from "../engine/engine.ts";
+import type { Judged } from "../positions/judge.ts";
 
 /** What a review is made from. */
 export interface ReviewInput {
@@ -23,3 +24,11 @@ export interface MadeReview {
 
 /** Words of a clause as lists of a review name it. */
 export const isOpen = ({ severity }: Pick<ReviewClause, "severity">): boolean => severity !== "green";
+
+/** A finding while the review is made. */
+export interface Row {
+  /** Null for a clause only the deep pass has looked at. */
+  one: Judged | null;
+  clause: ReviewClause;
+  place: Span | null;
+}

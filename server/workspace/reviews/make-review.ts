@@ -11,7 +11,7 @@ import { counterpartyOf } from "./counterparty.ts";
 import { clausesOf, readDeeply, risksIn } from "./deep.ts";
 import { gateOf } from "./gate.ts";
 import { liabilityOf } from "./liability.ts";
-import { isOpen, type MadeReview, type ReviewInput } from "./made-review.ts";
+import { isOpen, type MadeReview, type ReviewInput, type Row } from "./made-review.ts";
 import { draftRedlines } from "./placed-redlines.ts";
 import { roundsOf } from "./rounds.ts";
 import { stanceOf } from "./stance.ts";
@@ -70,13 +70,6 @@ export function makeReview({ request, positions, hasModel }: ReviewInput): MadeR
     deep: deep === null ? null : { ...deep.counts, redlinesKept: drafted.redlines.length, clauseLimit: deepClauseLimit },
   };
   return { result, places: all.map(({ place }) => place), redlinePlaces: drafted.places, clauseOf: drafted.clauseOf };
-}
-
-export interface Row {
-  /** Null for a clause only the deep pass has looked at. */
-  one: Judged | null;
-  clause: ReviewClause;
-  place: Span | null;
 }
 
 function clauseOf(

@@ -2,7 +2,7 @@ import type { Redline, ReviewRequest } from "#shared/workspace/reviews.ts";
 import type { Span } from "../engine/engine.ts";
 import type { Contract } from "../positions/contract.ts";
 import type { Stance } from "../positions/rule-check.ts";
-import type { Row } from "./make-review.ts";
+import type { Row } from "./made-review.ts";
 import { groundingOf, isMarked, positionOfRound, proposalsFor } from "./redlines.ts";
 import type { Rounds } from "./rounds.ts";
 import { rolesOf } from "./stance.ts";

@@ -1,6 +1,6 @@
 import type { ApprovalGate, LiabilityExposure, ReviewClause, ReviewResult } from "#shared/workspace/reviews.ts";
 import { topicOf, wordsOf } from "../positions/topics.ts";
-import type { Row } from "./make-review.ts";
+import type { Row } from "./made-review.ts";
 import { isOpen } from "./made-review.ts";
 import type { Rounds } from "./rounds.ts";
 
