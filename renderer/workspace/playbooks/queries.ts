@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ContractType } from "#shared/workspace/contract-types.ts";
+import type { Playbook, PlaybookFile, PlaybookTemplate, Position, Positions } from "#shared/workspace/playbooks.ts";
+import { pageSize, readAllPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { playbooksApi } from "../../api/endpoints.ts";
+
+const listKey = ["playbooks", "list"];
+
+export const playbookQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: listKey,
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<Playbook>(
+          (offset) => call(playbooksApi.list, { query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+    }),
+  templates: () =>
+    queryOptions({
+      queryKey: ["playbooks", "templates"],
+      queryFn: ({ signal }) =>
+        call(playbooksApi.templates, { query: { limit: pageSize, offset: 0 } }, { signal }).then(({ data }): PlaybookTemplate[] => data),
+      staleTime: Infinity,
+    }),
+  one: (playbookId: string) =>
+    queryOptions({
+      queryKey: ["playbooks", "one", playbookId],
+      queryFn: ({ signal }) => call(playbooksApi.get, { params: { playbookId } }, { signal }),
+      staleTime: 0,
+    }),
+};
+
+/** Ways to make a playbook, each answered with it. */
+export function useMakePlaybook() {
+  const client = useQueryClient();
+  const onSuccess = (made: Playbook) => {
+    client.setQueryData(playbookQueries.one(made.id).queryKey, made);
+    void client.invalidateQueries({ queryKey: listKey });
+  };
+  return {
+    create: useMutation({
+      mutationFn: (body: { name: string; contractType: ContractType }) => call(playbooksApi.create, { body }),
+      onSuccess,
+    }),
+    fromTemplate: useMutation({
+      mutationFn: (templateSlug: string) => call(playbooksApi.fromTemplate, { body: { templateSlug } }),
+      onSuccess,
+    }),
+    importFile: useMutation({
+      mutationFn: (body: { filename: string; file: PlaybookFile }) => call(playbooksApi.import, { body }),
+      onSuccess,
+    }),
+  };
+}
+
+export function usePlaybookChanges(playbookId: string) {
+  const client = useQueryClient();
+  const { queryKey } = playbookQueries.one(playbookId);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: listKey });
+  };
+  return {
+    save: useMutation({
+      mutationFn: (body: { name: string; positions: Positions }) => call(playbooksApi.update, { params: { playbookId }, body }),
+      onSuccess: (saved) => client.setQueryData(queryKey, saved),
+      onSettled: refresh,
+    }),
+    setDefault: useMutation({
+      mutationFn: async (isDefault: boolean) => {
+        if (isDefault) await call(playbooksApi.makeDefault, { params: { playbookId } });
+        else await call(playbooksApi.clearDefault, { params: { playbookId } });
+      },
+      onSettled: refresh,
+    }),
+    file: useMutation({ mutationFn: () => call(playbooksApi.export, { params: { playbookId } }) }),
+  };
+}
+
+export function useCheck() {
+  return useMutation({
+    mutationFn: (body: { clause: string; position: Position; text: string }) => call(playbooksApi.check, { body }),
+  });
+}

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { screenRoute } from "../../ui/screen-route.ts";
+import { playbookQueries } from "./queries.ts";
+
+export const routes = [
+  screenRoute({
+    path: "/playbooks",
+    loader: ({ context: { queryClient } }) => {
+      void queryClient.prefetchQuery(playbookQueries.list());
+      void queryClient.prefetchQuery(playbookQueries.templates());
+    },
+    component: lazyRouteComponent(() => import("./PlaybooksScreen.tsx"), "PlaybooksScreen"),
+  }),
+  screenRoute({
+    path: "/playbooks/$playbookId",
+    loader: ({ context: { queryClient }, params: { playbookId } }) => void queryClient.prefetchQuery(playbookQueries.one(playbookId)),
+    component: lazyRouteComponent(() => import("./PlaybookScreen.tsx"), "PlaybookScreen"),
+  }),
+];
