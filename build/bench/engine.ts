@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { analyze, answer, openDocument, planColumn } from "../../server/workspace/engine/engine.ts";
 import { crossValidate, prepare } from "../train/cross-validate.ts";
 import { type LabelledContract, readLabelled } from "../train/data.ts";
-import { qualityOf, thresholdsOf } from "../train/report.ts";
+import { asShown, qualityOf, thresholdsOf } from "../train/report.ts";
 import { taughtColumns } from "../train/taught-columns.ts";
 import { typedQuality } from "../train/typed-values.ts";
 import { figure, percentile, report } from "./support/measure.ts";
@@ -31,7 +31,10 @@ export async function run(args: string[]): Promise<void> {
       "unknown question, approvals only",
     );
   const prepared = prepare(contracts);
-  const judged = crossValidate(prepared, (line) => console.log(`  ${line}`));
+  const judged = asShown(
+    contracts,
+    crossValidate(prepared, (line) => console.log(`  ${line}`)),
+  );
   const thresholds = thresholdsOf(contracts, judged);
   const quality = qualityOf(contracts, judged, thresholds);
   report("AUPR, 41 questions", quality.aupr, "≥ 70", `${contracts.length} contracts, five folds by filer`);

@@ -1,5 +1,7 @@
 import { clauseTypes } from "../../server/workspace/engine/clause-types.ts";
-import type { Judged } from "./cross-validate.ts";
+import { entityTypes } from "../../server/workspace/engine/entities.ts";
+import { atFirstPlaces } from "../../server/workspace/engine/read.ts";
+import { isRight, type Judged } from "./cross-validate.ts";
 import type { LabelledContract } from "./data.ts";
 import { type Cell, curveOf } from "./metrics.ts";
 
@@ -12,6 +14,20 @@ export interface Quality {
   cellRight: number;
   calibrationError: number;
   perType: { id: string; documents: number; aupr: number; precisionAt80: number; f1: number; firstQuoteRight: number; threshold: number }[];
+}
+
+const namesAndDates = new Set<string>(entityTypes);
+
+/** Cross-validated candidates as the engine shows them: names and dates where they stand first. */
+export function asShown(contracts: readonly LabelledContract[], judged: readonly Judged[]): Judged[] {
+  return [...Map.groupBy(judged, ({ contract, type }) => contract * clauseTypes.length + type).values()].flatMap((units) => {
+    const [{ contract, type }] = units as [Judged, ...Judged[]];
+    const id = clauseTypes[type]?.id ?? "";
+    const labelled = contracts[contract];
+    if (labelled === undefined || !namesAndDates.has(id)) return units;
+    const best = units.toSorted((a, b) => b.score - a.score || a.start - b.start);
+    return atFirstPlaces(labelled.text, id, best).map((unit) => ({ ...unit, isRight: isRight(labelled, type, unit) }));
+  });
 }
 
 /** Every figure of the engine, from cross-validated candidates. */

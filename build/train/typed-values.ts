@@ -64,7 +64,7 @@ const isDate = (id: string) => id.endsWith("-date");
 
 function isReadable(id: string, expected: string): boolean {
   if (isDate(id)) return findDates(expected).length > 0 || (id === "expiration-date" && /^perpetual$/i.test(expected));
-  if (id === "governing-law") return /[a-z]{4}/i.test(expected) && !/^(?:no|none)$/i.test(expected);
+  if (id === "governing-law") return /[a-z]{4}/i.test(expected) && !/^(?:no|none|null)$/i.test(expected);
   return findDurations(expected).length > 0;
 }
 
@@ -74,11 +74,20 @@ function isSame(id: string, value: TypedValue, expected: string): boolean {
       ? findDates(expected).some(({ date }) => date === value.date)
       : value.type === "perpetual" && /perpetual/i.test(expected);
   if (id === "governing-law") {
-    const wanted = expected.toLowerCase().replace(/[^a-z ]/g, "");
-    const got = value.type === "law" ? value.place.toLowerCase().replace(/[^a-z ]/g, "") : "";
+    const wanted = placeWords(expected);
+    const got = value.type === "law" ? placeWords(value.place) : "";
     return got !== "" && (wanted.includes(got) || got.includes(wanted));
   }
   return value.type === "duration" && findDurations(expected).some((wanted) => lengthOf(wanted) === lengthOf(value));
+}
+
+/** The experts write "England; Wales" and "British Columbia,Canada". */
+function placeWords(place: string): string {
+  return place
+    .toLowerCase()
+    .replace(/\bunited kingdom\b|\band\b|[^a-z ]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** Twelve months are a year; other units are not converted. */

@@ -30,9 +30,9 @@ export function answer(document: OpenDocument, plan: ColumnPlan, learned?: Colum
     const read = valueAt(document, plan, candidate);
     if (read === null) continue;
     const others = found.filter((other) => other !== candidate && other.score >= from / 2);
-    // Parties are read from the opening passage, so that one is quoted first.
+    // Parties are read from the opening passage, so that one is quoted first where it introduces the party that was found.
     const opening = read.value.type === "party" ? read.basis[0] : undefined;
-    if (opening !== undefined && opening !== candidate)
+    if (opening !== undefined && opening !== candidate && contains(opening, candidate))
       return answered(
         document,
         plan,
@@ -73,6 +73,8 @@ function answered(
     readSentences: document.sentences.length,
   };
 }
+
+const contains = (outer: Candidate, inner: Candidate) => outer.start <= inner.start && inner.end <= outer.end;
 
 /** A clause whose value cannot be read ("dated as of ____, 2015") is shown in its own words, to be checked: the clause is there. */
 function withoutValue(

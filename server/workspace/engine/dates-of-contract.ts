@@ -52,7 +52,7 @@ function isEnd(passage: string, at: number): boolean {
 }
 
 const ends =
-  /\b(?:until|through|to|expir\w+|end\w*|terminat\w+|till|thru)\b(?:\s*(?:\b(?:on|at|as of|and including|midnight|the|close of business|of|unless|automatically|and|earlier|later)\b|\d|:|[ap]\.?m\.?|,|\((?:i|a|1)\))){0,10}\s*$/i;
+  /\b(?:until|through|to|expir\w+|end\w*|terminat\w+|conclud\w+|till|thru)\b(?:\s*(?:\b(?:on|at|as of|and including|midnight|the|close of business|of|unless|automatically|and|earlier|later)\b|\d|:|[ap]\.?m\.?|,|\((?:i|a|1)\))){0,10}\s*$/i;
 
 function startWithin(passage: string): string | null {
   const dates = findDates(passage).filter(({ start }) => !isEnd(passage, start));
@@ -64,17 +64,38 @@ function startWithin(passage: string): string | null {
   return (start ?? dates[0])?.date ?? null;
 }
 
-/** The length of the term: the first length of time that is no notice period and stands before any renewal. */
-function termLength(passage: string): FoundDuration | undefined {
-  const renewal = /\b(?:renew|extend|successive)\w*/i.exec(passage)?.index ?? passage.length;
-  return findDurations(passage.slice(0, Math.max(renewal, 60))).find(
-    ({ end, unit }) =>
-      (unit === "year" || unit === "month" || unit === "day") &&
-      !/^[^.;]{0,25}\b(?:notice|prior|before|written)\b/i.test(passage.slice(end, end + 50)),
+/**
+ * The length of the term: the first length of time that is no notice period and stands before any renewal; where none does, the first that
+ * no word of renewal leads up to; else the anniversary on which it ends.
+ */
+function termLength(passage: string): Length | undefined {
+  const found = findDurations(passage).filter(
+    ({ end, unit }) => (unit === "year" || unit === "month" || unit === "day") && !isNotice.test(passage.slice(end, end + 50)),
+  );
+  const renewal = Math.max(/\b(?:renew|extend|successive)\w*/i.exec(passage)?.index ?? passage.length, 60);
+  return (
+    found.find(({ end }) => end <= renewal) ??
+    anniversary(passage) ??
+    found.find(
+      ({ start }) => !/\b(?:renew|successive|additional|extension)\w*[^.;]{0,80}$/i.test(passage.slice(Math.max(0, start - 100), start)),
+    )
   );
 }
 
-function later(from: string, { count, unit }: FoundDuration): string {
+type Length = Pick<FoundDuration, "count" | "unit">;
+
+const isNotice = /^[^.;]{0,25}\b(?:notice|prior|before|written)\b/i;
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** "the fifth (5th) anniversary of the Effective Date", "the four (4) year anniversary": so many years after the start. */
+function anniversary(passage: string): Length | undefined {
+  const said = /\b([a-z]+)(?:[\s-]+\(?(\d{1,2})\s?(?:st|nd|rd|th)?\)?)?(?:[\s-]+years?)?\s+anniversary\b/i.exec(passage);
+  if (said === null) return undefined;
+  const count = said[2] === undefined ? ordinals.indexOf((said[1] ?? "").toLowerCase()) + 1 : Number(said[2]);
+  return count > 0 ? { count, unit: "year" } : undefined;
+}
+
+function later(from: string, { count, unit }: Length): string {
   const [year = 0, month = 1, day = 1] = from.split("-").map(Number);
   if (unit === "year" || unit === "month") {
     const months = month - 1 + Math.round(count * (unit === "year" ? 12 : 1));
@@ -84,8 +105,12 @@ function later(from: string, { count, unit }: FoundDuration): string {
   return new Date(Date.UTC(year, month - 1, day + count * (unit === "week" ? 7 : 1))).toISOString().slice(0, 10);
 }
 
+/** Without an end: said so, or lasting until somebody ends it. A passage that points to an end given elsewhere is not. */
 function isPerpetual(passage: string): boolean {
-  return /\bperpetual(?:ly)?\b|\bindefinite(?:ly)?\b|\bin perpetuity\b|\b(?:until|unless)\b.{0,40}\bterminated\b|\bremain in (?:full )?(?:force|effect)\b/i.test(
-    passage,
-  );
+  return perpetual.test(passage) && !endsElsewhere.test(passage);
 }
+
+const perpetual =
+  /\bperpetual(?:ly)?\b|\bindefinite(?:ly)?\b|\bin perpetuity\b|\b(?:until|unless|when)\b.{0,40}\bterminated\b|\bremain in (?:full )?(?:force|effect)\b|\bcontinu\w*\b.{0,40}\buntil (?:termination|either party)\b/i;
+const endsElsewhere =
+  /\b(?:expiration date|initial term|contract period|service period|anniversary|end of the current|earli(?:er|est) (?:of|to occur)|later of|(?:for|during) the term|be the term)\b/i;

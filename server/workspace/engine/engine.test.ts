@@ -1,6 +1,7 @@
-import { deepEqual, equal, ok, throws } from "node:assert/strict";
+import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { test } from "node:test";
 import { analyze, answer, type Column, openDocument, planColumn } from "./engine.ts";
+import { atFirstPlaces } from "./read.ts";
 
 const contract = `HARBOR SERVICES AGREEMENT
 
@@ -54,4 +55,38 @@ test("a document without text is told apart from a document without an answer", 
 
 test("an analysis cannot be paired with another text", () => {
   throws(() => openDocument({ ...source, text: `${contract} ` }, analyze(source)), RangeError);
+});
+
+test("a name or a date is quoted where it stands first, each place once", () => {
+  const text = "PIER LEASE\n\nThis PIER LEASE is made by Calder Shipping Inc. on May 1, 2020.\n\nSigned: Calder  Shipping Inc.";
+  const at = (words: string) => ({ start: text.lastIndexOf(words), end: text.lastIndexOf(words) + words.length, score: 0.5 });
+  const shown = (type: string, words: string) =>
+    atFirstPlaces(text, type, [at(words), at(words)]).map(({ start, end }) => [start, text.slice(start, end)]);
+  deepEqual(shown("document-name", "This PIER LEASE"), [[0, "PIER LEASE"]]);
+  deepEqual(shown("parties", "Calder  Shipping Inc."), [[text.indexOf("Calder"), "Calder Shipping Inc."]]);
+  deepEqual(shown("agreement-date", "May 1, 2020"), [[text.indexOf("May"), "May 1, 2020"]]);
+});
+
+test("an end is worked out from a term and its anniversary, and is never taken for none where it is given elsewhere", () => {
+  const ends = (term: string) => {
+    const letter = `SERVICES AGREEMENT\n\nThis Services Agreement is entered into as of March 3, 2021 (the "Effective Date") by and between Pier LLC and Calder Inc.\n\n1. Term. ${term}\n`;
+    const result = answer(open(letter), planColumn({ label: "", question: "When does the agreement expire?", columnType: "date" }));
+    return result.kind === "answered" ? result.display : null;
+  };
+  equal(
+    ends("This Agreement shall commence on the Effective Date and end on the fifth (5th) anniversary of the Effective Date."),
+    "2026-03-03",
+  );
+  equal(
+    ends("This Agreement shall begin on the Effective Date and, unless extended by the parties, continue for a period of two (2) years."),
+    "2023-03-03",
+  );
+  equal(
+    ends("This Agreement shall commence on the Effective Date and continue indefinitely until terminated by either party."),
+    "Perpetual",
+  );
+  notEqual(
+    ends("This Agreement shall be effective as of the Effective Date and expire on the Expiration Date, unless earlier terminated."),
+    "Perpetual",
+  );
 });

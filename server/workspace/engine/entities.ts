@@ -114,3 +114,20 @@ function featuresOf(
   for (const word of tokensOf(text, sentence.start, Math.min(sentence.end, sentence.start + 300)).stems) add("sentence", word);
   return Uint32Array.from(found);
 }
+
+/** Longer candidates are passages, not names or dates. */
+const longestName = 200;
+
+/**
+ * Where a name or a date stands first: a title over the contract rather than in its preamble, a party where it is introduced rather than
+ * where it signs. The word "this" before a title, and a title that is said twice, are left out. `text.slice` of the place is literal.
+ */
+export function firstPlaceOf(text: string, clauseType: string, { start, end }: Span): Span {
+  if (end - start > longestName) return { start, end };
+  const said = text.slice(start, end).trim();
+  const name = clauseType === "document-name" ? said.replace(/^this\s+/i, "").replace(/^(.{6,}?)\s+(?:this\s+)\1$/is, "$1") : said;
+  const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (name === "") return { start, end };
+  const first = new RegExp(words.join(String.raw`\s+`), "i").exec(text);
+  return first === null ? { start, end } : { start: first.index, end: first.index + first[0].length };
+}

@@ -10,7 +10,10 @@ export function partiesOf(document: OpenDocument, plan: ColumnPlan): DatedValue 
   const found = (analysis.clauses["parties"] ?? []).filter(({ score }) => score >= leastScore);
   const text = ({ start, end }: Candidate) => source.text.slice(start, end);
   const question = `${plan.column.label} ${plan.column.question}`;
-  for (const passage of found.filter(({ start, end }) => end - start > 100)) {
+  const [best] = found;
+  const holdsBest = ({ start, end }: Candidate) => best !== undefined && start <= best.start && best.end <= end;
+  const passages = found.filter(({ start, end }) => end - start > 100);
+  for (const passage of [...passages.filter(holdsBest), ...passages.filter((one) => !holdsBest(one))]) {
     const parties = askedParties(findParties(text(passage)), question);
     if (parties.length > 0) return { value: { type: "party", parties }, basis: [passage] };
   }

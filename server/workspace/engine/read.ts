@@ -1,7 +1,7 @@
 import { boostedScore, probability } from "./boosted.ts";
 import { familiarityOf, scoreLinear } from "./classifier.ts";
 import { clauseTypes } from "./clause-types.ts";
-import { entitiesOf, entityTypes } from "./entities.ts";
+import { entitiesOf, entityTypes, firstPlaceOf } from "./entities.ts";
 import { featuresOf } from "./features.ts";
 import type { Candidate } from "./interface.ts";
 import type { Model } from "./model.ts";
@@ -38,7 +38,23 @@ export function judged(first: FirstStage, model: Pick<Model, "boosted" | "priors
     if (score < floor) continue;
     (clauses[clauseTypes[type]?.id ?? ""] ??= []).push({ start, end, score: Math.round(score * 1e4) / 1e4 });
   }
-  for (const [id, list] of Object.entries(clauses))
-    clauses[id] = list.sort((a, b) => b.score - a.score || a.start - b.start).slice(0, mostKept);
+  for (const [id, list] of Object.entries(clauses)) {
+    list.sort((a, b) => b.score - a.score || a.start - b.start);
+    clauses[id] = (namesAndDates.has(id) ? atFirstPlaces(first.text, id, list) : list).slice(0, mostKept);
+  }
   return clauses;
+}
+
+const namesAndDates = new Set<string>(entityTypes);
+
+/** Candidates where their words stand first, each place once; best first, as they come. */
+export function atFirstPlaces<One extends Candidate>(text: string, clauseType: string, list: readonly One[]): One[] {
+  const places = new Set<string>();
+  return list.flatMap((candidate) => {
+    const place = firstPlaceOf(text, clauseType, candidate);
+    const key = `${place.start} ${place.end}`;
+    if (places.has(key)) return [];
+    places.add(key);
+    return [{ ...candidate, ...place }];
+  });
 }
