@@ -64,6 +64,10 @@ test("a name or a date is quoted where it stands first, each place once", () => 
     atFirstPlaces(text, type, [at(words), at(words)]).map(({ start, end }) => [start, text.slice(start, end)]);
   deepEqual(shown("document-name", "This PIER LEASE"), [[0, "PIER LEASE"]]);
   deepEqual(shown("parties", "Calder  Shipping Inc."), [[text.indexOf("Calder"), "Calder Shipping Inc."]]);
+  // "Board" is defined after "Harbor Board Inc.", whose part it also is.
+  const board = 'The Harbor Board Inc. ("Board") sells.';
+  const alias = { start: board.indexOf('Board")'), end: board.indexOf('Board")') + 5, score: 0.5 };
+  deepEqual(atFirstPlaces(board, "parties", [alias]), [alias]);
   deepEqual(shown("agreement-date", "May 1, 2020"), [[text.indexOf("May"), "May 1, 2020"]]);
 });
 

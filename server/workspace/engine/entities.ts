@@ -123,11 +123,12 @@ const longestName = 200;
  * where it signs. The word "this" before a title, and a title that is said twice, are left out. `text.slice` of the place is literal.
  */
 export function firstPlaceOf(text: string, clauseType: string, { start, end }: Span): Span {
-  if (end - start > longestName) return { start, end };
+  // A short name stays where the contract gives it, in quotation marks: its word may also be part of a longer name.
+  if (end - start > longestName || /["“]/.test(text.charAt(start - 1))) return { start, end };
   const said = text.slice(start, end).trim();
   const name = clauseType === "document-name" ? said.replace(/^this\s+/i, "").replace(/^(.{6,}?)\s+(?:this\s+)\1$/is, "$1") : said;
   const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   if (name === "") return { start, end };
-  const first = new RegExp(words.join(String.raw`\s+`), "i").exec(text);
+  const first = new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, "iu").exec(text);
   return first === null ? { start, end } : { start: first.index, end: first.index + first[0].length };
 }
