@@ -34,6 +34,7 @@ export async function build(parts: Part[]): Promise<void> {
     mkdirSync(dist, { recursive: true });
     cpSync(join(root, "server/workspace/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
     cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
+    cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {

@@ -5,7 +5,8 @@ import { processMemory } from "./process-memory.ts";
 import type { Originals } from "../../platform/files/originals.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "./model.ts";
 import { parserCommand } from "./parser-command.ts";
-import type { ParseReply } from "./parse-process.ts";
+import type { FileMarkdown } from "../formats/file-markdown.ts";
+import type { ParseReply, ParseTask } from "./parse-process.ts";
 
 export interface IngestLimits {
   milliseconds: number;
@@ -28,25 +29,30 @@ export const ingestLimits: IngestLimits = {
 /** How often the memory of a parser is looked at. */
 const watchMilliseconds = 50;
 
-interface Options {
+export interface ParseOptions {
   signal?: AbortSignal;
   limits?: Partial<IngestLimits>;
 }
 
 /** Bytes to be read: how many, and the stream of them. */
-interface Source {
+export interface Source {
   bytes: number;
   open(): Readable;
 }
 
 /** Reads an original as `ingest` does. Throws when it is not there. */
-export function ingestOriginal(originals: Originals, sha256: string, options: Options = {}): Promise<Ingested> {
+export function ingestOriginal(originals: Originals, sha256: string, options: ParseOptions = {}): Promise<Ingested> {
+  return ingest(sourceOf(originals, sha256), options);
+}
+
+/** The bytes of an original. `open` throws when it is not there. */
+export function sourceOf(originals: Originals, sha256: string): Source {
   const open = () => {
     const stream = originals.open(sha256);
     if (stream === null) throw new Error("a document without its original");
     return stream;
   };
-  return ingest({ bytes: originals.size(sha256) ?? 0, open }, options);
+  return { bytes: originals.size(sha256) ?? 0, open };
 }
 
 /**
@@ -54,7 +60,19 @@ export function ingestOriginal(originals: Originals, sha256: string, options: Op
  * takes too long or too much. Throws IngestRefusal, whose message is for the person, `signal`'s reason when it is aborted, and whatever
  * the source throws. Whatever the file is, the service goes on.
  */
-export async function ingest(file: Source | Uint8Array, options: Options = {}): Promise<Ingested> {
+export function ingest(file: Source | Uint8Array, options: ParseOptions = {}): Promise<Ingested> {
+  // The process answers with what its task is.
+  return parse(file, "text", options) as Promise<Ingested>;
+}
+
+/** Markdown of a file, read as `ingest` reads its text. `isMarkdown`: the file's name says that it is Markdown. */
+export function ingestMarkdown(file: Source | Uint8Array, isMarkdown: boolean, options: ParseOptions = {}): Promise<FileMarkdown> {
+  return parse(file, isMarkdown ? "markdown-file" : "markdown", options) as Promise<FileMarkdown>;
+}
+
+type Parsed = (ParseReply & { ok: true })["document"];
+
+async function parse(file: Source | Uint8Array, task: ParseTask, options: ParseOptions): Promise<Parsed> {
   const limits = { ...ingestLimits, ...options.limits };
   options.signal?.throwIfAborted();
   const bytes = file instanceof Uint8Array ? file.byteLength : file.bytes;
@@ -65,11 +83,11 @@ export async function ingest(file: Source | Uint8Array, options: Options = {}): 
     );
   }
   const source = file instanceof Uint8Array ? Readable.from([file], { objectMode: false }) : file.open();
-  return parsed(source, limits, options.signal);
+  return parsed(source, task, limits, options.signal);
 }
 
-async function parsed(source: Readable, limits: IngestLimits, signal: AbortSignal | undefined): Promise<Ingested> {
-  const { file, args, cwd, env } = parserCommand();
+async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, signal: AbortSignal | undefined): Promise<Parsed> {
+  const { file, args, cwd, env } = parserCommand(task);
   const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
   let verdict: RefusalCode | null = null;
   const end = (code: RefusalCode | null) => {

@@ -71,6 +71,7 @@ export type WarningCode =
   | "pages-unread"
   | "form-fields"
   | "embedded"
+  | "nested-tables"
   | "cut"
   | "encoding";
 

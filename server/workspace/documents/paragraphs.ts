@@ -1,11 +1,26 @@
 import type { Block, BlockKind, Cell, Change, Comment, Span, Views } from "./model.ts";
 
-/** A stretch of text with one fate. */
+/** How text looks, as far as a text can say it in Markdown. Absent means no. */
+export interface Look {
+  bold?: true;
+  italic?: true;
+  underline?: true;
+  strike?: true;
+  /** Address of a link. */
+  link?: string;
+}
+
+/** A stretch of text with one fate and one look. */
 export interface Run {
   text: string;
   change: Change | null;
   /** A comment is put before this text. */
   comment?: Comment;
+  look?: Look;
+  /** The text is a reference to the note of that number, from 1. */
+  note?: number;
+  /** Comments whose passage ends with this text. */
+  remarks?: Comment[];
 }
 
 /** What a word processor's file is reduced to: paragraphs in reading order, with everything that was ever in them. */
@@ -20,6 +35,16 @@ export interface Paragraph {
   /** What was done to the end of the paragraph: taken away, it joins the next one. */
   endChange: Change | null;
   cell?: Cell;
+  /** Of a cell in a table that is inside another table's cell: that outermost cell. */
+  outer?: Cell;
+  /** Columns the cell covers, when more than one. */
+  span?: number;
+  /** Of a note: its number from 1. */
+  note?: number;
+  /** What its style says it is, beyond `kind`. */
+  role?: "title" | "quote" | "code";
+  /** A new page begins before it. */
+  startsPage?: true;
 }
 
 type ViewName = "accepted" | "original" | "marked";
@@ -70,7 +95,7 @@ function render(paragraphs: readonly Paragraph[], view: ViewName): { text: strin
       if (hasText && continued === null) add(paragraph.label);
       for (const run of runs) {
         if (run.comment !== undefined && view === "accepted") run.comment.at = length;
-        if (run.change !== null && run.text !== "") marks.push({ start: length, end: length + run.text.length, ...run.change });
+        if (run.change !== null && run.text !== "") mark(marks, length, run);
         add(plain(run.text));
       }
       if (continued !== null) continued.end = length;
@@ -84,6 +109,18 @@ function render(paragraphs: readonly Paragraph[], view: ViewName): { text: strin
     continued = null;
   }
   return { text: pieces.join(""), blocks, marks };
+}
+
+/** Marks the text of a run, as one with what stands right before it when only its look differs. */
+function mark(marks: (Span & Change)[], start: number, { text, change }: Run): void {
+  const last = marks.at(-1);
+  if (change === null) return;
+  if (last?.end === start && isSameChange(last, change)) last.end += text.length;
+  else marks.push({ start, end: start + text.length, ...change });
+}
+
+export function isSameChange(a: Change | null, b: Change | null): boolean {
+  return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date;
 }
 
 function blockOf({ kind, level, cell }: Paragraph, start: number, end: number): Block {

@@ -1,9 +1,13 @@
 import "./no-network.ts";
 import { IngestRefusal, type Ingested } from "./model.ts";
-import { readDocument } from "./read-document.ts";
+import type { FileMarkdown } from "../formats/file-markdown.ts";
+import { readAsMarkdown, readDocument } from "./read-document.ts";
+
+/** What the process makes of the file: its text, or Markdown, of a file whose name may say that it is Markdown already. */
+export type ParseTask = "text" | "markdown" | "markdown-file";
 
 /** What the process answers, once, as JSON on its output. */
-export type ParseReply = { ok: true; document: Ingested } | { ok: false; code: IngestRefusal["code"]; sentence: string };
+export type ParseReply = { ok: true; document: Ingested | FileMarkdown } | { ok: false; code: IngestRefusal["code"]; sentence: string };
 
 const chunks: Buffer[] = [];
 // Standard input yields buffers unless told otherwise; the iterator is not typed.
@@ -12,7 +16,8 @@ process.stdout.end(JSON.stringify(await reply(Buffer.concat(chunks.splice(0)))),
 
 async function reply(bytes: Buffer): Promise<ParseReply> {
   try {
-    return { ok: true, document: await readDocument(bytes) };
+    const task = process.argv[2] ?? "text";
+    return { ok: true, document: task === "text" ? await readDocument(bytes) : await readAsMarkdown(bytes, task === "markdown-file") };
   } catch (error) {
     if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
     // A message may quote the file, so it stays here.

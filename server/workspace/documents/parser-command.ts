@@ -20,11 +20,15 @@ interface Runtime {
   resources?: string | undefined;
 }
 
-/** How the parser process is started: it may read its own program, and nothing else; no writing, processes, threads or native code. */
-export function parserCommand(): Command {
+/** How the parser process is started for a task (`ParseTask`): it may read its own program, and nothing else; no writing, processes, threads or native code. */
+export function parserCommand(task = "text"): Command {
   // The desktop runtime adds this to `process`.
   const { resourcesPath } = process as typeof process & { resourcesPath?: string };
-  return commandOf(fileURLToPath(workerUrl("workspace/documents/parse-process")), { file: process.execPath, resources: resourcesPath });
+  const command = commandOf(fileURLToPath(workerUrl("workspace/documents/parse-process")), {
+    file: process.execPath,
+    resources: resourcesPath,
+  });
+  return { ...command, args: [...command.args, task] };
 }
 
 /** The command for the parser whose entry this is. */

@@ -1,5 +1,6 @@
 import { chunksOf } from "./chunks.ts";
 import { type DocumentFormat, openFile, type OpenedFile } from "../formats/document-format.ts";
+import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { formats } from "../formats/formats.ts";
 import { otherFile } from "../formats/other-files.ts";
 import { IngestRefusal, type Ingested, maxTextLength, type Warning } from "./model.ts";
@@ -22,6 +23,19 @@ export async function readDocument(bytes: Buffer): Promise<Ingested> {
   const chunks = chunksOf(text, blocks, pages);
   const terms = searchTermsOf(text, chunks);
   return { ...whole, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
+}
+
+/** Reads one stranger's file as Markdown; `isMarkdown` when its name says that it is. Only ever called in the parser process. Throws IngestRefusal. */
+export async function readAsMarkdown(bytes: Buffer, isMarkdown: boolean): Promise<FileMarkdown> {
+  const file = await openFile(bytes);
+  const format = await firstThat(file);
+  if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read files of this kind.");
+  if (format.markdown === undefined) {
+    throw new IngestRefusal("unsupported", "This file has no structure that a draft or template needs. Save it as .docx and add that.");
+  }
+  const whole = await format.markdown(file, isMarkdown);
+  const markdown = whole.markdown.slice(0, cutLength(whole.markdown));
+  return markdown.length === whole.markdown.length ? whole : { ...whole, markdown, warnings: [...whole.warnings, cutWarning] };
 }
 
 const cutWarning: Warning = {

@@ -1,4 +1,5 @@
 import { IngestRefusal, type Ingested } from "../documents/model.ts";
+import type { FileMarkdown } from "./file-markdown.ts";
 import { type OfficeZip, openOfficeZip } from "./docx/office-zip.ts";
 
 /** A format of documents: one folder here and one line in `shared/workspace/document-formats.ts`. Runs in the parser process only (security S19). */
@@ -7,6 +8,8 @@ export interface DocumentFormat {
   recognizes(file: OpenedFile): boolean | Promise<boolean>;
   /** Throws IngestRefusal. */
   read(file: OpenedFile): DocumentText | Promise<DocumentText>;
+  /** The file as Markdown; absent for formats without structure. `isMarkdown`: its name says that it is. Throws IngestRefusal. */
+  markdown?(file: OpenedFile, isMarkdown: boolean): FileMarkdown | Promise<FileMarkdown>;
 }
 
 /** The content of a document before it is cut into chunks. */

@@ -1,16 +1,11 @@
 import type { DocumentKind } from "#shared/workspace/document-formats.ts";
-import { type Comment, type Ingested, maxTextLength, type Warning } from "../documents/model.ts";
-import { acceptedText, type Paragraph, plain, viewsOf } from "../documents/paragraphs.ts";
+import { type Ingested, maxTextLength, type Warning } from "../documents/model.ts";
+import { acceptedText, isSameChange, type Paragraph, plain, viewsOf } from "../documents/paragraphs.ts";
+import { toMarkdown } from "../markdown/serialize.ts";
 import type { DocumentText } from "./document-format.ts";
-
-/** The content of a word processor's file before it is put into views and chunks. */
-export interface WordDocument {
-  title: string | null;
-  paragraphs: Paragraph[];
-  comments: Comment[];
-  /** Whole files put inside, which are not read. */
-  embedded: number;
-}
+import type { FileMarkdown } from "./file-markdown.ts";
+import type { WordDocument } from "./word-file.ts";
+import { wordStructure } from "./word-markdown.ts";
 
 /** The text of a word processor's file as if every tracked change were accepted, its other views, and what the reader must know. */
 export function wordText(kind: DocumentKind, document: WordDocument): DocumentText {
@@ -29,14 +24,33 @@ export function wordText(kind: DocumentKind, document: WordDocument): DocumentTe
   };
 }
 
+/** The file as Markdown, changes and comments included. */
+export function wordMarkdown(kind: DocumentKind, document: WordDocument): FileMarkdown {
+  const { document: structure, warnings } = wordStructure(document);
+  const { text } = acceptedText(document.paragraphs);
+  return {
+    kind,
+    title: document.title === null ? null : plain(document.title).slice(0, 500),
+    markdown: toMarkdown(structure),
+    warnings: [...wordWarnings(document, text, document.embedded, "markdown"), ...warnings],
+  };
+}
+
 /** Views of a text that is cut anyway would only double what has to be held. */
 function cappedViews(paragraphs: WordDocument["paragraphs"]): Ingested["views"] {
   const views = viewsOf(paragraphs);
   return views !== null && views.marked.text.length > maxTextLength ? null : views;
 }
 
-function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embedded: number): Warning[] {
-  const changes = paragraphs.flatMap((p) => [...p.runs.map((run) => run.change), p.endChange]).filter((change) => change !== null);
+/** The changes of runs; runs that differ in look only have one. */
+function changesOf(runs: Paragraph["runs"]): Paragraph["endChange"][] {
+  return runs.flatMap((run, i) =>
+    i > 0 && run.change !== null && isSameChange(runs[i - 1]?.change ?? null, run.change) ? [] : [run.change],
+  );
+}
+
+function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embedded: number, as: "text" | "markdown" = "text"): Warning[] {
+  const changes = paragraphs.flatMap((p) => [...changesOf(p.runs), p.endChange]).filter((change) => change !== null);
   const count = (...kinds: string[]) => changes.filter((change) => kinds.includes(change.kind)).length;
   const [inserted, deleted, moved, hidden] = [count("inserted"), count("deleted"), count("movedFrom", "movedTo"), count("hidden")];
   const warnings: Warning[] = [];
@@ -51,7 +65,7 @@ function wordWarnings({ paragraphs, comments }: WordDocument, text: string, embe
     );
     warnings.push({
       code: "tracked-changes",
-      sentence: `This file holds tracked changes: ${new Intl.ListFormat("en").format(list)}. The text is read as if all were accepted.`,
+      sentence: `This file holds tracked changes: ${new Intl.ListFormat("en").format(list)}. ${as === "text" ? "The text is read as if all were accepted." : "They are kept as suggestions."}`,
     });
   }
   if (comments.length > 0)

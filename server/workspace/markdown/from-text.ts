@@ -1,4 +1,4 @@
-import type { MarkdownDocument } from "./document.ts";
+import type { Block, MarkdownDocument } from "./document.ts";
 import { tidied } from "./inline.ts";
 import { normalized } from "#shared/workspace/markdown/lexer.ts";
 
@@ -15,4 +15,41 @@ export function documentOfText(text: string): MarkdownDocument {
     }),
     footnotes: [],
   };
+}
+
+/**
+ * A document of a plain-text file as a person means it: as `documentOfText`, but numbered lines and bullets become lists where the
+ * numbers count on, and lines that were only broken to fit a width are joined.
+ */
+export function documentOfPlainText(text: string): MarkdownDocument {
+  const blocks = documentOfText(text).blocks.flatMap((block): Block[] => {
+    if (block.kind !== "paragraph") return [block];
+    return unwrapped(block.runs[0]?.text ?? "").map(lineBlock);
+  });
+  return { blocks, footnotes: [] };
+}
+
+/** Lines of at least so many characters are taken for full ones. */
+const fullLine = 60;
+
+/** The paragraph's lines, one entry for each that begins an item; other lines stay line breaks or are joined. */
+function unwrapped(paragraph: string): string[] {
+  const out: string[] = [];
+  let last = "";
+  for (const line of paragraph.split("\n")) {
+    if (out.length === 0 || item.test(line)) out.push(line);
+    else out[out.length - 1] += (last.length >= fullLine ? " " : "\n") + line.trimStart();
+    last = line;
+  }
+  return out;
+}
+
+const item = /^\s*(?:(\d{1,4})([.)])|[-*•])\s+(?=\S)/;
+
+function lineBlock(text: string): Block {
+  const found = item.exec(text);
+  const runs = tidied([{ text: found === null ? text : text.slice(found[0].length) }]);
+  if (found === null) return { kind: "paragraph", indent: 0, runs };
+  const number = found[1] === undefined ? null : Number(found[1]);
+  return { kind: "item", level: 0, number, marker: number === null ? "-" : found[2] === ")" ? ")" : ".", runs };
 }

@@ -63,7 +63,7 @@ function one(token: Token, marks: Marks, runs: Run[]): void {
     case "escape":
       return add(runs, (token as Tokens.Escape).text, marks);
     case "literal":
-      return add(runs, token.raw, marks);
+      return add(runs, decodedEntities(token.raw), marks);
     case "footnoteReference":
       return void runs.push({ ...marks, text: "", footnote: (token as Tokens.Generic)["id"] as string });
     case "critic":
@@ -81,7 +81,7 @@ type CriticToken = Tokens.Generic & { kind: "insertion" | "deletion" | "comment"
 
 function critic({ kind, inner, author, at, tokens, raw }: CriticToken, marks: Marks, runs: Run[]): void {
   if (kind === "comment") {
-    const comment: Comment = { text: inner.trim(), author, at };
+    const comment: Comment = { text: inner.trim().replace(/\s*\n\s*/g, " "), author, at };
     const last = runs.at(-1);
     if (last === undefined) runs.push({ text: "", comments: [comment] });
     else last.comments = [...(last.comments ?? []), comment];
@@ -100,24 +100,24 @@ function add(runs: Run[], text: string, marks: Marks): void {
   if (text !== "") runs.push({ ...marks, text });
 }
 
-/** Joins neighbors of one look, and trims blanks at both ends and around line breaks. */
+/** Runs in the one form they have: neighbors of one look joined, no blanks at both ends and around line breaks. */
 export function tidied(runs: readonly Run[]): Run[] {
+  const out = joined(blanksUnmarked(joined(runs)));
+  trimLineEnds(out);
+  return joined(out.filter((run) => run.text !== "" || run.footnote !== undefined || run.comments !== undefined));
+}
+
+function joined(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
-  for (const run of blanksUnmarked(runs)) {
+  for (const run of runs) {
     const last = out.at(-1);
-    if (
-      last !== undefined &&
-      last.comments === undefined &&
-      last.footnote === undefined &&
-      run.footnote === undefined &&
-      isAlike(last, run)
-    ) {
+    const canJoin = last !== undefined && last.comments === undefined && last.footnote === undefined && run.footnote === undefined;
+    if (canJoin && isAlike(last, run)) {
       last.text += run.text;
       if (run.comments !== undefined) last.comments = [...run.comments];
     } else out.push({ ...run });
   }
-  trimLineEnds(out);
-  return out.filter((run) => run.text !== "" || run.footnote !== undefined || run.comments !== undefined);
+  return out;
 }
 
 /** Takes emphasis from blanks at the ends of what is emphasized: Markdown cannot say it, and nobody sees it. */
@@ -154,13 +154,13 @@ function trimLineEnds(runs: Run[]): void {
   for (const run of runs) if (run.code === undefined) run.text = run.text.replace(/[ \t]*\n[ \t]*/g, "\n");
   let isStart = true;
   for (const run of runs) {
-    if (isStart && run.code === undefined) run.text = run.text.replace(/^[ \t\n]+/, "");
+    if (isStart && run.code === undefined) run.text = run.text.trimStart();
     if (run.footnote !== undefined) isStart = false;
     else if (run.text !== "") isStart = run.text.endsWith("\n");
   }
   let isEnd = true;
   for (const run of runs.toReversed()) {
-    if (isEnd && run.code === undefined) run.text = run.text.replace(/[ \t\n]+$/, "");
+    if (isEnd && run.code === undefined) run.text = run.text.trimEnd();
     if (run.footnote !== undefined || run.text !== "") isEnd = false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "marked";
-import type { Block, Footnote, MarkdownDocument, Run } from "./document.ts";
-import { runLists } from "./document.ts";
-import { runsOf } from "./inline.ts";
+import type { Block, Footnote, ListItem, MarkdownDocument, Paragraph, Run } from "./document.ts";
+import { mapRuns, runLists } from "./document.ts";
+import { runsOf, tidied } from "./inline.ts";
 import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 
 /** The document a Markdown text means. Never throws: whatever is no Markdown is text. */
@@ -9,7 +9,7 @@ export function parseMarkdown(markdown: string): MarkdownDocument {
   const notes = new Map<string, Run[][]>();
   const blocks: Block[] = [];
   for (const token of tokensOf(markdown)) block(token, { level: -1, quote: 0 }, blocks, notes);
-  return withUsedNotes({ blocks: settled(blocks), footnotes: [] }, notes);
+  return withUsedNotes(settled(blocks), notes);
 }
 
 /** Where a block is: inside the list item of that level (-1 for none), and inside so many quotes. */
@@ -39,7 +39,7 @@ function block(token: Token, place: Place, out: Block[], notes: Map<string, Run[
       return void out.push({ ...table(token as Tokens.Table), ...quote });
     case "code": {
       const { text, lang } = token as Tokens.Code;
-      return void out.push({ kind: "code", text, language: lang ?? "", ...quote });
+      return void out.push({ kind: "code", text: text.replace(/(?:\n[ \t]*)+$/, ""), language: lang ?? "", ...quote });
     }
     case "hr":
       return void out.push({ kind: "rule", ...quote });
@@ -49,7 +49,7 @@ function block(token: Token, place: Place, out: Block[], notes: Map<string, Run[
       const { id, tokens } = token as Tokens.Generic & { id: string };
       const inner: Block[] = [];
       for (const t of tokens ?? []) block(t, { level: -1, quote: 0 }, inner, notes);
-      const paragraphs = runLists({ blocks: inner, footnotes: [] });
+      const paragraphs = runLists({ blocks: inner, footnotes: [] }).filter((runs) => runs.length > 0);
       if (!notes.has(id)) notes.set(id, paragraphs.length === 0 ? [[]] : paragraphs);
       return;
     }
@@ -88,55 +88,75 @@ function table({ align, header, rows }: Tokens.Table): Block {
 }
 
 /**
- * Clamps levels to what the blocks above allow, so that what is written out is read again alike: an item is at most one level below the
- * list it is in, an indented paragraph continues an item, and anything else ends the list.
+ * Blocks in the one form that is read again alike: an item is at most one level below the list it is in, an indented paragraph continues
+ * an item, and anything else ends the list. An item whose number does not count on from the one above is a paragraph with that number.
  */
 export function settled(blocks: readonly Block[]): Block[] {
   let depth = -1;
   let quote = 0;
+  /** The item above at each level, as long as its list goes on. */
+  const last: (ListItem | undefined)[] = [];
   const out: Block[] = [];
   for (const block of blocks) {
-    if ((block.quote ?? 0) !== quote) [depth, quote] = [-1, block.quote ?? 0];
+    if ((block.quote ?? 0) !== quote) [depth, last.length, quote] = [-1, 0, block.quote ?? 0];
     if (block.kind === "item") {
       const level = Math.min(block.level, depth + 1);
-      depth = level;
+      const above = last[level];
+      const counted = above !== undefined && above.marker === block.marker && above.number !== null && block.number !== above.number + 1;
+      last.length = Math.min(last.length, level);
+      if (counted) {
+        depth = level - 1;
+        out.push({ ...paragraphOf(block), indent: level });
+        continue;
+      }
+      // Nothing can be inside an item that begins with a blank line.
+      depth = block.runs.length === 0 ? level - 1 : level;
+      last[level] = block;
       out.push({ ...block, level });
     } else if (block.kind === "paragraph") {
       const indent = Math.min(block.indent, depth + 1);
       depth = indent - 1;
+      last.length = Math.min(last.length, indent);
       out.push({ ...block, indent });
     } else {
-      depth = -1;
+      [depth, last.length] = [-1, 0];
       out.push(block);
     }
   }
   return out;
 }
 
+function paragraphOf({ number, marker, runs, quote }: ListItem): Paragraph {
+  const text = number === null ? "• " : `${number}${marker} `;
+  return { kind: "paragraph", indent: 0, runs: tidied([{ text }, ...runs]), ...(quote !== undefined && { quote }) };
+}
+
 /** Footnotes in the order of their first reference. One that nothing refers to is kept at the end, one that is missing stays text. */
-function withUsedNotes({ blocks }: MarkdownDocument, notes: Map<string, Run[][]>): MarkdownDocument {
+function withUsedNotes(blocks: Block[], notes: Map<string, Run[][]>): MarkdownDocument {
+  const known = (runs: Run[]) => {
+    if (!runs.some((run) => run.footnote !== undefined && !notes.has(run.footnote))) return runs;
+    return tidied(
+      runs.map(({ footnote, ...run }) =>
+        footnote === undefined || notes.has(footnote)
+          ? { ...run, ...(footnote !== undefined && { footnote }) }
+          : { ...run, text: `[^${footnote}]` },
+      ),
+    );
+  };
+  const body = mapRuns({ blocks, footnotes: [] }, known).blocks;
   const footnotes: Footnote[] = [];
   const used = new Set<string>();
-  const visit = (lists: Run[][]) => {
-    for (const run of lists.flat()) {
-      if (run.footnote === undefined) continue;
-      const paragraphs = notes.get(run.footnote);
-      if (paragraphs === undefined) {
-        run.text = `[^${run.footnote}]`;
-        delete run.footnote;
-      } else if (!used.has(run.footnote)) {
-        used.add(run.footnote);
-        footnotes.push({ id: run.footnote, paragraphs });
-        visit(paragraphs);
-      }
-    }
-  };
-  visit(runLists({ blocks, footnotes: [] }));
-  for (const [id, paragraphs] of notes) {
-    if (used.has(id)) continue;
-    footnotes.push({ id, paragraphs });
+  const visit = (id: string) => {
+    const paragraphs = notes.get(id)?.map(known);
+    if (paragraphs === undefined || used.has(id)) return;
     used.add(id);
-    visit(paragraphs);
-  }
-  return { blocks, footnotes };
+    footnotes.push({ id, paragraphs });
+    visitAll(paragraphs);
+  };
+  const visitAll = (lists: Run[][]) => {
+    for (const run of lists.flat()) if (run.footnote !== undefined) visit(run.footnote);
+  };
+  visitAll(runLists({ blocks: body, footnotes: [] }));
+  for (const id of notes.keys()) visit(id);
+  return { blocks: body, footnotes };
 }

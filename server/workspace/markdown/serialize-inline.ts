@@ -68,6 +68,21 @@ function mark(key: "bold" | "italic" | "strike" | "underline", sign: string | nu
   };
 }
 
+const linked: Mark = {
+  isOn: (run) => run.link !== undefined,
+  isSame: (a, b) => a.link === b.link,
+  wrap(text, { link = "" }) {
+    const isPlain = /^[^\s()<>\\&]+$/.test(link);
+    return `[${text}](${
+      isPlain
+        ? link
+        : `<${withoutEntities(link)
+            .replace(/[<>\\]/g, "\\$&")
+            .replaceAll("\n", "%0A")}>`
+    })`;
+  },
+};
+
 /** From the outside in. */
 const marks: Mark[] = [
   {
@@ -79,20 +94,7 @@ const marks: Mark[] = [
       return `{${sign}${text}${sign}}${criticAttributes(change)}`;
     },
   },
-  {
-    isOn: (run) => run.link !== undefined,
-    isSame: (a, b) => a.link === b.link,
-    wrap(text, { link = "" }) {
-      const isPlain = /^[^\s()<>\\&]+$/.test(link);
-      return `[${text}](${
-        isPlain
-          ? link
-          : `<${withoutEntities(link)
-              .replace(/[<>\\]/g, "\\$&")
-              .replaceAll("\n", "%0A")}>`
-      })`;
-    },
-  },
+  linked,
   mark("underline", null, "u"),
   mark("bold", "**", "strong"),
   mark("italic", "*", "em"),
@@ -112,8 +114,13 @@ function written(runs: readonly Run[], style: Style, where: Where, depth: number
       if (own.isOn(next) !== isOn || (isOn && !own.isSame(first, next))) break;
       end++;
     }
-    const inner = written(runs.slice(at, end), style, where, depth + 1);
-    text += isOn && inner !== "" ? own.wrap(inner, first, style) : inner;
+    const group = runs.slice(at, end);
+    // A comment follows the change or link it is on: what it says must not end them.
+    const last = own === linked || own === marks[0] ? group.at(-1) : undefined;
+    const after = isOn ? (last?.comments ?? []) : [];
+    if (last !== undefined && after.length > 0) group[group.length - 1] = { ...last, comments: [] };
+    const inner = written(group, style, where, depth + 1);
+    text += (isOn && inner !== "" ? own.wrap(inner, first, style) : inner) + after.map(commentSpan).join("");
     at = end;
   }
   return text;
@@ -125,14 +132,15 @@ function piece(run: Run, style: Style, where: Where): string {
   if (run.code === true) return code(run.text, where) + comments;
   let text = style === "plain" ? run.text : escaped(withoutEntities(run.text));
   if (where.in === "cell") text = text.replaceAll("|", "\\|");
-  text = text.replaceAll("\n", where.in === "heading" || where.in === "cell" ? "<br>" : "\\\n");
+  if (where.in === "heading" && style !== "plain") text = text.replaceAll("#", "\\#");
+  text = text.replaceAll("\n", where.in === "heading" || where.in === "cell" || style === "html" ? "<br>" : "\\\n");
   return text + comments;
 }
 
 function code(text: string, where: Where): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((m) => m[0].length));
   const fence = "`".repeat(longest + 1);
-  const pad = /^`|`$|^ .* $/s.test(text) ? " " : "";
+  const pad = text.trim() !== "" && /^`|`$|^ .* $/s.test(text) ? " " : "";
   const inside = text.replaceAll("\n", " ");
   return fence + pad + (where.in === "cell" ? inside.replaceAll("|", "\\|") : inside) + pad + fence;
 }
@@ -140,7 +148,7 @@ function code(text: string, where: Where): string {
 /** Escapes what Markdown gives a meaning, except in placeholders. */
 function escaped(text: string): string {
   return text.replace(
-    /_{3,}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>|[\\`*_<~]|\[(?=\^|[^\]]*\]\()|\{(?=\+\+|--|>>)|\+(?=\+)|-(?=-)|<(?=<)|!(?=\[)/g,
+    /_{3,}|\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>|[\\`*_<~]|\[(?=\^|[^\]]*\]\()|\{(?=\+\+|--|>>|by="|at=")|\+(?=\+)|-(?=-)|<(?=<)|!(?=\[|$)/g,
     (found) => (found.length > 1 ? found : `\\${found}`),
   );
 }

@@ -15,13 +15,13 @@ export function toMarkdown(document: MarkdownDocument): string {
     if (lines === null) continue;
     const prefix = "> ".repeat(depth);
     const separator = out.length === 0 ? [] : [isSameQuote(out.at(-1) ?? "", depth) ? prefix.trimEnd() : ""];
-    out.push(...separator, ...lines.map((line) => (prefix + line).trimEnd()));
+    out.push(...separator, ...lines.map((line) => (line === "" ? prefix.trimEnd() : prefix + line)));
   }
   const notes = document.footnotes.map(({ id, paragraphs }) => {
     const [first = "", ...rest] = paragraphs.map((runs) => inlineText(runs));
     return [`[^${id}]: ${first.replaceAll("\n", "\n    ")}`, ...rest.map((text) => `\n    ${text.replaceAll("\n", "\n    ")}`)]
       .join("\n")
-      .trimEnd();
+      .replace(/[ \t\n]+$/, "");
   });
   return [out.join("\n"), ...notes].filter((part) => part !== "").join("\n\n") + (out.length + notes.length === 0 ? "" : "\n");
 }

@@ -84,6 +84,8 @@ export class DocxBlocks {
   }
 
   #table({ align, rows }: Table): WordTable {
+    // A header that has bold words of its own is left as it is.
+    const isPlain = rows[0]?.flat().every((run) => run.bold !== true) ?? true;
     const width = Math.floor(9360 / Math.max(1, align.length));
     return new WordTable({
       width: { size: width * align.length, type: WidthType.DXA },
@@ -105,7 +107,7 @@ export class DocxBlocks {
               width: { size: width, type: WidthType.DXA },
               margins: { left: 100, right: 100, top: 40, bottom: 40 },
               children: [
-                this.#paragraph(at === 0 ? cell.map((run): Run => (run.text === "" ? run : { ...run, bold: true })) : cell, {
+                this.#paragraph(at === 0 && isPlain ? cell.map((run): Run => (run.text === "" ? run : { ...run, bold: true })) : cell, {
                   style: "TableText",
                   ...(alignment !== null && { alignment: alignments[alignment] }),
                 }),

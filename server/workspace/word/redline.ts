@@ -15,10 +15,10 @@ import { changed, comparable, mergedRuns, type State } from "./redline-runs.ts";
 import { mergedNotes } from "./redline-notes.ts";
 
 export interface RedlineOptions {
-  /** Author of the changes. */
-  author: string;
-  /** ISO 8601 time of the changes. */
-  at: string;
+  /** Author of the changes; null when unknown. */
+  author: string | null;
+  /** ISO 8601 time of the changes; null when unknown. */
+  at: string | null;
   /** Milliseconds the comparison may take; what is not compared by then is replaced by the paragraph. Default: 3000. */
   limitMs?: number;
 }

@@ -20,8 +20,8 @@ const value = String.raw`"((?:[^"\\\n]|\\.)*)"`;
 const attributes = String.raw`(?:\{by=${value}(?: at=${value})?\}|\{at=${value}\})?`;
 // No span holds an opening mark of its own kind: what is nested or unclosed stays literal.
 const patterns = [
-  ["insertion", new RegExp(String.raw`^\{\+\+((?:(?!\{\+\+|\n\n)[\s\S])+?)\+\+\}${attributes}`)],
-  ["deletion", new RegExp(String.raw`^\{--((?:(?!\{--|\n\n)[\s\S])+?)--\}${attributes}`)],
+  ["insertion", new RegExp(String.raw`^\{\+\+((?:\\[\s\S]|(?!\{\+\+|\n\n)[^\\])+?)\+\+\}${attributes}`)],
+  ["deletion", new RegExp(String.raw`^\{--((?:\\[\s\S]|(?!\{--|\n\n)[^\\])+?)--\}${attributes}`)],
   ["comment", new RegExp(String.raw`^\{>>((?:(?!\{>>|\n\n)[\s\S])*?)<<\}${attributes}`)],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Numbering } from "./docx-numbering.ts";
-import { isOn, type Styles } from "./docx-styles.ts";
+import { addRun, DocxLooks, remark } from "./docx-looks.ts";
+import { isOn, lookProperties, type Styles } from "./docx-styles.ts";
 import type { Cell, Change, ChangeKind, Comment } from "../../documents/model.ts";
 import type { Element, ElementHandler } from "./office-xml.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
@@ -8,6 +9,8 @@ interface Context {
   styles: Styles;
   numbering: Numbering;
   comments: Map<string, Comment>;
+  /** Addresses of links by the id of their relationship. */
+  links: Map<string, string>;
 }
 
 /** A paragraph being read, and what its properties have said so far. */
@@ -26,9 +29,21 @@ interface Table {
   cell: Cell;
   /** How many paragraphs there were when the cell began. */
   before: number;
+  /** Columns the cell covers. */
+  span: number;
 }
 
 const changes: Record<string, ChangeKind | undefined> = { ins: "inserted", del: "deleted", moveFrom: "movedFrom", moveTo: "movedTo" };
+
+/** What built-in styles, and those of files made here, say a paragraph is. */
+const roles: Record<string, Paragraph["role"]> = {
+  title: "title",
+  quote: "quote",
+  "intense quote": "quote",
+  "block text": "quote",
+  code: "code",
+  "html preformatted": "code",
+};
 
 /** Elements whose content is no text of the document, or repeats it. */
 const skipped = new Set([
@@ -53,6 +68,8 @@ export class DocxBody {
   readonly #noteOrder: string[] = [];
   #title: string | null = null;
   #tables = 0;
+  /** The next paragraph begins a page. */
+  #pageBreak = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -84,7 +101,7 @@ export class DocxBody {
   notes(): Paragraph[] {
     return this.#noteOrder.flatMap((id, i) => {
       const paragraphs = this.#notes.get(id) ?? [];
-      return paragraphs.map((p, at): Paragraph => ({ ...p, kind: "note", label: at === 0 ? `[${i + 1}] ` : p.label }));
+      return paragraphs.map((p, at): Paragraph => ({ ...p, kind: "note", label: at === 0 ? `[${i + 1}] ` : p.label, note: i + 1 }));
     });
   }
 
@@ -103,15 +120,22 @@ export class DocxBody {
     let isEnd = false;
     let isText = false;
     let isHidden = false;
+    const looks = new DocxLooks(this.#context.styles);
+    const links: (string | undefined)[] = [];
     let comment: Comment | undefined;
-    const add = (text: string) => {
-      const paragraph = open.at(-1)?.paragraph;
-      if (paragraph === undefined) return;
-      const hidden = isHidden || (this.#context.styles.find(open.at(-1)?.style ?? null, "isHidden") ?? false);
+    const add = (text: string, note?: number) => {
+      const current = open.at(-1);
+      if (current === undefined) return;
+      const hidden = isHidden || (this.#context.styles.find(current.style, "isHidden") ?? false);
       const change = hidden ? { kind: "hidden" as const, author: null, date: null } : (fates.at(-1) ?? null);
-      const last = paragraph.runs.at(-1);
-      if (last !== undefined && comment === undefined && isSame(last.change, change)) last.text += text;
-      else paragraph.runs.push({ text, change, ...(comment !== undefined && { comment }) });
+      const look = looks.of(current.style, links.at(-1));
+      addRun(current.paragraph.runs, {
+        text,
+        change,
+        ...(comment && { comment }),
+        ...(look && { look }),
+        ...(note !== undefined && { note }),
+      });
       comment = undefined;
     };
     return {
@@ -127,23 +151,30 @@ export class DocxBody {
           else if (isEnd && current !== undefined) current.paragraph.endChange = fate;
           return;
         }
-        if (name === "p") open.push(this.#start(tables.at(-1)));
+        if (name === "p") open.push(this.#start(tables));
         else if (name === "pPr") inParagraphProperties++;
         else if (inParagraphProperties > 0) {
           isEnd ||= name === "rPr";
           if (current !== undefined) property(current, element);
-        } else if (name === "tbl") tables.push({ cell: { table: this.#tables++, row: -1, column: -1 }, before: 0 });
+        } else if (name === "tbl") tables.push({ cell: { table: this.#tables++, row: -1, column: -1 }, before: 0, span: 1 });
         else if (name === "tr") startRow(tables.at(-1));
         else if (name === "tc") startCell(tables.at(-1), into().length);
+        else if (name === "gridSpan") spanCell(tables.at(-1), get("val"));
+        else if (name === "hyperlink") links.push(this.#context.links.get(get("r:id") ?? ""));
         else if (name === "rPr") isHidden = false;
         else if (name === "vanish") isHidden = isOn(get("val"));
-        else if (name === "rStyle") isHidden ||= this.#context.styles.find(get("val"), "isHidden") ?? false;
+        else if (name === "rStyle") {
+          isHidden ||= this.#context.styles.find(get("val"), "isHidden") ?? false;
+          looks.style(get("val"));
+        } else if (lookProperties[name] !== undefined) looks.set(name, get("val"));
         else if (name === "r") {
           isHidden = false;
+          looks.reset();
           this.#number(current);
         } else if (name === "t" || name === "delText") isText = true;
         else if (name === "tab" || name === "ptab") add("\t");
-        else if (name === "cr" || (name === "br" && !["page", "column"].includes(get("type") ?? ""))) add("\n");
+        else if (name === "br" && get("type") === "page") this.#breakPage(current);
+        else if (name === "cr" || (name === "br" && get("type") !== "column")) add("\n");
         else if (name === "noBreakHyphen") add("-");
         else if (name === "sym") add(symbol(get("char") ?? ""));
         else if (name === "commentRangeStart" || name === "commentReference") {
@@ -152,14 +183,20 @@ export class DocxBody {
             found.at = -1;
             comment = found;
           }
+          if (name === "commentReference" && found !== undefined && current !== undefined) {
+            if (comment !== undefined) add("");
+            remark(current.paragraph.runs, found);
+          }
         } else if (name === "footnoteReference" || name === "endnoteReference") {
-          add(`[${this.#noteOrder.push(`${name === "footnoteReference" ? "footnotes" : "endnotes"}/${get("id")}`)}]`);
+          const note = this.#noteOrder.push(`${name === "footnoteReference" ? "footnotes" : "endnotes"}/${get("id")}`);
+          add(`[${note}]`, note);
         } else if (name === "altChunk" || name === "OLEObject") this.embedded++;
       },
       close: (name) => {
         if (skip > 0) return void skip--;
         isText = false;
         if (name === "rPr") isEnd = false;
+        if (name === "hyperlink") links.pop();
         if (changes[name] !== undefined && inParagraphProperties === 0) fates.pop();
         else if (name === "pPr") inParagraphProperties = Math.max(0, inParagraphProperties - 1);
         else if (name === "p") {
@@ -180,7 +217,9 @@ export class DocxBody {
     };
   }
 
-  #start(table: Table | undefined): Open {
+  #start(tables: readonly Table[]): Open {
+    const table = tables.at(-1);
+    const outer = tables[0];
     const isCell = table !== undefined && table.cell.row >= 0;
     const paragraph: Paragraph = {
       kind: isCell ? "cell" : "paragraph",
@@ -190,7 +229,11 @@ export class DocxBody {
       ends: isCell ? "line" : "paragraph",
       endChange: null,
       ...(isCell && { cell: { ...table.cell } }),
+      ...(isCell && outer !== undefined && outer !== table && { outer: { ...outer.cell } }),
+      ...(isCell && table.span > 1 && { span: table.span }),
+      ...(this.#pageBreak && { startsPage: true }),
     };
+    this.#pageBreak = false;
     return {
       paragraph,
       style: this.#context.styles.normal,
@@ -200,6 +243,12 @@ export class DocxBody {
       isNumbered: false,
       endsSection: false,
     };
+  }
+
+  /** A break in the middle of a paragraph counts for the next one. */
+  #breakPage(current: Open | undefined): void {
+    if (current !== undefined && current.paragraph.runs.length === 0) current.paragraph.startsPage = true;
+    else this.#pageBreak = true;
   }
 
   /** Decides, once the properties are known, whether a paragraph is a heading or an item, and counts it. */
@@ -214,6 +263,8 @@ export class DocxBody {
     const numId = current.numId ?? styles.find(style, "numId");
     const level = current.numLevel ?? styles.find(style, "numLevel") ?? 0;
     if (numId !== null && numId !== "0" && !isGone) paragraph.label = numbering.next(numId, level);
+    const role = roles[styles.nameOf(style).toLowerCase()];
+    if (role !== undefined) paragraph.role = role;
     if (paragraph.kind !== "paragraph") return;
     if (outline !== null && outline >= 0 && outline < 9) Object.assign(paragraph, { kind: "heading", level: outline + 1 });
     else if (paragraph.label !== "") Object.assign(paragraph, { kind: "item", level });
@@ -233,6 +284,7 @@ function property(current: Open, { name, get }: Element): void {
   else if (name === "numId") current.numId = value;
   else if (name === "ilvl") current.numLevel = Number(value);
   else if (name === "outlineLvl") current.outline = Number(value);
+  else if (name === "pageBreakBefore" && isOn(value)) current.paragraph.startsPage = true;
   // The end of a style separator is hidden, so that a heading runs on into its text.
   else if (name === "specVanish" && isOn(value)) current.paragraph.endChange ??= { kind: "hidden", author: null, date: null };
 }
@@ -247,13 +299,20 @@ function startCell(table: Table | undefined, before: number): void {
   if (table === undefined) return;
   table.cell.column++;
   table.before = before;
+  table.span = 1;
+}
+
+function spanCell(table: Table | undefined, value: string | null): void {
+  const span = Number(value);
+  if (table !== undefined && Number.isInteger(span) && span > 1 && span <= 100) table.span = span;
 }
 
 /** The last paragraph of a cell ends it; a cell without any gets an empty one, so that columns stay in line. */
 function endCell(table: Table | undefined, into: Paragraph[]): void {
   if (table === undefined) return;
   if (into.length === table.before) {
-    into.push({ kind: "cell", level: 0, label: "", runs: [], ends: "cell", endChange: null, cell: { ...table.cell } });
+    const span = table.span > 1 ? { span: table.span } : {};
+    into.push({ kind: "cell", level: 0, label: "", runs: [], ends: "cell", endChange: null, cell: { ...table.cell }, ...span });
   }
   const last = into.at(-1);
   if (last !== undefined) last.ends = "cell";
@@ -262,10 +321,6 @@ function endCell(table: Table | undefined, into: Paragraph[]): void {
 function endRow(into: Paragraph[]): void {
   const last = into.at(-1);
   if (last !== undefined) last.ends = "row";
-}
-
-function isSame(a: Change | null, b: Change | null): boolean {
-  return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date;
 }
 
 /** Characters of picture fonts: ticks and boxes as such, anything else in the private range as a bullet. */

@@ -10,11 +10,24 @@ export interface Style {
   numId: string | null;
   numLevel: number | null;
   isHidden: boolean | null;
+  bold: boolean | null;
+  italic: boolean | null;
+  underline: boolean | null;
+  strike: boolean | null;
 }
+
+/** Looks a style and a run can both set. */
+export const lookProperties: Record<string, "bold" | "italic" | "underline" | "strike" | undefined> = {
+  b: "bold",
+  i: "italic",
+  u: "underline",
+  strike: "strike",
+  dstrike: "strike",
+};
 
 export interface Styles {
   /** The style's property, or the nearest one of those it is based on. */
-  find<K extends "outline" | "numId" | "numLevel" | "isHidden">(id: string | null, key: K): Style[K];
+  find<K extends Exclude<keyof Style, "name" | "basedOn">>(id: string | null, key: K): Style[K];
   /** Paragraphs without a style of their own have this one. */
   normal: string | null;
   nameOf(id: string | null): string;
@@ -25,12 +38,25 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
   const styles = new Map<string, Style>();
   let normal: string | null = null;
   let style: Style | null = null;
+  let isTable = false;
   const handler: ElementHandler = {
     open({ name, get }) {
       if (name === "style") {
         const id = get("styleId") ?? "";
-        style = { name: "", basedOn: null, outline: null, numId: null, numLevel: null, isHidden: null };
+        style = {
+          name: "",
+          basedOn: null,
+          outline: null,
+          numId: null,
+          numLevel: null,
+          isHidden: null,
+          bold: null,
+          italic: null,
+          underline: null,
+          strike: null,
+        };
         styles.set(id, style);
+        isTable = get("type") === "table";
         if (get("type") === "paragraph" && isOn(get("default"), "0")) normal = id;
       }
       if (style === null) return;
@@ -41,6 +67,9 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       else if (name === "numId") style.numId = value;
       else if (name === "ilvl") style.numLevel = Number(value);
       else if (name === "vanish") style.isHidden = isOn(value);
+      const look = lookProperties[name];
+      // A table style has looks for its header row and corners, which are not the text's own.
+      if (look !== undefined && !isTable) style[look] = name === "u" ? value !== "none" : isOn(value);
     },
     close(name) {
       if (name === "style") style = null;

@@ -5,7 +5,8 @@ import { type Comment, IngestRefusal } from "../../documents/model.ts";
 import { readPart } from "./office-xml.ts";
 import type { OfficeZip } from "./office-zip.ts";
 import type { DocumentFormat } from "../document-format.ts";
-import { type WordDocument, wordText } from "../word-document.ts";
+import { wordMarkdown, wordText } from "../word-document.ts";
+import type { WordDocument } from "../word-file.ts";
 
 /** Word's .docx (OOXML, transitional or strict). */
 export const format: DocumentFormat = {
@@ -13,6 +14,10 @@ export const format: DocumentFormat = {
   async read({ zip }) {
     if (zip === null) throw new Error("not recognized");
     return wordText("docx", await readDocx(zip, await mainPartOf(zip)));
+  },
+  async markdown({ zip }) {
+    if (zip === null) throw new Error("not recognized");
+    return wordMarkdown("docx", await readDocx(zip, await mainPartOf(zip)));
   },
 };
 
@@ -22,7 +27,7 @@ async function readDocx(zip: OfficeZip, main: string): Promise<WordDocument> {
   const styles = await readStyles(zip, parts.get("styles") ?? null);
   const numbering = await Numbering.read(zip, parts.get("numbering") ?? null, (style) => styles.find(style, "numId"));
   const comments = await readComments(zip, parts.get("comments") ?? null);
-  const body = new DocxBody({ styles, numbering, comments });
+  const body = new DocxBody({ styles, numbering, comments, links: parts.links });
   await readPart(zip, main, body.handler());
   for (const kind of ["footnotes", "endnotes"] as const) {
     const part = parts.get(kind);
@@ -59,16 +64,21 @@ async function mainPartOf(zip: OfficeZip): Promise<string> {
   throw new IngestRefusal("unsupported", "This is an archive, not a document. Unpack it and add the files inside.");
 }
 
-/** Parts the main part names, by the last word of their relationship's type. Outside targets are left alone. */
-async function relatedParts(zip: OfficeZip, main: string): Promise<Map<string, string>> {
-  const parts = new Map<string, string>();
+/** Parts the main part names, by the last word of their relationship's type. Outside targets are never opened; those of links are kept. */
+async function relatedParts(zip: OfficeZip, main: string): Promise<Map<string, string> & { links: Map<string, string> }> {
+  const links = new Map<string, string>();
+  const parts = Object.assign(new Map<string, string>(), { links });
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${main.slice(folder.length)}.rels`;
   if (!zip.has(list)) return parts;
   await readPart(zip, list, {
     open({ name, get }) {
       const target = get("Target");
-      if (name !== "Relationship" || target === null || get("TargetMode") === "External") return;
+      if (name !== "Relationship" || target === null) return;
+      if (get("TargetMode") === "External") {
+        if (/^(?:https?|mailto):/i.test(target)) links.set(get("Id") ?? "", target);
+        return;
+      }
       const part = target.startsWith("/") ? target.slice(1) : folder + target;
       const kind = /[^/]*$/.exec(get("Type") ?? "")?.[0] ?? "";
       if (zip.has(part)) parts.set(kind, part);

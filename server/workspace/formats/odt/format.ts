@@ -1,5 +1,6 @@
 import type { DocumentFormat } from "../document-format.ts";
-import { type WordDocument, wordText } from "../word-document.ts";
+import { wordMarkdown, wordText } from "../word-document.ts";
+import type { WordDocument } from "../word-file.ts";
 import { type Cell, type Change, type Comment, IngestRefusal } from "../../documents/model.ts";
 import { type Element, type ElementHandler, readPart } from "../docx/office-xml.ts";
 import type { OfficeZip } from "../docx/office-zip.ts";
@@ -20,6 +21,10 @@ export const format: DocumentFormat = {
   async read({ zip }) {
     if (zip === null) throw new Error("not recognized");
     return wordText("odt", await readOdt(zip));
+  },
+  async markdown({ zip }) {
+    if (zip === null) throw new Error("not recognized");
+    return wordMarkdown("odt", await readOdt(zip));
   },
 };
 

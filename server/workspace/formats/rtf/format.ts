@@ -1,5 +1,6 @@
 import type { DocumentFormat } from "../document-format.ts";
-import { type WordDocument, wordText } from "../word-document.ts";
+import { wordMarkdown, wordText } from "../word-document.ts";
+import type { WordDocument } from "../word-file.ts";
 import { type Cell, type Change, type Comment, IngestRefusal } from "../../documents/model.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
 import { codePageOf, codePageOfCharset } from "./rtf-code-pages.ts";
@@ -64,6 +65,7 @@ const maxDepth = 2000;
 export const format: DocumentFormat = {
   recognizes: ({ head }) => /^(?:\xef\xbb\xbf)?\s*\{\\rtf/.test(head),
   read: ({ bytes }) => wordText("rtf", readRtf(bytes)),
+  markdown: ({ bytes }) => wordMarkdown("rtf", readRtf(bytes)),
 };
 
 function readRtf(bytes: Buffer): WordDocument {

@@ -1,12 +1,20 @@
 import { type Block, IngestRefusal, type Warning } from "../../documents/model.ts";
 import { plain } from "../../documents/paragraphs.ts";
 import type { DocumentFormat } from "../document-format.ts";
+import { documentOfPlainText } from "../../markdown/from-text.ts";
+import { toMarkdown } from "../../markdown/serialize.ts";
 import { otherFile } from "../other-files.ts";
 
 /** Text of any encoding, Markdown included. */
 export const format: DocumentFormat = {
   recognizes: (file) => otherFile(file) === null,
   read: ({ bytes }) => ({ pages: null, views: null, comments: [], ...readPlainText(bytes) }),
+  markdown({ bytes }, isMarkdown) {
+    const { kind, title, text, warnings } = readPlainText(bytes);
+    return isMarkdown || kind === "markdown"
+      ? { kind: "markdown", title, markdown: text, warnings }
+      : { kind, title, markdown: toMarkdown(documentOfPlainText(text)), warnings };
+  },
 };
 
 interface PlainText {

@@ -1,0 +1,61 @@
+import type { Comment } from "../../documents/model.ts";
+import { isSameChange, type Look, type Run } from "../../documents/paragraphs.ts";
+import { isOn, lookProperties, type Styles } from "./docx-styles.ts";
+
+const keys = ["bold", "italic", "underline", "strike"] as const;
+
+/** How the run being read looks: by itself, by its character style, by the style of its paragraph, in that order. */
+export class DocxLooks {
+  readonly #styles: Styles;
+  #own: Partial<Record<(typeof keys)[number], boolean>> = {};
+  #style: string | null = null;
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+  }
+
+  /** A run begins. */
+  reset(): void {
+    this.#own = {};
+    this.#style = null;
+  }
+
+  style(id: string | null): void {
+    this.#style = id;
+  }
+
+  set(element: string, value: string | null): void {
+    const key = lookProperties[element];
+    if (key !== undefined) this.#own[key] = element === "u" ? value !== "none" : isOn(value);
+  }
+
+  /** Undefined for text without a look. Links are underlined by their style, which says nothing of its own. */
+  of(paragraphStyle: string | null, link: string | undefined): Look | undefined {
+    const look: Look = link === undefined ? {} : { link };
+    for (const key of keys) {
+      if (key === "underline" && link !== undefined) continue;
+      if (this.#own[key] ?? this.#styles.find(this.#style, key) ?? this.#styles.find(paragraphStyle, key)) look[key] = true;
+    }
+    return Object.keys(look).length === 0 ? undefined : look;
+  }
+}
+
+/** Adds a run, as part of the last one when they are alike. */
+export function addRun(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  const isPlain = run.comment === undefined && run.note === undefined;
+  const goesOn = last !== undefined && last.note === undefined && last.remarks === undefined && isSameChange(last.change, run.change);
+  if (isPlain && goesOn && isSameLook(last.look, run.look)) last.text += run.text;
+  else runs.push(run);
+}
+
+/** Puts a comment at the end of what has been read of a paragraph. */
+export function remark(runs: Run[], comment: Comment): void {
+  const last = runs.at(-1);
+  if (last === undefined) runs.push({ text: "", change: null, remarks: [comment] });
+  else (last.remarks ??= []).push(comment);
+}
+
+function isSameLook(a: Look | undefined, b: Look | undefined): boolean {
+  return a?.link === b?.link && keys.every((key) => a?.[key] === b?.[key]);
+}

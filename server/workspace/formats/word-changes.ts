@@ -1,0 +1,46 @@
+import type { Paragraph } from "../documents/paragraphs.ts";
+import { acceptChanges, rejectChanges } from "../markdown/changes.ts";
+import type { Block } from "../markdown/document.ts";
+import { plainTextOf } from "../markdown/plain-text.ts";
+import { redline } from "../word/redline.ts";
+
+/** Whether the end of the paragraph was inserted, deleted or moved: it may join the next one. */
+export function isMarkTracked(paragraph: Paragraph | undefined): boolean {
+  return paragraph?.endChange !== null && paragraph?.endChange !== undefined && paragraph.cell === undefined;
+}
+
+/**
+ * Blocks of paragraphs that changes have joined or split. Markdown has changes of text only, so where those alone would be read
+ * differently, the two readings of the paragraphs are compared anew; null when they would not.
+ */
+export function wholeChanges(group: readonly Paragraph[], blocksOf: (paragraphs: readonly Paragraph[]) => Block[]): Block[] | null {
+  const document = (list: readonly Paragraph[]) => ({ blocks: blocksOf(list), footnotes: [] });
+  const accepted = document(reading(group, "accepted"));
+  const original = document(reading(group, "original"));
+  const marked = document(group);
+  const isSame = (a: Parameters<typeof plainTextOf>[0], b: Parameters<typeof plainTextOf>[0]) => plainTextOf(a) === plainTextOf(b);
+  if (isSame(acceptChanges(marked), accepted) && isSame(rejectChanges(marked), original)) return null;
+  const change = group.find((p) => p.endChange !== null)?.endChange;
+  return redline(original, accepted, { author: change?.author ?? null, at: change?.date ?? null }).blocks;
+}
+
+/** The paragraphs as one reading has them: joined where their end is not in it. */
+function reading(group: readonly Paragraph[], which: "accepted" | "original"): Paragraph[] {
+  const out: Paragraph[] = [];
+  let isJoined = false;
+  for (const paragraph of group) {
+    const runs = paragraph.runs.filter((run) => isIn(run.change?.kind, which)).map((run) => ({ ...run, change: null }));
+    const open = isJoined ? out.at(-1) : undefined;
+    // What joins an empty paragraph keeps its own properties.
+    if (open !== undefined && open.runs.length > 0) open.runs.push(...runs);
+    else out.splice(open === undefined ? out.length : -1, 1, { ...paragraph, runs, endChange: null });
+    isJoined = !isIn(paragraph.endChange?.kind, which);
+  }
+  return out;
+}
+
+function isIn(kind: string | undefined, which: "accepted" | "original"): boolean {
+  if (kind === undefined) return true;
+  if (kind === "hidden") return false;
+  return (kind === "deleted" || kind === "movedFrom") === (which === "original");
+}
