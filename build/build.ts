@@ -75,6 +75,8 @@ export async function bundleNode(input: string, outDir: string, format: "es" | "
     logLevel: "warn",
     resolve: { alias: { "#shared": join(root, "shared") } },
     ssr: { noExternal: true, external: ["better-sqlite3", "electron"] },
+    // A library that names its folder as CommonJS does would make the whole file ambiguous.
+    define: format === "es" ? { __dirname: "import.meta.dirname" } : {},
     build: {
       ssr: input,
       outDir,
