@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pdfmake, { type PdfText } from "pdfmake";
+import pdfmake from "pdfmake";
+import { sans, serif } from "./font-characters.ts";
 
 const faces = ["normal", "bold", "italics", "bolditalics"] as const;
 
+/** Source Serif 4 for text; Roboto for Greek, Cyrillic and what else the serif lacks. Roboto has no italics here. */
 const families = {
   Serif: ["source-serif-4-regular", "source-serif-4-bold", "source-serif-4-italic", "source-serif-4-bold-italic"],
+  Sans: ["roboto-regular", "roboto-bold", "roboto-regular", "roboto-bold"],
 } as const;
 
 let isReady = false;
@@ -28,7 +31,45 @@ export function prepareFonts(): void {
   isReady = true;
 }
 
-/** Text cut where the font changes. Characters no font here can draw become `□`. */
-export function drawable(text: string): Pick<PdfText, "text" | "font">[] {
-  return [{ text, font: "Serif" }];
+/** Signs of forms and lists that no font here has, as they are typed without them. */
+const typed: Record<string, string | undefined> = {
+  "☐": "[ ]",
+  "☑": "[x]",
+  "☒": "[x]",
+  "✓": "x",
+  "✔": "x",
+  "✗": "x",
+  "●": "•",
+  "■": "•",
+  "▪": "•",
+  "○": "o",
+  "□": "[ ]",
+  "‑": "-",
+  "\u2028": "\n",
+};
+
+/** Text cut where the font changes. Characters that no font here can draw become `?`; `missing` counts them. */
+export function drawable(text: string, missing: { count: number } = { count: 0 }): { text: string; font: string }[] {
+  const out: { text: string; font: "Serif" | "Sans" }[] = [];
+  const add = (piece: string, font: "Serif" | "Sans") => {
+    const last = out.at(-1);
+    if (last?.font === font) last.text += piece;
+    else out.push({ text: piece, font });
+  };
+  for (const [piece] of text.normalize("NFC").matchAll(words)) {
+    if (serif.test(piece)) add(piece, "Serif");
+    else if (sans.test(piece)) add(piece, "Sans");
+    else {
+      for (const character of piece) {
+        const shown = typed[character] ?? character;
+        const isKnown = serif.test(shown) || sans.test(shown);
+        if (!isKnown) missing.count++;
+        add(isKnown ? shown : "?", !isKnown || serif.test(shown) ? "Serif" : "Sans");
+      }
+    }
+  }
+  return out;
 }
+
+/** Words stay in one font. */
+const words = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;

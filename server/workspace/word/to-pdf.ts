@@ -20,8 +20,9 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
   prepareFonts();
   const numbers = new Map(document.footnotes.map((note, i) => [note.id, i + 1]));
   const comments: string[] = [];
-  const inline = (runs: readonly Run[]) => runs.flatMap((run) => texts(run, numbers, comments));
-  const content = document.blocks.map((block) => blockOf(block, inline));
+  const missing = { count: 0 };
+  const inline = (runs: readonly Run[]) => runs.flatMap((run) => texts(run, { numbers, comments, missing }));
+  const content = document.blocks.map((block) => blockOf(block, inline, missing));
   const notes = document.footnotes.map((note, i): PdfBlock => ({
     text: [
       { text: `${i + 1} `, sup: true },
@@ -31,7 +32,7 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
     margin: [0, 0, 0, 3],
   }));
   const remarks = comments.map((text, i): PdfBlock => ({
-    text: [{ text: `[C${i + 1}] `, bold: true }, ...drawable(text)],
+    text: [{ text: `[C${i + 1}] `, bold: true }, ...drawable(text, missing)],
     fontSize: 9,
     margin: [0, 0, 0, 3],
   }));
@@ -42,7 +43,12 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
       pageMargins: [72, 72, 72, 72],
       info: { title, author: xmlText(options.author), creationDate: new Date(options.at ?? Date.now()) },
       defaultStyle: { font: "Serif", fontSize: 11, lineHeight: 1.15 },
-      content: [...(content.length === 0 ? [{ text: " " }] : content), ...part("Notes", notes), ...part("Comments", remarks)],
+      content: [
+        ...(content.length === 0 ? [{ text: " " }] : content),
+        ...part("Notes", notes),
+        ...part("Comments", remarks),
+        ...lacking(missing.count),
+      ],
       header: (page) =>
         page === 1 ? null : { text: drawable(title), alignment: "right", fontSize: 8.5, color: "#595959", margin: [72, 36, 72, 0] },
       footer: (page, pages) => ({
@@ -61,11 +67,18 @@ function part(name: string, blocks: PdfBlock[]): PdfBlock[] {
   return blocks.length === 0 ? [] : [line(), { text: name, bold: true, fontSize: 10, margin: [0, 0, 0, 4] }, ...blocks];
 }
 
+/** What a PDF cannot show must not look as if it were not there. */
+function lacking(count: number): PdfBlock[] {
+  if (count === 0) return [];
+  const what = count === 1 ? "One character of this text has" : `${count} characters of this text have`;
+  return [line(), { text: `${what} no shape in the fonts of this file and show as “?”. The Word file has all of them.`, fontSize: 9 }];
+}
+
 function line(): PdfBlock {
   return { canvas: [{ type: "line", x1: 0, y1: 0, x2: 468, y2: 0, lineWidth: 0.5, lineColor: "#999999" }], margin: [0, 8, 0, 8] };
 }
 
-function blockOf(block: Block, inline: (runs: readonly Run[]) => PdfText[]): PdfBlock {
+function blockOf(block: Block, inline: (runs: readonly Run[]) => PdfText[], missing: { count: number }): PdfBlock {
   const quote = (block.quote ?? 0) * step;
   switch (block.kind) {
     case "heading":
@@ -96,7 +109,7 @@ function blockOf(block: Block, inline: (runs: readonly Run[]) => PdfText[]): Pdf
       return table(block, inline, quote);
     case "code":
       return {
-        text: drawable(xmlText(block.text)),
+        text: drawable(xmlText(block.text), missing),
         background: "#f3f3f3",
         preserveLeadingSpaces: true,
         fontSize: 9.5,
@@ -127,7 +140,15 @@ function table({ align, rows }: Table, inline: (runs: readonly Run[]) => PdfText
   };
 }
 
-function texts(run: Run, numbers: Map<string, number>, comments: string[]): PdfText[] {
+/** What the runs of one file share. */
+interface Shared {
+  numbers: Map<string, number>;
+  comments: string[];
+  /** Characters no font can draw. */
+  missing: { count: number };
+}
+
+function texts(run: Run, { numbers, comments, missing }: Shared): PdfText[] {
   const marks = (run.comments ?? []).map((comment): PdfText => {
     const number = comments.push(xmlText(comment.author === null ? comment.text : `${comment.author}: ${comment.text}`));
     return { text: `[C${number}]`, fontSize: 8, color: "#595959" };
@@ -144,5 +165,5 @@ function texts(run: Run, numbers: Map<string, number>, comments: string[]): PdfT
     ...(run.code && { background: "#f3f3f3" }),
     ...(run.link !== undefined && isWebAddress(run.link) && { link: run.link }),
   };
-  return [...drawable(xmlText(run.text)).map((piece) => ({ ...piece, ...look })), ...marks];
+  return [...drawable(xmlText(run.text), missing).map((piece) => ({ ...piece, ...look })), ...marks];
 }

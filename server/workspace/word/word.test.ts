@@ -42,3 +42,8 @@ test("a PDF has the text, its page number and its title", async () => {
   assert.match(read.text, /Lease\s+Rent is 250 marks. Straße, “quoted” – §5[^]*Page 1 of 1/);
   assert.equal(read.title, "Lease & more");
 });
+
+test("a PDF draws Greek, Cyrillic and boxes, and says what it cannot draw", async () => {
+  const read = await readDocument(await toPdf(parseMarkdown("Ελλάδα, Москва, ☐ yes, žluť, 漢字"), options));
+  assert.match(read.text, /Ελλάδα, Москва, \[ \] yes, žluť, \?\?[^]*2 characters of this text have no shape in the fonts/);
+});
