@@ -69,6 +69,14 @@ export const screens = {
   },
   playbook: { path: "/playbooks/$playbookId" },
   client: { path: "/clients/$clientId" },
+  templates: {
+    path: "/templates",
+    title: "Templates",
+    group: "records",
+    tab: "Templates",
+    command: { id: "window.templates", title: "Open the templates", menu: "Go", words: "forms precedents drafting placeholders fill" },
+  },
+  template: { path: "/templates/$templateId" },
   matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
   matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },
@@ -81,6 +89,7 @@ export const screens = {
   document: { path: "/matters/$matterId/documents/$documentId" },
   draft: { path: "/matters/$matterId/drafts/$draftId" },
   review: { path: "/matters/$matterId/reviews/$reviewId" },
+  fillTemplate: { path: "/matters/$matterId/fill/$templateId" },
   grid: { path: "/matters/$matterId/grids/$matrixId" },
   india: {
     path: "/india",

@@ -261,6 +261,19 @@ export const playbooksApi = {
   export: at<Contract["playbookConsole"]["export"]>("GET", "/console/v1/playbooks/{playbookId}/file"),
   import: at<Contract["playbookConsole"]["import"]>("POST", "/console/v1/playbooks/import"),
   check: at<Contract["playbookConsole"]["check"]>("POST", "/console/v1/playbooks/check"),
+export const templatesApi = {
+  list: at<Contract["templates"]["list"]>("GET", "/workspace/v1/templates"),
+  create: at<Contract["templates"]["create"]>("POST", "/workspace/v1/templates"),
+  createFromDocument: at<Contract["templates"]["createFromDocument"]>("POST", "/workspace/v1/templates/from-document"),
+  get: at<Contract["templates"]["get"]>("GET", "/workspace/v1/templates/{templateId}"),
+  update: at<Contract["templates"]["update"]>("PUT", "/workspace/v1/templates/{templateId}"),
+  delete: at<Contract["templates"]["delete"]>("DELETE", "/workspace/v1/templates/{templateId}"),
+  duplicate: at<Contract["templates"]["duplicate"]>("POST", "/workspace/v1/templates/{templateId}/copies"),
+  run: at<Contract["templates"]["run"]>("POST", "/workspace/v1/matters/{matterId}/templates/{templateId}/runs"),
+  getRun: at<Contract["templates"]["getRun"]>("GET", "/workspace/v1/matters/{matterId}/template-runs/{runId}"),
+  reading: at<Contract["templates"]["reading"]>("GET", "/console/v1/templates/{templateId}/reading"),
+  preview: at<Contract["templates"]["preview"]>("POST", "/console/v1/matters/{matterId}/templates/{templateId}/preview"),
+  filledDocument: at<Contract["templates"]["filledDocument"]>("GET", "/console/v1/matters/{matterId}/template-runs/{runId}/document"),
 };
 
 export const matricesApi = {

@@ -13,6 +13,7 @@ export type CommandPane =
   | "document"
   | "drafts"
   | "draft"
+  | "templates"
   | "grids"
   | "matrix"
   | "review"
@@ -78,6 +79,7 @@ export const commands = {
   "review.edit": { title: "Edit the wording of the redline", keys: ["e"], pane: "review" },
   "review.dismiss": { title: "Dismiss the finding with a reason", keys: ["x"], pane: "review" },
   "review.export": { title: "Export accepted redlines to Word", keys: ["E"], pane: "review" },
+  "templates.new": { title: "New template", keys: ["n"], pane: "templates" },
   "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
   "matrix.reject": { title: "Reject the answer", keys: ["x"], pane: "matrix" },
@@ -161,6 +163,7 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "drafts.new": "write contract letter agreement create",
   "draft.suggest": "track changes suggestion mode",
   "grids.new": "create matrix table extract questions",
+  "templates.new": "create form precedent placeholders",
   "matrix.run": "answer extract start",
   "library.install": "import add download",
   "results.peek": "look quick view",

@@ -38,6 +38,7 @@ export const texts = {
     document: "While reading a document",
     drafts: "In the drafts of a matter",
     draft: "In a draft",
+    templates: "In the templates",
     grids: "In the grids of a matter",
     matrix: "In a grid",
     review: "In a review",

@@ -125,7 +125,7 @@ function sentenceAround(text: string, start: number, end: number): string | null
   const plain = line
     .replace(/\0/g, "")
     .replace(/\\(.)/g, "$1")
-    .replace(/[*|#>`]+/g, " ")
+    .replace(/^[\s#>|]+|\*\*|[|`]/g, " ")
     .replace(/_{4,}/g, "____")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import type { TemplateReading } from "#shared/workspace/templates.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { linesOf, type Piece } from "./segments.ts";
+import styles from "./templates.module.css";
+
+interface TemplateTextProps {
+  body: string;
+  places: TemplateReading["places"];
+  /** By varId; a variable without one shows its placeholder. Absent: every one does. */
+  values?: ReadonlyMap<string, string>;
+  /** What a variable is called. */
+  nameOf: (varId: string) => string;
+  /** The variable that is looked at. */
+  chosen: string | null;
+  onChoose: (varId: string) => void;
+}
+
+/** The text of a template with each variable where it stands. A variable is a button that leads to its field. */
+export function TemplateText({ body, places, values, nameOf, chosen, onChoose }: TemplateTextProps) {
+  const lines = useMemo(() => linesOf(body, places), [body, places]);
+  const draw = ({ text, varId }: Piece, i: number) => {
+    if (varId === null) return text;
+    const value = values?.get(varId);
+    return (
+      <button
+        key={i}
+        type="button"
+        className={classNames(styles.variable, value !== undefined && styles.filled, chosen === varId && styles.chosen)}
+        data-variable={varId}
+        title={nameOf(varId)}
+        onClick={() => onChoose(varId)}
+      >
+        {value ?? text}
+      </button>
+    );
+  };
+  return (
+    <article className={styles.paper}>
+      {lines.map(({ level, pieces }, i) => (level === null ? <p key={i}>{pieces.map(draw)}</p> : <h3 key={i}>{pieces.map(draw)}</h3>))}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Template, TemplateDetail } from "#shared/workspace/templates.ts";
+import { pageSize, readAllPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { templatesApi, trashApi } from "../../api/endpoints.ts";
+import { texts } from "./texts.ts";
+
+/** How often a run is asked after, in milliseconds. */
+const runPoll = 400;
+
+export const templateQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ["templates", "list"],
+      queryFn: ({ signal, client, queryKey }) =>
+        readAllPages<Template>(
+          (offset) => call(templatesApi.list, { query: { limit: pageSize, offset } }, { signal }),
+          (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
+        ),
+      staleTime: 0,
+    }),
+  one: (templateId: string) =>
+    queryOptions({
+      queryKey: ["templates", "one", templateId],
+      queryFn: ({ signal }) => call(templatesApi.get, { params: { templateId } }, { signal }),
+      staleTime: 0,
+    }),
+  reading: (templateId: string) =>
+    queryOptions({
+      queryKey: ["templates", "reading", templateId],
+      queryFn: ({ signal }) => call(templatesApi.reading, { params: { templateId } }, { signal }),
+      staleTime: 0,
+    }),
+  preview: (matterId: string, templateId: string, prompt: string, slotOverrides: Record<string, string>) =>
+    queryOptions({
+      queryKey: ["templates", "preview", matterId, templateId, prompt, slotOverrides],
+      queryFn: ({ signal }) =>
+        call(templatesApi.preview, { params: { matterId, templateId }, body: { prompt, slotOverrides } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export interface NewTemplate {
+  title: string;
+  category: string | null;
+  contentMarkdown: string;
+}
+
+export function useTemplateChanges() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ["templates"] });
+  const keep = (template: TemplateDetail) => client.setQueryData(templateQueries.one(template.id).queryKey, template);
+  return {
+    create: useMutation({ mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }), onSuccess: keep, onSettled: refresh }),
+    fromDocument: useMutation({
+      mutationFn: (body: { documentId: string; title: string | null; category: string | null }) =>
+        call(templatesApi.createFromDocument, { body }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    save: useMutation({
+      mutationFn: ({ templateId, contentMarkdown }: { templateId: string; contentMarkdown: string }) =>
+        call(templatesApi.update, { params: { templateId }, body: { contentMarkdown } }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    copy: useMutation({
+      mutationFn: (templateId: string) => call(templatesApi.duplicate, { params: { templateId }, body: {} }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    remove: useMutation({ mutationFn: (templateId: string) => call(templatesApi.delete, { params: { templateId } }), onSettled: refresh }),
+    restore: useMutation({ mutationFn: (id: string) => call(trashApi.restore, { params: { kind: "template", id } }), onSettled: refresh }),
+  };
+}
+
+export interface RunBody {
+  prompt: string | null;
+  slotOverrides: Record<string, string>;
+}
+
+/** Runs a template to its end. Rejects with what went wrong. */
+export function useRunTemplate(matterId: string, templateId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RunBody) => {
+      const launched = await call(templatesApi.run, { params: { matterId, templateId }, body });
+      const runId = launched.resource?.id ?? "";
+      for (;;) {
+        const run = await call(templatesApi.getRun, { params: { matterId, runId } });
+        if (run.status === "succeeded") return run;
+        if (run.status === "failed" || run.status === "cancelled") throw new Error(texts.run.ended[run.status]);
+        await new Promise((resolve) => setTimeout(resolve, runPoll));
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["drafts"] }),
+  });
+}
