@@ -1,4 +1,4 @@
-import { Marked, type Token, type TokenizerAndRendererExtension } from "marked";
+import { Lexer, Marked, type Token, type TokenizerAndRendererExtension } from "marked";
 import { criticAt, criticStart } from "./critic.ts";
 
 /** CriticMarkup as an inline token: `kind`, `author`, `at`, and the tokens or text inside. */
@@ -88,7 +88,53 @@ const marked = new Marked({
 
 /** Tokens of a Markdown text. Their `raw` joined is the text with `\n` line ends. */
 export function tokensOf(markdown: string): Token[] {
-  return marked.lexer(normalized(markdown));
+  const text = normalized(markdown);
+  try {
+    return read(text);
+  } catch (error) {
+    // Thousands of nested quotes or lists are no text of a person; what they hold stays readable.
+    if (!(error instanceof RangeError)) throw error;
+    return text
+      .split(/(\n(?:[ \t]*\n)+)/)
+      .map((raw, i) => (i % 2 === 1 ? { type: "space", raw } : { type: "paragraph", raw, text: raw, tokens: [plain(raw)] }));
+  }
+}
+
+function read(text: string): Token[] {
+  const lexer = new Lexer(marked.defaults);
+  lexer.blockTokens(text, lexer.tokens);
+  for (const { src, tokens } of lexer.inlineQueue) {
+    for (const piece of pieces(src)) {
+      if (isNoise(piece)) tokens.push(plain(piece));
+      else lexer.inlineTokens(piece, tokens);
+    }
+  }
+  return lexer.tokens;
+}
+
+function plain(raw: string): Token {
+  return { type: "text", raw, text: raw };
+}
+
+/** Nothing but signs, which would take the lexer minutes. */
+function isNoise(piece: string): boolean {
+  return piece.length > 500 && (piece.match(/[[*`~<!]/g)?.length ?? 0) > piece.length / 4;
+}
+
+/** Characters of one paragraph that are read together; the time of the lexer grows with their square. */
+const longestPiece = 2000;
+
+/** A paragraph longer than any that people write is read in pieces, cut at blanks. */
+function pieces(text: string): string[] {
+  const out: string[] = [];
+  let rest = text;
+  while (rest.length > longestPiece) {
+    const blank = rest.lastIndexOf(" ", longestPiece);
+    const end = blank > longestPiece / 2 ? blank + 1 : longestPiece + (/[\ud800-\udbff]/.test(rest[longestPiece - 1] ?? "") ? 1 : 0);
+    out.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...out, rest];
 }
 
 /** Line ends as `\n`, no byte order mark, no zero or lone surrogate: none of them can be text. */
