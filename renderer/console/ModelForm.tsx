@@ -10,7 +10,7 @@ import { TextField } from "../ui/TextField.tsx";
 import { useRemoveModel, useSaveModel } from "./model-queries.ts";
 import { modelTexts as words } from "./model-texts.ts";
 
-const uses = ["uncertain", "unknown", "reviews"] as const satisfies readonly ModelUse[];
+const uses = ["uncertain", "unknown", "reviews", "drafting"] as const satisfies readonly ModelUse[];
 const blank = { baseUrl: "", model: "", uses: [] as ModelUse[], mostRequests: 200, contextTokens: 4096 };
 
 /** What is set up; every change takes effect when it is saved. */

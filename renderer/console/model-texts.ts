@@ -26,6 +26,7 @@ export const modelTexts = {
     uncertain: "Answers the engine is not sure of",
     unknown: "Questions the engine does not know",
     reviews: "Rationale and wording for findings of reviews",
+    drafting: "Instructions for drafts that Pandect cannot follow by itself",
   } satisfies Record<ModelUse, string>,
   mostRequests: "Most requests of one run",
   mostRequestsHint: "Then the run goes on without the model.",

@@ -6,6 +6,7 @@ import type { OperationKind } from "../platform/operations/kind.ts";
 import type { Transfers } from "../workspace/archive/service.ts";
 import type { Matrices } from "../workspace/matrices/service.ts";
 import type { Reviews } from "../workspace/reviews/service.ts";
+import type { Drafts } from "../workspace/drafts/service.ts";
 import type { Documents } from "../workspace/documents/service.ts";
 
 /** Every kind of long-running work. A new one is one more line here (server/docs/operations.md). */
@@ -14,6 +15,7 @@ export function operationKinds(from: {
   matrices: Matrices;
   templates: OperationKind;
   reviews: Reviews;
+  drafts: Drafts;
   transfers: Transfers;
   library: Library;
   sources: Sources;
@@ -25,6 +27,7 @@ export function operationKinds(from: {
     from.matrices.kind,
     from.templates,
     from.reviews.kind,
+    ...from.drafts.kinds,
     ...from.transfers.kinds,
     from.library.kind,
     from.sources.kind,

@@ -175,7 +175,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => matrices.close());
     const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now });
     cleanup.push(() => reviews.close());
-    const drafts = createDrafts({ onChanged: citationScan.wake });
+    const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
+    cleanup.push(() => drafts.close());
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
     const fileCheck = createFileCheck({ workspace, originals: documents.originals, operations, now, namesOf: namesOfFile });
@@ -273,7 +274,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
         documents,
         matrices,
         reviews,
-        templates: templateRunKind({ workspace, now, onDraft: citationScan.wake }),
+        drafts,
+        templates: templateRunKind({ workspace, now, onDraft: drafts.changed }),
         transfers,
         library,
         sources,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operationStatuses } from "../platform/operations.ts";
+import { Operation, operationStatuses } from "../platform/operations.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { contractTypeLabels, contractTypes } from "./contract-types.ts";
@@ -82,6 +82,18 @@ export type DraftVersion = z.output<typeof DraftVersion>;
 export const DraftCategory = z.object({ id: s, label: s, practiceArea: s });
 export type DraftCategory = z.output<typeof DraftCategory>;
 
+export const DraftExport = z.object({
+  format: z.enum(["docx", "pdf"]),
+  filename: s,
+  /** Of the file, before base64. */
+  sizeBytes: z.int(),
+  /** Base64. */
+  content: s,
+  /** Places that are still to be filled: `[Name]`, `{{name}}`, `<<name>>`, three or more underscores. */
+  unfilledPlaceholders: z.int().min(0),
+});
+export type DraftExport = z.output<typeof DraftExport>;
+
 /** Text that can be stored as it is. JSON can carry half a surrogate pair, which UTF-8 cannot; a zero would end the text elsewhere. */
 const storable = (field: z.ZodString) =>
   field.superRefine((text, ctx) => {
@@ -95,12 +107,16 @@ const categoryField = s.trim().min(1).max(64);
 const title = s.trim().min(1).max(200);
 const body = storable(s.min(1).max(mostBody).regex(/\S/, "is blank"));
 
+const instructions = storable(s.max(40_000)).nullish();
+
 const base = "/workspace/v1/matters/{matterId}/drafts";
 const one = `${base}/{draftId}` as const;
 const inMatter = z.object({ matterId: s });
 const params = z.object({ matterId: s, draftId: s });
 const reads = { auth: "workspace", tier: "read", scopes: ["drafting:read"] } as const;
 const writes = { auth: "workspace", tier: "write", scopes: ["drafting:run"] } as const;
+
+const launches = { auth: "workspace", tier: "launch", scopes: ["drafting:run"] } as const;
 
 /** Drafts of a matter (workspace-api §13). */
 export const draftsRoutes = {
@@ -122,6 +138,68 @@ export const draftsRoutes = {
     params: inMatter,
     query: z.object({ ...pageFields, state: z.enum(["active", "trashed"]).default("active") }),
     reply: pageOf(DraftSummary),
+  }),
+  generate: route({
+    ...launches,
+    method: "POST",
+    path: base,
+    summary: "Generate an agreement of a category",
+    description:
+      "The text comes from Pandect's own clauses. Instructions that cannot be followed are listed at the end of the draft. Variables fill placeholders by name.",
+    action: "drafts.generate",
+    idempotent: true,
+    status: 202,
+    params: inMatter,
+    body: z.strictObject({
+      category: categoryField,
+      title,
+      governingLawState: s.trim().min(1).max(80),
+      tone: z.enum(tones).default("balanced"),
+      specialInstructions: instructions,
+      variables: z.record(storable(s), storable(s)).default({}),
+      practiceArea: s.trim().min(1).max(64).nullish(),
+    }),
+    reply: Operation,
+    refusals: { 422: "unknown category, or no state", 429: "concurrency-limit-reached" },
+  }),
+  improve: route({
+    ...launches,
+    method: "POST",
+    path: `${one}/improvements`,
+    summary: "Revise a draft into a new one; the source stays as it is",
+    action: "drafts.improve",
+    idempotent: true,
+    status: 202,
+    params,
+    body: z.strictObject({ instructions, category: categoryField.nullish(), tone: z.enum(tones).default("balanced") }),
+    reply: Operation,
+    refusals: { 409: "operation-in-flight while the source is being generated", 429: "concurrency-limit-reached" },
+  }),
+  saveAsDocument: route({
+    ...launches,
+    method: "POST",
+    path: `${one}/documents`,
+    summary: "Save a draft as a Word document of its matter",
+    scopes: ["drafting:read", "documents:write"],
+    action: "drafts.saveAsDocument",
+    idempotent: true,
+    status: 202,
+    params,
+    reply: Operation,
+    refusals: { 409: "export-not-available while there is no text", 429: "concurrency-limit-reached" },
+  }),
+  export: route({
+    method: "POST",
+    path: `${one}/exports`,
+    summary: "A draft as a Word or PDF file, inline",
+    auth: "workspace",
+    tier: "download",
+    scopes: ["drafting:read", "exports:create"],
+    action: "drafts.export",
+    params,
+    body: z.strictObject({ format: z.enum(["docx", "pdf"]) }),
+    reply: DraftExport,
+    refusals: { 409: "export-not-available while there is no text", 413: "export-too-large: over 10 MiB" },
   }),
   createFromDocument: route({
     ...writes,

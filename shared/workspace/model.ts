@@ -7,9 +7,10 @@ const sn = z.string().nullable();
 
 /**
  * What the owner's model may be asked for: a second opinion on cells of a matrix the engine is not sure of (`uncertain`), questions the engine does
- * not know (`unknown`), and rationale and wording of reviews (`reviews`).
+ * not know (`unknown`), rationale and wording of reviews (`reviews`), and instructions for a draft that Pandect cannot follow by itself
+ * (`drafting`).
  */
-export const modelUses = ["uncertain", "unknown", "reviews"] as const;
+export const modelUses = ["uncertain", "unknown", "reviews", "drafting"] as const;
 export type ModelUse = (typeof modelUses)[number];
 
 /** How a server can be made to reply in JSON: held to a schema, to JSON alone, or not at all. */

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { upload } from "../../app/testing/upload.ts";
 import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operations.ts";
+import { createDraft } from "../drafts/store.ts";
+import { putInto } from "../drafts/testing/desk.ts";
 import { type Answer, testWorkspace, type TestWorkspace, unknownId } from "../../app/testing/workspace.ts";
 
 const api = "/workspace/v1";
@@ -22,6 +24,7 @@ async function furnished(): Promise<Record<string, string>> {
   const draft = await made(`/matters/${mat}/drafts/from-document`, { documentId: read.documentId });
   const template = await made("/templates", { title: "Lease", contentMarkdown: "Rent: [Rent]" });
   const run = await made(`/matters/${mat}/templates/${template.id}/runs`, {});
+  const draft = putInto(service, (tx) => createDraft(tx, { matterId: mat, title: "Lamp oil", body: "# Lamp oil" }, Date.now()));
   const cli = (await made("/clients", { name: "Lamp works" })).id;
   return {
     mat,

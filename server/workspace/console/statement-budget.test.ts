@@ -4,6 +4,8 @@ import { goodBodies, pathOf, workspaceRoutes } from "../../app/testing/operation
 import { put, upload } from "../../app/testing/upload.ts";
 import { ended } from "../../app/testing/waiting.ts";
 import { type Answer, testWorkspace, type TestWorkspace } from "../../app/testing/workspace.ts";
+import { createDraft } from "../drafts/store.ts";
+import { putInto } from "../drafts/testing/desk.ts";
 import { statementsOf } from "../../platform/testing/statements.ts";
 
 /** Statements a call may take, however many records it answers. */
@@ -20,8 +22,10 @@ const newUpload = (matterId = furniture["mat"] ?? "") =>
   post("/uploads", { matterId, filename: "b.txt", contentType: "text/plain", sizeBytes: 3 });
 const newDocument = (matterId = furniture["mat"] ?? "") => upload(service, matterId, "a.txt", "text/plain", Buffer.from("Oil the lamp."));
 
-const newDraft = async () =>
-  (await post(`/matters/${furniture["mat"]}/drafts/from-document`, { documentId: furniture["doc"] })).id as string;
+const newDraft = () => {
+  const draft = { matterId: furniture["mat"] ?? "", title: "Lamp oil", body: "# Lamp oil" };
+  return putInto(service, (tx) => createDraft(tx, draft, Date.now())).id;
+};
 
 const newTemplate = async () =>
   (await post("/templates", { title: "Lease", contentMarkdown: "[Rent] ____ [Term] ____ [A] [B]" })).id as string;
@@ -56,7 +60,7 @@ before(async () => {
   for (let n = 1; n < records; n += 3) await newDocument(mat);
   furniture = { cli, mat, fld, doc: documentId, op: operation.id, upl };
   Object.assign(furniture, (await newMatrix()).ids);
-  for (let n = 0; n < records; n++) furniture["drf"] = await newDraft();
+  for (let n = 0; n < records; n++) furniture["drf"] = newDraft();
   for (let n = 0; n < records; n++) furniture["rev"] = await newReview();
   for (let n = 0; n < records; n++) furniture["pbk"] = (await post("/playbooks", { name: `Leases ${n}`, contractType: "lease" })).id;
   for (let n = 0; n < records; n++) furniture["tpl"] = await newTemplate();
@@ -87,9 +91,9 @@ const own: Record<string, () => Promise<Own>> = {
   },
   "reviews.delete": async () => ({ ids: { rev: await newReview() } }),
   "drafts.createFromDocument": async () => ({ body: { documentId: furniture["doc"] } }),
-  "drafts.delete": async () => ({ ids: { drf: await newDraft() } }),
+  "drafts.delete": async () => ({ ids: { drf: newDraft() } }),
   "drafts.restore": async () => {
-    const drf = await newDraft();
+    const drf = newDraft();
     await service.owner(`/workspace/v1/matters/${furniture["mat"]}/drafts/${drf}`, { method: "DELETE" });
     return { ids: { drf } };
   },

@@ -1,10 +1,13 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { mostBody } from "#shared/workspace/drafts.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import { findDocumentIn, mustBeReadable, readText } from "../documents/store.ts";
+import type { WorkspaceCtx } from "../context.ts";
+import { IngestRefusal } from "../documents/model.ts";
+import { type DocumentRow, findDocumentIn, mustBeReadable } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
+import { readOriginalMarkdown } from "../word/read-markdown.ts";
 
-/** Media types that a draft or a template can be made of, by the end of the file name. */
+/** Media types that a draft can be made of, by the end of the file name. */
 const draftable: Readonly<Record<string, string>> = {
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ".md": "text/markdown",
@@ -12,27 +15,43 @@ const draftable: Readonly<Record<string, string>> = {
 };
 
 /**
- * A document's name and its text as Markdown. Throws `matter-not-found`, `document-not-found`, `unsupported-media-type` unless it is a Word,
- * text or Markdown file, `document-not-readable` while it has no text, and `payload-too-large` where the text is longer than a draft's.
+ * A document that a draft can be made of. Throws `matter-not-found`, `document-not-found`, `unsupported-media-type` unless it is a Word,
+ * text or Markdown file, and `document-not-readable` while it has no text.
  */
 export function mustBeDraftable(
   db: ReadDb,
   { matterId, documentId }: { matterId: string; documentId: string },
   allowlist: string | null,
-): { filename: string; markdown: string } {
+): DocumentRow {
   const document = findDocumentIn(db, matterId, documentId, allowlist);
   if (document === undefined) throw new AppError(hasMatter(db, matterId, allowlist) ? "document-not-found" : "matter-not-found");
-  const { filename } = document;
-  const ending = filename.slice(filename.lastIndexOf(".")).toLowerCase();
+  const ending = document.filename.slice(document.filename.lastIndexOf(".")).toLowerCase();
   if (!Object.hasOwn(draftable, ending))
     throw new AppError("unsupported-media-type", "A draft is made of a Word, text or Markdown file", {
       supportedMediaTypes: Object.values(draftable),
     });
   mustBeReadable(db, matterId, [documentId]);
-  const markdown = readText(db, documentId);
-  if (markdown.length > mostBody)
+  return document;
+}
+
+/**
+ * A document as Markdown, read from its original. Rejects with `payload-too-large` where it is longer than a draft may be, and
+ * `document-not-readable` where it cannot be read or has no words.
+ */
+export async function draftedDocument(
+  { documents, signal }: Pick<WorkspaceCtx, "documents" | "signal">,
+  { id, sha256 }: Pick<DocumentRow, "id" | "sha256">,
+): Promise<string> {
+  const unreadable = (why: string) => new AppError("document-not-readable", why, { documentIds: [id] });
+  if (sha256 === null || !documents.originals.has(sha256)) throw unreadable("The original of the document is not there");
+  const { markdown } = await readOriginalMarkdown(documents.originals, sha256, { signal }).catch((error: unknown) => {
+    throw error instanceof IngestRefusal ? unreadable(error.message) : error;
+  });
+  const text = markdown.toWellFormed().replaceAll("\0", "\uFFFD");
+  if (text.length > mostBody)
     throw new AppError("payload-too-large", `A draft has at most ${mostBody.toLocaleString("en-US")} characters; nothing was created`, {
       limit: mostBody,
     });
-  return { filename, markdown };
+  if (text.trim() === "") throw unreadable("The document has no words");
+  return text;
 }

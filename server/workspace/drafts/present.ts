@@ -1,5 +1,5 @@
 import type { Draft, DraftSummary, DraftVersion } from "#shared/workspace/drafts.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf } from "../markdown/sections.ts";
 import type { StoredDraft, StoredSummary } from "./store.ts";
 import type { StoredVersion } from "./version-store.ts";
 

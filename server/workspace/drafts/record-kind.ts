@@ -1,6 +1,8 @@
 import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { citingDrafts } from "./citing.ts";
+import { draftTransfer } from "./draft-transfer.ts";
+import { draftSearch } from "./search-kind.ts";
 import { draftsTrash } from "./trash.ts";
 
 /** Drafts with their former bodies. */
@@ -8,6 +10,8 @@ export const draftRecords: RecordKind = {
   name: "drafts",
   count: { table: "draft", sql: sql("select count(*) from draft") },
   matter: { countSql: "select count(*) from stored_draft where matter_id = @matterId", blocker: "draft" },
+  transfer: draftTransfer,
+  search: draftSearch,
   cites: citingDrafts,
   trash: draftsTrash,
 };

@@ -1,15 +1,16 @@
-import { AppError, invalidValue } from "#shared/platform/errors.ts";
+import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { type DraftCategoryId, draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
-import { openOperationOn } from "../../platform/operations/store.ts";
+import { draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { hasMatter } from "../matters/store.ts";
 import { keptRemoved } from "../trash/removed-records.ts";
-import { withoutComments } from "./comments.ts";
-import { mustBeDraftable } from "./from-document.ts";
+import { dropComments } from "../markdown/markdown.ts";
+import { fileHandlers } from "./file-routes.ts";
+import { draftedDocument, mustBeDraftable } from "./from-document.ts";
+import { generateHandlers } from "./generate-routes.ts";
 import { presentDraft, presentSummary, presentVersion } from "./present.ts";
-import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, type StoredDraft, trashDraft } from "./store.ts";
+import { handOf, mustBeCategory, mustBeGenerated, titled } from "./shared-rules.ts";
+import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, trashDraft } from "./store.ts";
 import { findVersion, isFolded, keepVersion, listVersions } from "./version-store.ts";
 
 const categories = draftCategoryIds
@@ -18,6 +19,9 @@ const categories = draftCategoryIds
 
 /** Handlers of drafts (workspace-api §13). */
 export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
+  ...generateHandlers,
+  ...fileHandlers,
+
   categories: ({ query }) => page(categories.slice(query.offset, query.offset + query.limit), categories.length, query),
 
   list({ params: { matterId }, query }, ctx) {
@@ -27,13 +31,15 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     return page(rows.map(presentSummary), total, query);
   },
 
-  createFromDocument({ params: { matterId }, body }, ctx) {
+  async createFromDocument({ params: { matterId }, body }, ctx) {
     const category = mustBeCategory(body.category, "body.category");
-    const found = mustBeDraftable(ctx.workspace, { matterId, documentId: body.documentId }, ctx.allowlist);
+    const document = mustBeDraftable(ctx.workspace, { matterId, documentId: body.documentId }, ctx.allowlist);
+    const { filename } = document;
+    const markdown = await draftedDocument(ctx, document);
     const draft = ctx.write((tx) => {
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-      const title = body.title ?? found.filename.slice(0, 200);
-      const made = createDraft(tx, { matterId, title, category, source: "imported", body: found.markdown }, ctx.now().getTime());
+      const title = body.title ?? filename.slice(0, 200).trim();
+      const made = createDraft(tx, { matterId, title, category, source: "imported", body: markdown }, ctx.now().getTime());
       ctx.note({ resource: { kind: "draft", id: made.id } });
       return made;
     });
@@ -96,7 +102,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       mustBeGenerated(tx, from);
       const { matterId, category, practiceArea, source, governingLaw } = from;
       const title = body.title ?? titled(from.title, " (copy)");
-      const content = withoutComments(from.body);
+      const content = dropComments(from.body);
       const made = createDraft(tx, { matterId, title, category, practiceArea, source, governingLaw, body: content }, ctx.now().getTime());
       ctx.note({ resource: { kind: "draft", id: made.id } });
       return made;
@@ -112,27 +118,5 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
   },
 };
 
-/** An id of a category. Throws 422 for any other. */
-function mustBeCategory(category: string, location: string): DraftCategoryId {
-  const known = draftCategoryIds.find((id) => id === category);
-  if (known === undefined) throw invalidValue(location, "is no category of drafts; GET /v1/draft-categories lists them", "not_in_list");
-  return known;
-}
-
 /** Since when what was removed can be brought back, in Unix milliseconds. */
 const keptSince = (ctx: Pick<WorkspaceCtx, "now">) => ctx.now().getTime() - keptRemoved;
-
-/** A title with an ending, cut so that both fit into 200 characters. */
-export const titled = (title: string, ending: string) => `${title.slice(0, 200 - ending.length).trimEnd()}${ending}`;
-
-export function handOf({ principal }: Pick<WorkspaceCtx, "principal">): { credentialId: string | null } {
-  return { credentialId: principal.kind === "credential" ? principal.credential.id : null };
-}
-
-/** Throws `operation-in-flight` while the draft is being generated. */
-export function mustBeGenerated(db: ReadDb, { id, generationStatus }: StoredDraft): void {
-  if (generationStatus !== "queued" && generationStatus !== "running") return;
-  const operationId = openOperationOn(db, id);
-  if (operationId !== undefined)
-    throw new AppError("operation-in-flight", "The draft is being generated; nothing was changed", { operationId });
-}

@@ -1,9 +1,32 @@
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db } from "../../platform/db/open.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import type { Model } from "../model/service.ts";
+import type { LawQuery } from "./compose/law-references.ts";
+import { draftKinds } from "./generate-kind.ts";
+import { createDraftIndex } from "./search-index.ts";
+
 /** Drafts: the work of generating them, and what is done after a save. */
 export interface Drafts {
-  /** To be called after the text of a draft has changed, so that the law it cites is found. */
+  kinds: OperationKind[];
+  /** To be called after the text of a draft has changed, so that search finds it and the law it cites is found. */
   changed(): void;
+  close(): void;
 }
 
-export function createDrafts(deps: { onChanged: () => void }): Drafts {
-  return { changed: deps.onChanged };
+export function createDrafts(deps: {
+  workspace: Db;
+  query: LawQuery;
+  model: Model;
+  trail: Trail;
+  now: () => Date;
+  /** A draft has another text. */
+  onChanged: () => void;
+}): Drafts {
+  const index = createDraftIndex(deps.workspace);
+  const changed = () => {
+    index.wake();
+    deps.onChanged();
+  };
+  return { kinds: draftKinds({ ...deps, onChanged: changed }), changed, close: index.close };
 }

@@ -170,6 +170,13 @@ export function putGenerated(db: WriteDb, id: string, body: string, now: number)
   db.run(putBody, [body, now, id]);
 }
 
+const changeLaw = sql<[string | null, string]>("update stored_draft set governing_law = ? where id = ?");
+
+/** `law`: the code of a state, `federal`, or null. */
+export function setLaw(db: WriteDb, id: string, law: string | null): void {
+  db.run(changeLaw, [law, id]);
+}
+
 const trash = sql<[number, string]>("update stored_draft set removed_at = ? where id = ? and removed_at is null");
 const bringBack = sql<string>("update stored_draft set removed_at = null where id = ?");
 const remove = sql<string>("delete from stored_draft where id = ?");

@@ -1,6 +1,7 @@
 import { api, matterOf } from "../../../app/testing/upload.ts";
 import { type Answer, type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
-import { openDb, write } from "../../../platform/db/open.ts";
+import { openDb, write, type WriteDb } from "../../../platform/db/open.ts";
+import { launch } from "../../../platform/operations/store.ts";
 import { createDraft, type NewDraft, type StoredDraft } from "../store.ts";
 
 /** A service with a matter, and shorthands for its drafts. */
@@ -11,6 +12,8 @@ export interface Desk {
   send(path: string, method?: string, body?: object): Promise<Answer>;
   /** Puts a draft with this body into the workspace, without the processes that read a document. */
   draft(body: string, more?: Partial<NewDraft>): StoredDraft;
+  /** Puts an operation of a draft into the workspace that no runner takes up. */
+  launched(draftId: string): void;
 }
 
 export async function testDesk(t: Parameters<typeof testWorkspace>[0]): Promise<Desk> {
@@ -21,13 +24,21 @@ export async function testDesk(t: Parameters<typeof testWorkspace>[0]): Promise<
     matterId,
     send: (path, method = "GET", body) =>
       service.owner(`${api}/matters/${matterId}/drafts${path}`, { method, ...(body && { body }) } as Sent),
-    draft(body, more = {}) {
-      const db = openDb(service.folder.workspace);
-      try {
-        return write(db, (tx) => createDraft(tx, { matterId, title: "Lamp oil", body, ...more }, Date.now()));
-      } finally {
-        db.close();
-      }
-    },
+    draft: (body, more = {}) => putInto(service, (tx) => createDraft(tx, { matterId, title: "Lamp oil", body, ...more }, Date.now())),
+    launched: (draftId) =>
+      putInto(service, (tx) => {
+        const resource = { kind: "draft", id: draftId, url: null };
+        launch(tx, { type: "test.none", matterId, credentialId: null, requestId: null, resource, unit: "steps", total: 1 }, Date.now());
+      }),
   };
+}
+
+/** Writes into the workspace of a running service. */
+export function putInto<T>(service: TestWorkspace, work: (tx: WriteDb) => T): T {
+  const db = openDb(service.folder.workspace);
+  try {
+    return write(db, work);
+  } finally {
+    db.close();
+  }
 }

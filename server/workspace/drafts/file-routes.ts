@@ -1,0 +1,75 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { type draftsRoutes, mostDraftExportBytes } from "#shared/workspace/drafts.ts";
+import { newId } from "../../platform/ids.ts";
+import { presentOperation } from "../../platform/operations/store.ts";
+import { readOrganization } from "../../platform/organization.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { safeName } from "../archive/paths.ts";
+import { launchIngest } from "../documents/ingest-kind.ts";
+import { insertDocument, setOriginal } from "../documents/store.ts";
+import { parseMarkdown } from "../markdown/parse.ts";
+import { toDocx, toPdf } from "../word/word.ts";
+import { countPlaceholders } from "./placeholders.ts";
+import { handOf, mustHaveText } from "./shared-rules.ts";
+import { mustHaveDraft, type StoredDraft } from "./store.ts";
+
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** Handlers that make files of drafts (workspace-api §§13, 19). */
+export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" | "saveAsDocument">> = {
+  async export({ params, body: { format } }, ctx) {
+    const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    mustHaveText(draft);
+    const bytes = await fileOf(draft, format, ctx);
+    if (bytes.length > mostDraftExportBytes)
+      throw new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", {
+        limit: mostDraftExportBytes,
+        requested: bytes.length,
+      });
+    ctx.note({ resource: { kind: "draft", id: draft.id } });
+    return {
+      format,
+      filename: safeName(`${draft.title}.${format}`, `draft.${format}`),
+      sizeBytes: bytes.length,
+      content: bytes.toString("base64"),
+      unfilledPlaceholders: countPlaceholders(draft.body),
+    };
+  },
+
+  async saveAsDocument({ params }, ctx) {
+    const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    mustHaveText(draft);
+    const bytes = await fileOf(draft, "docx", ctx);
+    // No turn of the event loop comes between the file and the row that wants it, so that no sweep removes the file.
+    const { sha256 } = await ctx.documents.originals.put([bytes], ctx.signal);
+    const operation = ctx.write((tx) => {
+      const { matterId } = mustHaveDraft(tx, params, ctx.allowlist);
+      const now = ctx.now().getTime();
+      const documentId = newId("doc");
+      const hand = handOf(ctx);
+      insertDocument(tx, {
+        id: documentId,
+        matterId,
+        folderId: null,
+        filename: safeName(`${draft.title}.docx`, "draft.docx"),
+        contentType: docxType,
+        fileSize: bytes.length,
+        sourceType: hand.credentialId === null ? "upload" : "api",
+        createdAt: now,
+      });
+      setOriginal(tx, documentId, sha256);
+      const row = launchIngest(tx, { documentId, matterId, ...hand, requestId: ctx.requestId }, now);
+      ctx.note({ operationId: row.id, resource: { kind: "document", id: documentId } });
+      return presentOperation(row);
+    });
+    ctx.setHeader("retry-after", "2");
+    ctx.operations.wake();
+    return operation;
+  },
+};
+
+function fileOf({ title, body, updatedAt }: StoredDraft, format: "docx" | "pdf", { workspace }: WorkspaceCtx): Promise<Buffer> {
+  const options = { title, author: readOrganization(workspace).ownerName, at: new Date(updatedAt).toISOString() };
+  const document = parseMarkdown(body);
+  return format === "docx" ? toDocx(document, options) : toPdf(document, options);
+}

@@ -1,0 +1,54 @@
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { SearchScope } from "../document-search/search-kind.ts";
+import { termsOf } from "../documents/terms.ts";
+
+interface Unindexed {
+  number: number;
+  title: string;
+  body: string;
+  version: number;
+}
+
+const next = sql<[], Unindexed>("select number, title, body, version from stored_draft where is_indexed = 0 order by number limit 1");
+const drop = sql<number>("delete from draft_words where rowid = ?");
+const add = sql<[number, string, string]>("insert into draft_words (rowid, name, words) values (?, ?, ?)");
+const done = sql<number>("update stored_draft set is_indexed = 1 where number = ?");
+
+/** A draft whose words search does not know; undefined when there is none. */
+export function nextUnindexed(db: ReadDb): Unindexed | undefined {
+  return db.one(next);
+}
+
+/** Takes the words of a draft in, in place of those it had. */
+export function indexDraft(db: WriteDb, { number, title, body }: Unindexed): void {
+  db.run(drop, number);
+  db.run(add, [number, termsOf(title), termsOf(body)]);
+  db.run(done, number);
+}
+
+export interface FoundDraft {
+  id: string;
+  matterId: string;
+  title: string;
+  body: string;
+}
+type Match = { match: string; allowlist: string | null; matterId: string | null };
+const matching = `from draft_words w join draft d on d.number = w.rowid
+  where draft_words match @match and (@matterId is null or d.matter_id = @matterId) and ${visibleMatter("d.matter_id")}`;
+const count = sql<Match, number>(`select count(*) ${matching}`);
+const ranked = sql<Match & { limit: number; offset: number }, FoundDraft>(
+  `select d.id, d.matter_id as matterId, d.title, d.body ${matching} order by bm25(draft_words, 4, 1), w.rowid limit @limit offset @offset`,
+);
+
+/** Drafts that match, the best first, and how many there are; those in the trash are not among them. */
+export function findDrafts(
+  db: ReadDb,
+  match: string,
+  { allowlist, matterId }: SearchScope,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const asked = { match, allowlist, matterId };
+  return { total: db.value(count, asked) ?? 0, drafts: limit === 0 ? [] : db.all(ranked, { ...asked, limit, offset }) };
+}
