@@ -20,6 +20,7 @@ import { openWorkspace } from "../../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
 import { exportType, importType } from "../../workspace/archive/archive-kinds.ts";
 import { ingestType } from "../../workspace/documents/ingest-kind.ts";
+import { generateType, improveType } from "../../workspace/drafts/generate-kind.ts";
 import { runType } from "../../workspace/matrices/run-kind.ts";
 import { findDefaultMatter } from "../../workspace/matters/store.ts";
 import { driverOf } from "../../platform/db/connection.ts";
@@ -61,6 +62,8 @@ export async function killOperations(kills: number, seed: number): Promise<void>
       [lawImportType, (n) => importLaw(call, n, launched)],
       [downloadType, (n) => fetchLaw(call, n, launched)],
       [runType, (n) => runMatrix(call, matterId, contracts, n, launched)],
+      [generateType, (n) => generateDraft(call, matterId, n, launched)],
+      [improveType, (n) => improveDraft(call, matterId, n, launched)],
       [backupType, (n) => call("POST", "/console/v1/backups").then(({ name }) => launched.set(`backup ${n}`, name))],
     ];
     for (let kill = 0; kill < kills; kill++) {
@@ -161,6 +164,18 @@ async function runMatrix(call: Call, matterId: string, documentIds: string[], n:
   const columns = questions.map((question, i) => ({ label: `Column ${i}`, question }));
   const { id } = await call("POST", base, { title: `Matrix ${n}`, documentIds, columns });
   launched.set(`matrix ${n}`, (await call("POST", `${base}/${id}/runs`)).id);
+}
+
+async function generateDraft(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
+  const body = { category: "nda", title: `Draft ${n}`, governingLawState: "or", specialInstructions: "Sing" };
+  launched.set(`draft ${n}`, (await call("POST", `/workspace/v1/matters/${matterId}/drafts`, body)).id);
+}
+
+async function improveDraft(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
+  const base = `/workspace/v1/matters/${matterId}/drafts`;
+  const { data } = await call("GET", `${base}?limit=200`);
+  const source = data.find((one: { generationStatus: string }) => one.generationStatus === "succeeded");
+  if (source !== undefined) launched.set(`improvement ${n}`, (await call("POST", `${base}/${source.id}/improvements`, {})).id);
 }
 
 async function bringTexts(call: Call, matterId: string, texts: string[], launched: Launched): Promise<void> {
@@ -270,6 +285,12 @@ function nothingLost(db: Db, folder: DataFolder, launched: Launched): void {
       .toSorted((a, b) => (a.operation < b.operation ? -1 : 1)),
     "each run is billed once, for each cell once",
   );
+
+  // A draft has its whole text once, and nobody saved it.
+  for (const { body, version, status } of all<{ body: string; version: number; status: string }>(
+    "select body, version, generation_status as status from draft",
+  ))
+    assert.deepEqual([version, status, body.match(/## \d+\. Notices/g)?.length], [1, "succeeded", 1]);
 
   const imported = column("select id from matter where name = 'Imported matter'");
   const hasImported = [...launched.keys()].some((name) => name.startsWith("import "));

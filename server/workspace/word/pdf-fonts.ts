@@ -1,3 +1,4 @@
+/// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pdfmake from "pdfmake";

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { startService } from "../../e2e/service.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { write } from "../../server/platform/db/open.ts";
+import { openWorkspace } from "../../server/platform/db/workspace.ts";
+import { newSignInSecret, Sessions } from "../../server/platform/session/sessions.ts";
+import { createDraft } from "../../server/workspace/drafts/store.ts";
+import { findDefaultMatter } from "../../server/workspace/matters/store.ts";
+import { figure, percentile } from "./support/measure.ts";
+
+/** About a hundred pages. */
+const body = Array.from(
+  { length: 110 },
+  (_, i) => `## ${i + 1}. Section ${i + 1}\n\n${"The keeper oils the lamp and files the report with the harbor office. ".repeat(40)}`,
+).join("\n\n");
+
+/** Opens and saves a draft of a hundred pages over HTTP, from request to the last byte of the reply. */
+export async function run(args: string[]): Promise<void> {
+  const rounds = args.includes("--quick") ? 10 : 60;
+  const service = await startService({ env: { PANDECT_CHECK_REPLIES: "0" } });
+  try {
+    const db = openWorkspace(createDataFolder(join(service.folder, "data")).workspace);
+    const matterId = findDefaultMatter(db, null)?.id ?? "";
+    const { id } = write(db, (tx) => createDraft(tx, { matterId, title: "Lamp oil", body }, Date.now()));
+    const { token } = await new Sessions(db, () => Date.now()).open(newSignInSecret(db, Date.now()), null);
+    db.close();
+    const url = `${service.url}/workspace/v1/matters/${matterId}/drafts/${id}`;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const timed = async (init: RequestInit): Promise<number> => {
+      const from = performance.now();
+      const response = await fetch(url, { ...init, headers });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${response.status}`);
+      return performance.now() - from;
+    };
+    const [open, save]: [number[], number[]] = [[], []];
+    for (let n = -5; n < rounds; n++) {
+      const put = { method: "PUT", body: JSON.stringify({ contentMarkdown: `${body}\n\n${n}`, isAutosave: true }) };
+      const [opened, saved] = [await timed({}), await timed(put)];
+      if (n < 0) continue;
+      open.push(opened);
+      save.push(saved);
+    }
+    for (const [name, times, target] of [
+      ["open", open, 200],
+      ["save", save, 30],
+    ] as const)
+      figure(
+        `${name} a draft of ${Math.round(body.length / 1000)},000 characters`,
+        `median ${percentile(times, 0.5).toFixed(1)} ms, 95 % under ${percentile(times, 0.95).toFixed(1)} ms, n ${times.length}; target ≤ ${target} ms`,
+      );
+  } finally {
+    await service.stop();
+  }
+}
