@@ -1,4 +1,3 @@
-/// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pdfmake from "pdfmake";

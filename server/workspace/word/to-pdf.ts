@@ -1,4 +1,3 @@
-/// <reference path="./pdfmake.d.ts" />
 import pdfmake, { type PdfBlock, type PdfText } from "pdfmake";
 import type { Block, MarkdownDocument, Run, Table } from "../markdown/document.ts";
 import { textOf } from "../markdown/document.ts";
