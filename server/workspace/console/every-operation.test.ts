@@ -21,7 +21,6 @@ async function furnished(): Promise<Record<string, string>> {
   const columns = [{ label: "Law", question: "Which law?" }];
   const matrix = await made(`/matters/${mat}/matrices`, { title: "Leases", documentIds: [read.documentId], columns });
   const cells = (await service.owner(`${api}/matters/${mat}/matrices/${matrix.id}/cells`)).body.data;
-  const draft = await made(`/matters/${mat}/drafts/from-document`, { documentId: read.documentId });
   const template = await made("/templates", { title: "Lease", contentMarkdown: "Rent: [Rent]" });
   const run = await made(`/matters/${mat}/templates/${template.id}/runs`, {});
   const draft = putInto(service, (tx) => createDraft(tx, { matterId: mat, title: "Lamp oil", body: "# Lamp oil" }, Date.now()));
