@@ -317,6 +317,10 @@ export const matricesApi = {
 export const draftsApi = {
   categories: at<Contract["drafts"]["categories"]>("GET", "/workspace/v1/draft-categories"),
   list: at<Contract["drafts"]["list"]>("GET", "/workspace/v1/matters/{matterId}/drafts"),
+  generate: at<Contract["drafts"]["generate"]>("POST", "/workspace/v1/matters/{matterId}/drafts"),
+  improve: at<Contract["drafts"]["improve"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/improvements"),
+  saveAsDocument: at<Contract["drafts"]["saveAsDocument"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/documents"),
+  export: at<Contract["drafts"]["export"]>("POST", "/workspace/v1/matters/{matterId}/drafts/{draftId}/exports"),
   createFromDocument: at<Contract["drafts"]["createFromDocument"]>("POST", "/workspace/v1/matters/{matterId}/drafts/from-document"),
   createBlank: at<Contract["draftDesk"]["createBlank"]>("POST", "/console/v1/matters/{matterId}/drafts"),
   get: at<Contract["drafts"]["get"]>("GET", "/workspace/v1/matters/{matterId}/drafts/{draftId}"),

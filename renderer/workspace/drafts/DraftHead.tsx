@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Check, CircleAlert, Ellipsis, LoaderCircle, Pencil } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Check, CircleAlert, Download, Ellipsis, LoaderCircle, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -13,6 +13,7 @@ import type { DraftEditor } from "./editor/create-editor.ts";
 import { countWords } from "./editor/outline.ts";
 import { draftParts } from "./extension-points.ts";
 import type { DraftIds } from "./queries.ts";
+import { ImproveDialog } from "./ImproveDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import type { Autosave, SaveState } from "./saving/autosave.ts";
 import { texts } from "./texts.ts";
@@ -35,6 +36,8 @@ const words = texts.head;
 export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
   const matter = useQuery(matterQueries.one(ids.matterId)).data;
   const [isRenaming, setRenaming] = useState(false);
+  const [isImproving, setImproving] = useState(false);
+  const navigate = useNavigate();
   const actions = useHeadActions(ids, draft, saver, made);
   return (
     <header className={styles.head}>
@@ -87,12 +90,39 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
           <MenuItem icon={<Pencil aria-hidden />} onAction={() => setRenaming(true)}>
             {words.rename}
           </MenuItem>
+          <MenuItem onAction={() => setImproving(true)}>{words.improve}</MenuItem>
+          <MenuItem onAction={() => void actions.saveAsDocument()}>{words.saveAsDocument}</MenuItem>
           <MenuItem onAction={() => void actions.copy()}>{words.copy}</MenuItem>
           <MenuItem onAction={() => void copyText(location.href, words.linkCopied)}>{words.copyLink}</MenuItem>
           <MenuRule />
           <MenuItem onAction={() => void actions.remove()}>{words.trash}</MenuItem>
         </Menu>
+        <Menu
+          label={words.export}
+          button={
+            <Button look="primary" size="small" icon={<Download aria-hidden />} isPending={actions.exporting}>
+              {words.export}
+            </Button>
+          }
+        >
+          <MenuItem onAction={() => void actions.exportAs("docx")}>{words.docx}</MenuItem>
+          <MenuItem onAction={() => void actions.exportAs("pdf")}>{words.pdf}</MenuItem>
+        </Menu>
       </div>
+      {isImproving ? (
+        <ImproveDialog
+          ids={ids}
+          before={() => saver.flush()}
+          onClose={() => setImproving(false)}
+          onMade={(draftId) =>
+            void navigate({
+              to: "/matters/$matterId/drafts/$draftId",
+              params: { matterId: ids.matterId, draftId },
+              search: { from: ids.draftId },
+            })
+          }
+        />
+      ) : null}
       {isRenaming ? <RenameDialog title={draft.title} onRename={actions.rename} onClose={() => setRenaming(false)} /> : null}
     </header>
   );

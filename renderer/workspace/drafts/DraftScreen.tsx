@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { CompareDialog } from "./CompareDialog.tsx";
 import { DraftView } from "./DraftView.tsx";
 import { DraftWaiting } from "./DraftWaiting.tsx";
 import styles from "./draft.module.css";
@@ -16,10 +17,12 @@ import { texts } from "./texts.ts";
 /** One draft of a matter. */
 export function DraftScreen() {
   const ids = useParams({ from: "/matters/$matterId/drafts/$draftId" });
-  return <OneDraft key={ids.draftId} ids={ids} />;
+  const { from } = useSearch({ from: "/matters/$matterId/drafts/$draftId" });
+  return <OneDraft key={ids.draftId} ids={ids} from={from} />;
 }
 
-function OneDraft({ ids }: { ids: { matterId: string; draftId: string } }) {
+function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; from: string | undefined }) {
+  const navigate = useNavigate();
   const draft = useQuery(draftQueries.one(ids));
   const owner = useQuery(ownerQuery());
   const kept = useKept(ids.draftId);
@@ -49,6 +52,14 @@ function OneDraft({ ids }: { ids: { matterId: string; draftId: string } }) {
         ) : (
           <DraftView ids={ids} draft={draft.data} author={owner.data?.ownerName ?? null} kept={kept} />
         )}
+        {from !== undefined && draft.data !== undefined && !isGenerating(draft.data) ? (
+          <CompareDialog
+            matterId={ids.matterId}
+            oldId={from}
+            draft={draft.data}
+            onClose={() => void navigate({ to: "/matters/$matterId/drafts/$draftId", params: ids, replace: true })}
+          />
+        ) : null}
       </div>
     </RedesignContext>
   );

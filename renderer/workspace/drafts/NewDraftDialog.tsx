@@ -9,11 +9,12 @@ import { Segments } from "../../ui/Segments.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
+import { GenerateForm } from "./GenerateForm.tsx";
 import { useDraftChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.create;
-type Way = "document" | "blank";
+type Way = "kind" | "document" | "blank";
 
 /** Begins a draft: from a document, or blank. */
 export function NewDraftDialog({ matterId, onClose }: { matterId: string; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function NewDraftDialog({ matterId, onClose }: { matterId: string; onClos
 }
 
 function NewDraftForm({ matterId, onClose }: { matterId: string; onClose: () => void }) {
-  const [way, setWay] = useState<Way>("blank");
+  const [way, setWay] = useState<Way>("kind");
   const [title, setTitle] = useState("");
   const [documentId, setDocument] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
@@ -44,6 +45,12 @@ function NewDraftForm({ matterId, onClose }: { matterId: string; onClose: () => 
     if (way === "blank") changes.blank.mutate(title.trim() || words.blankName, { onSuccess: open });
     else if (documentId !== null) changes.fromDocument.mutate({ documentId, title: title.trim() || null }, { onSuccess: open });
   }
+  const choice = (
+    <div>
+      <Segments label={words.how} options={words.ways} value={way} onChange={setWay} />
+    </div>
+  );
+  if (way === "kind") return <GenerateForm matterId={matterId} way={choice} onClose={onClose} onMade={(id) => open({ id })} />;
   return (
     <DialogForm
       words={words}
@@ -52,12 +59,7 @@ function NewDraftForm({ matterId, onClose }: { matterId: string; onClose: () => 
       onCancel={onClose}
       onSubmit={handleSubmit}
     >
-      <Segments
-        label={words.how}
-        options={words.ways.filter(({ id }) => id !== "kind") as { id: Way; name: string }[]}
-        value={way}
-        onChange={setWay}
-      />
+      {choice}
       <TextField
         label={words.name}
         value={title}

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Draft, DraftStatus, DraftSummary } from "#shared/workspace/drafts.ts";
+import type { Draft, DraftStatus, DraftSummary, Tone } from "#shared/workspace/drafts.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { consoleApi, draftsApi } from "../../api/endpoints.ts";
+import { workQueries } from "../operations/queries.ts";
 
 export interface DraftIds {
   matterId: string;
@@ -95,6 +96,14 @@ export function useDraftChanges(matterId: string) {
       onSuccess: keep,
       onSettled: refresh,
     }),
+    exportAs: useMutation({
+      mutationFn: ({ draftId, format }: { draftId: string; format: "docx" | "pdf" }) =>
+        call(draftsApi.export, { params: { matterId, draftId }, body: { format } }),
+    }),
+    saveAsDocument: useMutation({
+      mutationFn: (draftId: string) => call(draftsApi.saveAsDocument, { params: { matterId, draftId } }),
+      onSettled: () => client.invalidateQueries(workQueries.work()),
+    }),
     duplicate: useMutation({
       mutationFn: (draftId: string) => call(draftsApi.duplicate, { params: { matterId, draftId }, body: {} }),
       onSuccess: keep,
@@ -119,3 +128,34 @@ export const ownerQuery = () =>
     queryFn: ({ signal }) => call(consoleApi.organization, {}, { signal }),
     staleTime: 0,
   });
+
+export type { Tone };
+
+export interface Generation {
+  category: string;
+  title: string;
+  governingLawState: string;
+  tone: Tone;
+  specialInstructions: string | null;
+  variables: Record<string, string>;
+}
+
+export function useGenerate(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Generation) => call(draftsApi.generate, { params: { matterId }, body }),
+    onSettled: () => Promise.all([refreshDrafts(client, matterId), client.invalidateQueries(workQueries.work())]),
+  });
+}
+
+/** `before` runs first: it saves what is not saved. */
+export function useImprove(ids: DraftIds, before: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { instructions: string | null; tone: Tone }) => {
+      await before();
+      return call(draftsApi.improve, { params: ids, body });
+    },
+    onSettled: () => Promise.all([refreshDrafts(client, ids.matterId), client.invalidateQueries(workQueries.work())]),
+  });
+}

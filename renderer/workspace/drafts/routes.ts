@@ -2,6 +2,17 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { draftQueries } from "./queries.ts";
 
+/** `from`: the draft this one was made from, shown beside it. */
+interface DraftAddress {
+  from?: string;
+}
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/matters/$matterId/drafts/$draftId": DraftAddress;
+  }
+}
+
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/drafts",
@@ -12,6 +23,7 @@ export const routes = [
   // A draft has the window to itself, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/drafts/$draftId",
+    validateSearch: ({ from }) => (typeof from === "string" ? { from } : {}),
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(draftQueries.one(params)),
     component: lazyRouteComponent(() => import("./DraftScreen.tsx"), "DraftScreen"),
   }),

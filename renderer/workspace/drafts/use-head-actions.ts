@@ -1,11 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Draft, DraftStatus } from "#shared/workspace/drafts.ts";
+import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";
 import type { Autosave } from "./saving/autosave.ts";
 import { texts } from "./texts.ts";
+
+const fileTypes = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+};
 
 /** What the header of a draft does. Unsaved text is saved first, so that a copy or a version has it. */
 export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, made: DraftEditor | null) {
@@ -34,6 +40,27 @@ export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, mad
         () => say(texts.status.done(texts.statuses[chosen] ?? chosen)),
         (error: unknown) => sayFailed(texts.status.failed, error),
       );
+    },
+    exporting: changes.exportAs.isPending,
+    async exportAs(format: "docx" | "pdf") {
+      try {
+        await saver.flush();
+        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format });
+        const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+        saveBlob(new Blob([bytes], { type: fileTypes[format] }), file.filename);
+        say(texts.export.done(file.filename, file.unfilledPlaceholders));
+      } catch (error) {
+        sayFailed(texts.export.failed, error);
+      }
+    },
+    async saveAsDocument() {
+      try {
+        await saver.flush();
+        await changes.saveAsDocument.mutateAsync(ids.draftId);
+        say(texts.document.done);
+      } catch (error) {
+        sayFailed(texts.document.failed, error);
+      }
     },
     async copy() {
       try {

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Draft } from "#shared/workspace/drafts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog, DialogBody, DialogFoot } from "../../ui/Dialog.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { texts as uiTexts } from "../../ui/texts.ts";
+import styles from "./draft.module.css";
+import { draftQueries } from "./queries.ts";
+import { differing } from "./saving/differing.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.compare;
+
+/** A revised draft beside the one it was made from. */
+export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: string; oldId: string; draft: Draft; onClose: () => void }) {
+  const old = useQuery(draftQueries.one({ matterId, draftId: oldId }));
+  const before = old.data?.contentMarkdown;
+  const parts = useMemo(() => (before === undefined ? null : differing(before, draft.contentMarkdown)), [before, draft.contentMarkdown]);
+  return (
+    <Dialog title={words.title(draft.title)} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+      <DialogBody>
+        {old.isError ? <ErrorNote title={texts.failed} error={old.error} onRetry={() => void old.refetch()} /> : null}
+        {old.isPending ? <Skeleton label={texts.loading} /> : null}
+        {before === draft.contentMarkdown ? <p>{words.equal}</p> : null}
+        {parts === null ? null : (
+          <div className={styles.sides}>
+            {(["mine", "theirs"] as const).map((side) => (
+              <section key={side} aria-label={side === "mine" ? old.data?.title : draft.title}>
+                <h3>{side === "mine" ? old.data?.title : draft.title}</h3>
+                <div className={styles.side} tabIndex={0} role="group" aria-label={side === "mine" ? words.deleted : words.inserted}>
+                  {parts[side].map(({ text, isOther }, i) => (
+                    <p key={i}>{isOther ? <mark>{text}</mark> : text}</p>
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button look="primary" onPress={onClose}>
+          {words.back}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
