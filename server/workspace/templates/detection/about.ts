@@ -14,7 +14,7 @@ const longestLabel = 60;
 /** A placeholder with words of its own. */
 export function aboutName({ inner, form, value, end }: Mark, text: string): About {
   const asked = inner.replace(
-    /^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b:?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu,
+    /^(?:please )?(?:insert|enter|fill in|specify|state|provide|add|type|choose|select)\b(?! of\b):?\s+(?:(?:the|an?|your)\s+)?(?=\p{L})/iu,
     "",
   );
   const options = optionsOf(inner);

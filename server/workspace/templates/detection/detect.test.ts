@@ -205,3 +205,7 @@ test("hostile texts are read in time that grows with them", () => {
     ok(user < 1_500_000, `${JSON.stringify(unit)} took ${user / 1000} ms`);
   }
 });
+
+test("a name that begins with a noun is no request", () => {
+  deepEqual([one("[State of Incorporation]")?.kind, one("[State the purpose]")?.label], ["jurisdiction", "Purpose"]);
+});
