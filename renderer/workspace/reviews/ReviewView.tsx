@@ -144,7 +144,7 @@ function Gate({ desk: { summary, review, operationId } }: { desk: ReviewDesk }) 
     return (
       <div className={styles.gate} role="status">
         <div className={styles.grow}>
-          <Progress label={words.running} value={null} text={words.running} />
+          <Progress label={words.running} value={null} text="" />
         </div>
         {operationId === null ? null : (
           <Button
