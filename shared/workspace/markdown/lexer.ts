@@ -124,8 +124,12 @@ function isNoise(piece: string): boolean {
 /** Characters of one paragraph that are read together; the time of the lexer grows with their square. */
 const longestPiece = 2000;
 
+/** A paragraph up to this length is read whole, so that no mark in it is cut. */
+const longestWhole = 40_000;
+
 /** A paragraph longer than any that people write is read in pieces, cut at blanks. */
 function pieces(text: string): string[] {
+  if (text.length <= longestWhole) return [text];
   const out: string[] = [];
   let rest = text;
   while (rest.length > longestPiece) {
