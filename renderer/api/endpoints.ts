@@ -261,6 +261,8 @@ export const playbooksApi = {
   export: at<Contract["playbookConsole"]["export"]>("GET", "/console/v1/playbooks/{playbookId}/file"),
   import: at<Contract["playbookConsole"]["import"]>("POST", "/console/v1/playbooks/import"),
   check: at<Contract["playbookConsole"]["check"]>("POST", "/console/v1/playbooks/check"),
+};
+
 export const templatesApi = {
   list: at<Contract["templates"]["list"]>("GET", "/workspace/v1/templates"),
   create: at<Contract["templates"]["create"]>("POST", "/workspace/v1/templates"),
