@@ -1,4 +1,4 @@
-/** Services, software and payment. The format is that of `parse-clauses.ts`. */
+/** Services, software and payment. The format is that of `clauses.ts`. */
 export const commercial = `
 # services: Services
 ## protective
