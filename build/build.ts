@@ -21,6 +21,8 @@ export const serviceEntries = [
   "workspace/documents/parse-process",
   "workspace/matrices/answer-worker",
   "workspace/reviews/review-worker",
+  "workspace/comparisons/compare-worker",
+  "workspace/workflows/make/maker-worker",
 ];
 
 /** Builds the named parts into `dist/`. */
@@ -33,6 +35,7 @@ export async function build(parts: Part[]): Promise<void> {
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), serviceBundles);
     mkdirSync(dist, { recursive: true });
     cpSync(join(root, "server/workspace/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
+    cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
     cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());

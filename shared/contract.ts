@@ -3,6 +3,7 @@ import { authoritiesRoutes } from "./law/authorities.ts";
 import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
 import { clientsRoutes } from "./workspace/clients.ts";
+import { comparisonsRoutes } from "./workspace/comparisons.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
 import { documentsRoutes } from "./workspace/documents.ts";
@@ -39,6 +40,7 @@ import { statutesRoutes } from "./law/statutes.ts";
 import { watchesRoutes } from "./law/watches-api.ts";
 import { watchingRoutes } from "./law/watches-console.ts";
 import { welcomeRoutes } from "./workspace/welcome.ts";
+import { workflowsRoutes } from "./workspace/workflows.ts";
 import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page come from this list. */
@@ -70,6 +72,8 @@ export const contract = {
   templates: templatesRoutes,
   reviews: reviewsRoutes,
   reviewConsole: reviewConsoleRoutes,
+  comparisons: comparisonsRoutes,
+  workflows: workflowsRoutes,
   model: modelRoutes,
   statutes: statutesRoutes,
   sessionLaws: sessionLawsRoutes,

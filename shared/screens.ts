@@ -83,6 +83,7 @@ export const screens = {
   matterGrids: { path: "/matters/$matterId/grids", group: "matter", tab: "Grids" },
   matterAsk: { path: "/matters/$matterId/ask", group: "matter", tab: "Ask" },
   matterReviews: { path: "/matters/$matterId/reviews", group: "matter", tab: "Reviews" },
+  matterComparisons: { path: "/matters/$matterId/comparisons", group: "matter", tab: "Comparisons" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },
@@ -91,6 +92,7 @@ export const screens = {
   review: { path: "/matters/$matterId/reviews/$reviewId" },
   fillTemplate: { path: "/matters/$matterId/fill/$templateId" },
   grid: { path: "/matters/$matterId/grids/$matrixId" },
+  comparison: { path: "/matters/$matterId/comparisons/$comparisonId" },
   india: {
     path: "/india",
     title: "Acts of India",

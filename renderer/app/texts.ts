@@ -40,6 +40,8 @@ export const texts = {
       grids: "In the grids of a matter",
       matrix: "In a grid",
       review: "In a review",
+      comparisons: "In comparisons",
+      comparison: "In a comparison",
     } as Record<string, string>,
     page: (number: number) => `p. ${number}`,
     blockedHere: "Not on this screen",
@@ -65,6 +67,8 @@ export const texts = {
     grids: "In the grids of a matter",
     matrix: "In a grid",
     review: "In a review",
+    comparisons: "In comparisons",
+    comparison: "In a comparison",
     tree: "In the tree",
     treeKeys: [
       ["↑ ↓", "Move"],

@@ -7,6 +7,8 @@ import type { Transfers } from "../workspace/archive/service.ts";
 import type { Matrices } from "../workspace/matrices/service.ts";
 import type { Reviews } from "../workspace/reviews/service.ts";
 import type { Drafts } from "../workspace/drafts/service.ts";
+import type { Workflows } from "../workspace/workflows/service.ts";
+import type { Comparisons } from "../workspace/comparisons/service.ts";
 import type { Documents } from "../workspace/documents/service.ts";
 
 /** Every kind of long-running work. A new one is one more line here (server/docs/operations.md). */
@@ -16,6 +18,8 @@ export function operationKinds(from: {
   templates: OperationKind;
   reviews: Reviews;
   drafts: Drafts;
+  comparisons: Comparisons;
+  workflows: Workflows;
   transfers: Transfers;
   library: Library;
   sources: Sources;
@@ -28,6 +32,8 @@ export function operationKinds(from: {
     from.templates,
     from.reviews.kind,
     ...from.drafts.kinds,
+    from.comparisons.kind,
+    from.workflows.kind,
     ...from.transfers.kinds,
     from.library.kind,
     from.sources.kind,

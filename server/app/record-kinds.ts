@@ -1,6 +1,8 @@
 import { declareRecords } from "../platform/backups/counts.ts";
 import { savedSearchRecords, watchRecords } from "../workspace/archive/law-record-kinds.ts";
 import { clientRecords } from "../workspace/clients/record-kind.ts";
+import { workflowRecords } from "../workspace/workflows/record-kind.ts";
+import { comparisonRecords } from "../workspace/comparisons/record-kind.ts";
 import { documentRecords, uploadRecords } from "../workspace/documents/record-kind.ts";
 import { draftRecords } from "../workspace/drafts/record-kind.ts";
 import { folderRecords } from "../workspace/folders/record-kind.ts";
@@ -30,6 +32,8 @@ export const recordKinds: RecordKinds = [
   templateRecords,
   templateRunRecords,
   reviewRecords,
+  comparisonRecords,
+  workflowRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

@@ -3,6 +3,8 @@ import type { RouteDef } from "#shared/route.ts";
 import { acts } from "../law/acts/routes.ts";
 import { backups } from "../platform/backups/routes.ts";
 import { clients } from "../workspace/clients/routes.ts";
+import { workflows } from "../workspace/workflows/routes.ts";
+import { comparisons } from "../workspace/comparisons/routes.ts";
 import { consoleHandlers } from "../workspace/console/routes.ts";
 import { authorities } from "../law/authorities/routes.ts";
 import { desk } from "../workspace/matters/overview-routes.ts";
@@ -71,6 +73,8 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   templates,
   reviews,
   reviewConsole,
+  comparisons,
+  workflows,
   model,
   library,
   sources,

@@ -32,6 +32,10 @@ import { createDrafts } from "../workspace/drafts/service.ts";
 import { templateRunKind } from "../workspace/templates/run-kind.ts";
 import { createReviews } from "../workspace/reviews/service.ts";
 import { createModel } from "../workspace/model/service.ts";
+import { linkedRedlines } from "../workspace/comparisons/linked-redlines.ts";
+import { artifactLink } from "../workspace/workflows/artifact-files.ts";
+import { createWorkflows } from "../workspace/workflows/service.ts";
+import { createComparisons } from "../workspace/comparisons/service.ts";
 import { createDocuments } from "../workspace/documents/service.ts";
 import { namesOfFile } from "../workspace/documents/store.ts";
 import { createLibrary } from "../law/library/service.ts";
@@ -177,6 +181,17 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => reviews.close());
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
+    const comparisons = createComparisons({ workspace, folder: folder.redlines, trail: workspaceApi.trail, now });
+    cleanup.push(() => comparisons.close());
+    const workflows = createWorkflows({
+      workspace,
+      folder: folder.artifacts,
+      operations,
+      query,
+      recordKinds,
+      trail: workspaceApi.trail,
+      now,
+    });
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
     const fileCheck = createFileCheck({ workspace, originals: documents.originals, operations, now, namesOf: namesOfFile });
@@ -189,6 +204,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     );
     const linkedFiles: LinkedFiles = new Map([
       ["review_export", reviews.linked],
+      ...linkedRedlines(workspace, comparisons.files),
+      [artifactLink, workflows.files.linked],
       [
         "workspace_export",
         (id) => {
@@ -226,6 +243,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       drafts,
       matrices,
       reviews,
+      comparisons,
+      workflows,
       model,
       backups,
       recordKinds,
@@ -276,6 +295,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
         reviews,
         drafts,
         templates: templateRunKind({ workspace, now, onDraft: drafts.changed }),
+        comparisons,
+        workflows,
         transfers,
         library,
         sources,

@@ -31,6 +31,10 @@ export interface DataFolder {
   restoreAsked: string;
   /** The last export of the workspace. */
   exports: string;
+  /** Redlines of comparisons; each can be drawn again. */
+  redlines: string;
+  /** Files of workflow runs that links lead to; the database has them all. */
+  artifacts: string;
   /** Archives being imported; removed at the end. */
   imports: string;
   /** Room for a start on a full disk (reserve.ts). */
@@ -67,6 +71,8 @@ export function dataFolder(root: string): DataFolder {
     backups: join(root, "backups"),
     restoreAsked: join(root, "restore.json"),
     exports: join(root, "exports"),
+    redlines: join(root, "redlines"),
+    artifacts: join(root, "artifacts"),
     imports: join(root, "imports"),
     reserve: join(root, "reserve.bin"),
     serviceFile: join(root, "service.json"),
@@ -79,8 +85,9 @@ export function dataFolder(root: string): DataFolder {
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  const { incoming, downloads, fetched, uploads, originals, backups, exports, imports } = folder;
-  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, imports]) makeFolder(dir);
+  const { incoming, downloads, fetched, uploads, originals, backups, exports, redlines, artifacts, imports } = folder;
+  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, redlines, artifacts, imports])
+    makeFolder(dir);
   if (platform() !== "win32") chmodSync(root, 0o700);
   return folder;
 }

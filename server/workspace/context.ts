@@ -5,6 +5,8 @@ import type { Call } from "../platform/context.ts";
 import type { Handlers } from "../platform/calls/handlers.ts";
 import type { QueryRunner } from "../platform/query-runner.ts";
 import type { Transfers } from "./archive/service.ts";
+import type { Workflows } from "./workflows/service.ts";
+import type { Comparisons } from "./comparisons/service.ts";
 import type { Documents } from "./documents/service.ts";
 import type { Drafts } from "./drafts/service.ts";
 import type { Matrices } from "./matrices/service.ts";
@@ -20,6 +22,8 @@ export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunn
   drafts: Drafts;
   matrices: Matrices;
   reviews: Reviews;
+  comparisons: Comparisons;
+  workflows: Workflows;
   /** The owner's own, off until it is set up. */
   model: Model;
   recordKinds: RecordKinds;

@@ -17,6 +17,8 @@ export type CommandPane =
   | "grids"
   | "matrix"
   | "review"
+  | "comparisons"
+  | "comparison"
   | "history"
   | "changes"
   | null;
@@ -80,6 +82,11 @@ export const commands = {
   "review.dismiss": { title: "Dismiss the finding with a reason", keys: ["x"], pane: "review" },
   "review.export": { title: "Export accepted redlines to Word", keys: ["E"], pane: "review" },
   "templates.new": { title: "New template", keys: ["n"], pane: "templates" },
+  "comparisons.new": { title: "Compare two documents of this matter", keys: ["n"], pane: "comparisons" },
+  "comparison.next": { title: "Next change", keys: ["n"], pane: "comparison" },
+  "comparison.previous": { title: "Previous change", keys: ["p"], pane: "comparison" },
+  "comparison.copy": { title: "Copy the change", keys: ["c"], pane: "comparison" },
+  "document.compare": { title: "Compare this document with another", keys: [], pane: "document" },
   "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },
   "matrix.reject": { title: "Reject the answer", keys: ["x"], pane: "matrix" },
@@ -162,6 +169,7 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   "documents.newFolder": "create directory",
   "drafts.new": "write contract letter agreement create",
   "draft.suggest": "track changes suggestion mode",
+  "comparisons.new": "diff redline versions compare",
   "grids.new": "create matrix table extract questions",
   "templates.new": "create form precedent placeholders",
   "matrix.run": "answer extract start",

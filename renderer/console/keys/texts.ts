@@ -42,5 +42,7 @@ export const texts = {
     grids: "In the grids of a matter",
     matrix: "In a grid",
     review: "In a review",
+    comparisons: "In comparisons",
+    comparison: "In a comparison",
   },
 };

@@ -1,4 +1,4 @@
-import { FolderInput, RotateCcw, Table2, Trash2 } from "lucide-react";
+import { FolderInput, GitCompareArrows, RotateCcw, Table2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,11 +19,16 @@ interface SelectedDocumentsProps {
 
 const NewGridDialog = lazy(() => import("../matrices/NewGridDialog.tsx").then((module) => ({ default: module.NewGridDialog })));
 
+const NewComparisonDialog = lazy(() =>
+  import("../comparisons/NewComparisonDialog.tsx").then((module) => ({ default: module.NewComparisonDialog })),
+);
+
 /** What can be done with all selected documents at once. */
 export function SelectedDocuments({ matterId, rows, folders, onClear }: SelectedDocumentsProps) {
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | "remove" | "grid" | null>(null);
+  const [asking, setAsking] = useState<"move" | "remove" | "grid" | "compare" | null>(null);
   if (rows.length === 0) return null;
+  const [older, newer] = rows.map(({ document }) => document).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const retryable = rows.filter(({ document, file }) => file?.isRetryable === true && !isOpen(document));
   return (
     <section className="bulk-bar" aria-label={texts.bulk.region}>
@@ -31,6 +36,11 @@ export function SelectedDocuments({ matterId, rows, folders, onClear }: Selected
       <Button icon={<Table2 aria-hidden />} onPress={() => setAsking("grid")}>
         {texts.bulk.grid}
       </Button>
+      {rows.length !== 2 ? null : (
+        <Button icon={<GitCompareArrows aria-hidden />} onPress={() => setAsking("compare")}>
+          {texts.bulk.compare}
+        </Button>
+      )}
       <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
         {texts.bulk.move}
       </Button>
@@ -60,6 +70,11 @@ export function SelectedDocuments({ matterId, rows, folders, onClear }: Selected
       {asking === "grid" ? (
         <Suspense fallback={null}>
           <NewGridDialog matterId={matterId} documents={rows.map(({ document }) => document)} onClose={() => setAsking(null)} />
+        </Suspense>
+      ) : null}
+      {asking === "compare" ? (
+        <Suspense fallback={null}>
+          <NewComparisonDialog matterId={matterId} originalId={older?.id} revisedId={newer?.id} onClose={() => setAsking(null)} />
         </Suspense>
       ) : null}
       <RemoveDocumentsDialog

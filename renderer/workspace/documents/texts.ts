@@ -81,6 +81,7 @@ export const texts = {
   bulk: {
     region: "Selected documents",
     selected: (documents: string) => `${documents} selected`,
+    compare: "Compare",
     grid: "New grid…",
     move: "Move to a folder…",
     retry: "Read once more",

@@ -6,6 +6,7 @@ import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { ReviewButton } from "../reviews/ReviewButton.tsx";
+import { CompareButton } from "./CompareButton.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { texts } from "./texts.ts";
 import type { Copying } from "./use-copying.ts";
@@ -67,6 +68,7 @@ export function ViewerTools(props: ViewerToolsProps) {
         <Quote aria-hidden />
       </IconButton>
       <ReviewButton document={document} />
+      <CompareButton document={document} />
       <DownloadButton document={document} />
     </div>
   );

@@ -25,6 +25,7 @@ export const texts = {
   quote: (words: string, name: string, place: string) => `“${words}” (${name}${place === "" ? "" : `, ${place}`})`,
   onPage: (number: number) => `p. ${number}`,
   inParagraph: (number: number) => `para. ${number}`,
+  compare: "Compare with…",
   download: "Download the original",
   downloaded: (name: string) => `${name} saved`,
   downloadFailed: "The original could not be downloaded.",

@@ -41,6 +41,9 @@ export const goodBodies: Record<string, unknown> = {
   "templates.update": { contentMarkdown: "Rent: [Rent]" },
   "templates.duplicate": {},
   "templates.run": {},
+  "comparisons.create": { title: "Leases", originalDocumentId: unknownId("doc"), revisedDocumentId: unknownId("doc").replace(/0$/, "1") },
+  "workflows.run": { documents: [{ documentId: unknownId("doc") }] },
+  "comparisons.export": { format: "redlineDocx" },
   "uploads.initiate": { matterId: unknownId("mat"), filename: "a.txt", contentType: "text/plain", sizeBytes: 1 },
   "uploads.complete": { parts: [{ partNumber: 1, etag: "x" }] },
 };
@@ -61,6 +64,8 @@ const prefixes: Record<string, string> = {
   cellId: "cel",
   playbookId: "pbk",
   reviewId: "rev",
+  comparisonId: "cmp",
+  workflowId: "x",
 };
 
 /** The path of an operation with an id for each of its parameters. */

@@ -9,10 +9,16 @@ const longestStretch = 6000;
  * total rewrite costs no more than a small edit. `coarse` is true when a stretch was too long and is shown as replaced whole.
  */
 export function compareWords(before: string, after: string): { runs: Run[]; coarse: boolean } {
+  const { runs, coarse } = compareTokens(tokens(before), tokens(after));
+  return { runs: readable(runs), coarse };
+}
+
+/** As `compareWords`, of texts cut into tokens already. Edits are not joined; each run consists of whole tokens. */
+export function compareTokens(before: readonly string[], after: readonly string[]): { runs: Run[]; coarse: boolean } {
   const ids = new Map<string, number>();
   const words: string[] = [];
-  const encode = (text: string) =>
-    tokens(text).map((word) => {
+  const encode = (list: readonly string[]) =>
+    list.map((word) => {
       let id = ids.get(word);
       if (id === undefined) {
         id = words.length;
@@ -23,7 +29,7 @@ export function compareWords(before: string, after: string): { runs: Run[]; coar
     });
   const state: State = { a: encode(before), b: encode(after), words, out: [], coarse: false };
   compareRange(state, 0, state.a.length, 0, state.b.length, 0);
-  return { runs: readable(state.out), coarse: state.coarse };
+  return { runs: state.out, coarse: state.coarse };
 }
 
 interface State {
@@ -35,7 +41,7 @@ interface State {
 }
 
 /** Words with their inner dots and hyphens, single punctuation marks, and runs of blanks. */
-function tokens(text: string): string[] {
+export function tokens(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[.'’–-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 }
 

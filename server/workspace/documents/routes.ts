@@ -7,6 +7,8 @@ import { page } from "#shared/platform/pages.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { mustStillBeGood } from "../../platform/calls/access-checks.ts";
+import { workflowOnDocument } from "../workflows/store.ts";
+import { comparisonOnDocument } from "../comparisons/store.ts";
 import { runOnDocument } from "../matrices/grid-store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { openOperationOn } from "../../platform/operations/store.ts";
@@ -79,7 +81,11 @@ export function originalFile(params: { matterId: string; documentId: string }, c
 
 /** Throws `operation-in-flight` while an operation works on a document. */
 export function mustNotBeInUse(db: ReadDb, documentId: string): void {
-  const operationId = openOperationOn(db, documentId) ?? runOnDocument(db, documentId);
+  const operationId =
+    openOperationOn(db, documentId) ??
+    runOnDocument(db, documentId) ??
+    comparisonOnDocument(db, documentId) ??
+    workflowOnDocument(db, documentId);
   if (operationId !== undefined) throw new AppError("operation-in-flight", "A running operation uses the document", { operationId });
 }
 

@@ -36,7 +36,7 @@ export const runType = "matrix.run";
 /** Queues a run of the cells that it selects (workspace-api §14). */
 export function launchRun(
   tx: WriteDb,
-  asked: { matrixId: string; matterId: string; cells: RunSelection; total: number; credentialId: string | null; requestId: string },
+  asked: { matrixId: string; matterId: string; cells: RunSelection; total: number; credentialId: string | null; requestId: string | null },
   now: number,
 ): OperationRow {
   const { matrixId, matterId, cells, total, credentialId, requestId } = asked;

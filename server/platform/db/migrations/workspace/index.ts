@@ -41,6 +41,8 @@ import * as drafts from "./202611250720-drafts.ts";
 import * as playbooks from "./202611250730-playbooks.ts";
 import * as pinnedLaw from "./202611250800-pinned-law.ts";
 import * as reviews from "./202611250731-reviews.ts";
+import * as comparisons from "./202611250740-comparisons.ts";
+import * as workflows from "./202611250742-workflows.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -87,4 +89,6 @@ export const workspaceMigrations = [
   playbooks,
   pinnedLaw,
   reviews,
+  comparisons,
+  workflows,
 ];

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { newMatter } from "./pages/new-matter.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const ours = `BERTH LEASE
+
+This Berth Lease is made on March 5, 2024 by and between Northwind Piers LLC, a Delaware limited liability company ("Lessor"), and Calder Shipping Inc. ("Lessee").
+
+1. Rent. Lessee shall pay $18,000 each month, in advance, at the office of the Lessor.
+
+2. Term. The term of this lease is three (3) years from May 1, 2024.
+
+3. Notice. Lessee must give notice of any damage to the berth within 30 days.
+
+4. Audit. Lessor may audit the books of Lessee once each year at the cost of the Lessor and with notice in writing.
+
+5. Storage. Lessee may store rope, paint and lamp oil in the shed beside the berth.
+
+6. Waste. Lessee shall carry all waste to the harbor board on the day it is made.
+
+7. Visitors. Lessee may receive visitors at the berth by day.
+
+8. Subletting. Lessee shall not sublet the berth.
+
+9. Law. The laws of the State of Oregon govern this lease.
+`;
+const theirs = ours
+  .replace("$18,000", "$19,500")
+  .replace("30 days", "45 days")
+  .replace("shall not sublet", "may sublet")
+  .replace(/4\. Audit\. (.*)\n\n/, "")
+  .replace(
+    /9\. Law.*\n/,
+    (law) =>
+      `${law}\n10. Audit. Lessor may audit the books of Lessee once each year at the cost of the Lessor and with notice in writing.\n`,
+  );
+const files = [
+  ["lease.txt", ours],
+  ["lease returned.txt", theirs],
+].map(([name = "", text = ""]) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) }));
+
+test("by keyboard: two selected documents are compared, changes are stepped through, filtered, copied and saved", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Northwind v. Calder");
+  await page.getByRole("link", { name: "Comparisons", exact: true }).press("Enter");
+  await page.getByText("Nothing compared yet").waitFor();
+  await page.getByRole("link", { name: "Documents", exact: true }).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
+  await (await chooser).setFiles(files);
+  for (const { name } of files) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").press("Enter");
+  await page.getByRole("row").filter({ hasText: "lease.txt" }).focus();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "Compare", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Compare two documents" });
+  await dialog
+    .getByRole("button", { name: /Original/ })
+    .filter({ hasText: ".txt" })
+    .waitFor();
+  if (
+    !/Original\s*lease\.txt|lease\.txt\s*Original/.test(
+      (await dialog.getByRole("button", { name: /Original/ }).textContent()) + " Original",
+    )
+  )
+    await dialog.getByRole("button", { name: "Swap" }).press("Enter");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Berth lease");
+  await dialog.getByRole("button", { name: "Compare", exact: true }).press("Enter");
+  await page.getByRole("heading", { name: "Berth lease", level: 1 }).waitFor();
+  const changes = page.getByRole("navigation", { name: "Changes" });
+  await changes.getByRole("heading", { name: "Substance" }).waitFor();
+  await page.getByRole("radio", { name: "Side by side" }).press("Enter");
+  await page.locator("#main").focus();
+  await page.keyboard.press("n");
+  await changes.locator("[aria-current=true]").filter({ hasText: "$18,000 → $19,500" }).waitFor();
+  await page.keyboard.press("n");
+  await changes.locator("[aria-current=true]").filter({ hasText: "30 days → 45 days" }).waitFor();
+  await page.keyboard.press("p");
+  await changes.locator("[aria-current=true]").filter({ hasText: "$19,500" }).waitFor();
+  assert.equal(await page.getByText("1 of ").first().isVisible(), true);
+  const found = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  const shots = process.env["PANDECT_SHOTS"];
+  if (shots !== undefined)
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.screenshot({ path: `${shots}/comparison-${scheme}.png` });
+    }
+
+  await page.getByRole("button", { name: /Filter by label/ }).press("Enter");
+  await page.getByRole("option", { name: /^Negation/ }).press("Enter");
+  assert.equal(await changes.getByRole("button").filter({ hasText: "Negation" }).count(), 2);
+  await page.getByText(/hidden by the filter/).waitFor();
+
+  const save = async (item: string) => {
+    await page.getByRole("button", { name: "Export", exact: true }).press("Enter");
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+    return bytesOf(await download);
+  };
+  const table = (await save("List of changes as CSV")).toString();
+  assert.match(table, /Replacement,Amount,Substance,1,1\. Rent,"\$18,000","\$19,500"/);
+  assert.match(table, /Move,Moved,Form/);
+  assert.equal((await save("Redline for Word")).subarray(0, 2).toString(), "PK");
+  assert.equal((await save("Redline as PDF")).subarray(0, 4).toString(), "%PDF");
+  await page.getByRole("radio", { name: "Inline" }).press("Enter");
+  await page.locator("ins").filter({ hasText: "$19,500" }).waitFor();
+
+  await page.getByRole("link", { name: "Northwind v. Calder" }).press("Enter");
+  await page.getByRole("row").filter({ hasText: "Berth lease" }).filter({ hasText: "lease.txt → lease returned.txt" }).waitFor();
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/comparisons-list.png` });
+});
+
+test("a document is compared with another in one click, and a deleted comparison comes back from the trash", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  await page.getByRole("link", { name: "lease.txt" }).click();
+  await page.getByRole("button", { name: "Compare with…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare two documents" });
+  await dialog.getByRole("button", { name: "Compare", exact: true }).click();
+  await dialog.getByText("Choose a document.").waitFor();
+  await dialog.getByRole("button", { name: /Revised/ }).click();
+  await page.getByRole("option", { name: "lease returned.txt" }).click();
+  await dialog.getByText("Settings").click();
+  const shots = process.env["PANDECT_SHOTS"];
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/comparison-dialog.png` });
+  await dialog.getByText("Numbers of clauses").click();
+  await dialog.getByRole("button", { name: "Compare", exact: true }).click();
+  await page.getByRole("navigation", { name: "Changes" }).getByRole("heading", { name: "Substance" }).waitFor();
+  assert.equal(await page.getByRole("button").filter({ hasText: "Numbering" }).count(), 0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Delete comparison" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("heading", { name: /^Comparisons/ }).waitFor();
+  await page.goto(`${service.url}/account/trash`);
+  const row = page.getByRole("row").filter({ hasText: "lease.txt and lease returned.txt" });
+  await row.getByRole("button", { name: /Restore/ }).click();
+  await row.waitFor({ state: "detached" });
+});

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronDown, ChevronUp, Download, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
+import { RedlineBar } from "../../law/redline/RedlineBar.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { matterQueries } from "../matters/queries.ts";
+import styles from "./comparison.module.css";
+import { exportRedline, saveChanges } from "./export-changes.ts";
+import { DeleteComparisonsDialog } from "./MatterComparisons.tsx";
+import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
+import { type ComparisonIds, useExportRedline } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+interface ComparisonHeadProps {
+  ids: ComparisonIds;
+  comparison: Comparison;
+  hunks: readonly Hunk[];
+  /** Place of the current change among those listed, from 1; 0 for none. */
+  at: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+const words = texts.view;
+
+/** Name of the comparison and its matter, how it is shown, and what can be done with it. */
+export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: ComparisonHeadProps) {
+  const { matterId } = ids;
+  const matter = useQuery(matterQueries.one(matterId)).data;
+  const redline = useExportRedline(ids);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"again" | "remove" | null>(null);
+  return (
+    <header className={styles.head}>
+      <Link to="/matters/$matterId/comparisons" params={{ matterId }} className={styles.trail}>
+        {matter?.name ?? words.back}
+      </Link>
+      <span className={styles.slash} aria-hidden>
+        /
+      </span>
+      <h1>{comparison.title}</h1>
+      <div className={styles.tools}>
+        <RedlineBar />
+        <span className={styles.place} role="status">
+          {total === 0 ? words.none : words.place(at, total)}
+        </span>
+        <IconButton label={words.previous} keys={<KeyOf id="comparison.previous" />} onPress={() => onStep(-1)}>
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton label={words.next} keys={<KeyOf id="comparison.next" />} onPress={() => onStep(1)}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <Menu
+          label={words.export}
+          button={
+            <Button size="small" icon={<Download aria-hidden />} isPending={redline.isPending}>
+              {words.export}
+            </Button>
+          }
+        >
+          <MenuItem onAction={() => void exportRedline(() => redline.mutateAsync("redlineDocx"))}>{words.docx}</MenuItem>
+          <MenuItem onAction={() => void exportRedline(() => redline.mutateAsync("redlinePdf"))}>{words.pdf}</MenuItem>
+          <MenuItem onAction={() => saveChanges(comparison.title, hunks)}>{words.csv}</MenuItem>
+        </Menu>
+        <Menu
+          label={words.more}
+          button={
+            <IconButton label={words.more}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem onAction={() => setAsking("again")}>{words.again}</MenuItem>
+          <MenuItem onAction={() => setAsking("remove")}>{words.remove}</MenuItem>
+        </Menu>
+      </div>
+      {asking === "again" ? (
+        <NewComparisonDialog
+          matterId={matterId}
+          originalId={comparison.original.documentId}
+          revisedId={comparison.revised.documentId}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {asking === "remove" ? (
+        <DeleteComparisonsDialog
+          matterId={matterId}
+          comparisons={[comparison]}
+          onClose={() => setAsking(null)}
+          onDone={() => void navigate({ to: "/matters/$matterId/comparisons", params: { matterId } })}
+        />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { byteOrderMark, csvLine } from "#shared/platform/csv.ts";
+import type { Hunk } from "#shared/workspace/comparisons.ts";
+import { saveBlob, saveFile } from "../../api/save-file.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { labelKey } from "./comparison-rows.ts";
+import { texts } from "./texts.ts";
+
+/** Asks for a link to a redline and saves what it leads to. */
+export async function exportRedline(link: () => Promise<{ url: string }>): Promise<void> {
+  try {
+    const { url } = await link();
+    // The desktop window reaches the service by paths alone.
+    const { pathname } = new URL(url);
+    say(texts.view.exported(await saveFile(pathname, { signal: new AbortController().signal, onBytes: () => undefined })));
+  } catch (error) {
+    sayFailed(texts.view.exportFailed, error);
+  }
+}
+
+/** Saves the list of changes as a table. */
+export function saveChanges(title: string, hunks: readonly Hunk[]): void {
+  const { header, kinds, severities, name } = texts.csv;
+  const lines = hunks.map((hunk) => [
+    hunk.index + 1,
+    kinds[hunk.kind] ?? hunk.kind,
+    labelKey(hunk) === "moved" ? texts.moved : texts.labelOf(hunk.category),
+    severities[hunk.severity] ?? hunk.severity,
+    hunk.clauseLabel,
+    hunk.sectionHeading,
+    hunk.beforeText,
+    hunk.afterText,
+  ]);
+  const file = name(title.replace(/[<>:"/\\|?*]/g, "_"));
+  saveBlob(new Blob([byteOrderMark, ...[header, ...lines].map(csvLine)], { type: "text/csv;charset=utf-8" }), file);
+  say(texts.view.exported(file));
+}

@@ -1,0 +1,37 @@
+import { parentPort } from "node:worker_threads";
+import { standBack } from "../../platform/thread-priority.ts";
+import { compare } from "./engine/compare.ts";
+import type { ComparedText, CompareSettings, Row } from "./engine/interface.ts";
+import { summaryOf } from "./engine/summary.ts";
+import { type RedlineAbout, type Redlines, renderRedlines } from "./redlines/render.ts";
+import { type Found, packRows } from "./result-store.ts";
+
+/** What a thread does: compares and draws, or only draws what was found before. */
+export type CompareRequest =
+  | { kind: "compare"; original: ComparedText; revised: ComparedText; settings: CompareSettings; about: RedlineAbout }
+  | { kind: "draw"; rows: Row[]; about: RedlineAbout };
+
+/** Of an error only its name; nothing of the texts. */
+export type CompareReply = { kind: "found"; found: Found } | { kind: "drawn"; files: Redlines } | { kind: "failed"; error: string };
+
+const post = (reply: CompareReply) => parentPort?.postMessage(reply);
+
+standBack(5);
+parentPort?.on("message", (request: CompareRequest) => void work(request));
+
+async function work(request: CompareRequest): Promise<void> {
+  try {
+    const rows = request.kind === "draw" ? request.rows : compared(request);
+    post({ kind: "drawn", files: await renderRedlines(rows, request.about) });
+  } catch (error) {
+    post({ kind: "failed", error: error instanceof Error ? error.name : "Error" });
+  }
+}
+
+function compared({ original, revised, settings }: Extract<CompareRequest, { kind: "compare" }>): Row[] {
+  const result = compare(original, revised, settings);
+  const { summary, bullets } = summaryOf(result);
+  const { hunks, coarse, rows } = result;
+  post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { CompareSettings } from "./interface.ts";
+
+/** A text or a token as it is compared: two that normalize alike differ only in what the settings ignore. */
+export type Normalize = (text: string) => string;
+
+export function normalizer(settings: Pick<CompareSettings, "ignoreCase" | "ignoreWhitespace" | "ignoreFormatting">): Normalize {
+  const isPlain = !settings.ignoreFormatting && !settings.ignoreCase;
+  return (text) => {
+    let out = text;
+    if (isPlain && (!settings.ignoreWhitespace || !/\s/.test(text))) return text;
+    if (settings.ignoreWhitespace) out = out.replace(/\s+/g, " ").trim() || (text === "" ? "" : " ");
+    if (settings.ignoreFormatting) out = plainType(out);
+    return settings.ignoreCase ? out.toLowerCase() : out;
+  };
+}
+
+/** Typographic forms that say the same: curly quotes, long dashes, hard blanks, bullets, marks of bold and italics in Markdown. */
+function plainType(text: string): string {
+  return text
+    .replace(/[‘’‚]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐‑]/g, "-")
+    .replace(/[–—]/g, "–")
+    .replace(/[\u00a0\u2007\u202f]/g, " ")
+    .replace(/[•▪◦·]/g, "•")
+    .replace(/…/g, ".");
+}

@@ -1,0 +1,64 @@
+import { findDates } from "../../engine/finders/dates.ts";
+import { findDurations } from "../../engine/finders/durations.ts";
+import { findMoney, findPercents } from "../../engine/finders/money.ts";
+import { findParties } from "../../engine/finders/parties.ts";
+import type { Span } from "../../documents/model.ts";
+
+/** What a stretch of a paragraph says; a change inside it is a change of the whole. */
+export interface Meaning extends Span {
+  kind: "date" | "amount" | "duration" | "party" | "reference" | "modal" | "term" | "number";
+}
+
+export type FindMeanings = (text: string) => Meaning[];
+
+const reference =
+  /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|exhibits?|schedules?|annex(?:es)?|appendix|attachments?)\s+(?:\d+(?:\.\d+)*(?:\([a-z0-9]{1,4}\))*|[IVXLC]+\b|[A-Z](?:-\d+)?\b)|§+\s*\d+(?:\.\d+)*(?:\([a-z0-9]{1,4}\))*/gi;
+const modal = /\b(?:shall|will|may|must|should|can|could|would|do|does|did|is|are|was|were|has|have|had)(?:\s+not)?\b|\bcannot\b/gi;
+const term = /[“"][^“”"\n]{2,60}[”"]/g;
+const company =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}&'’.-]*,?\s+(?:(?:of|and|&)\s+)?){1,6}(?:Inc|Incorporated|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|AG|GmbH|S\.A|N\.V|B\.V|INC|LTD|CORP|CORPORATION|COMPANY|LIMITED)(?![\p{L}\p{N}])\.?/gu;
+const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\s*%)?(?!\w)/g;
+const numberInBrackets =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty(?:[- ][a-z]+)?|[a-z]+ hundred)\s*\(\s*\d[\d,.]*\s*%?\s*\)(?:\s*percent)?/gi;
+
+/** Finds what paragraphs of two documents say. `openings` are their first pages, in which the parties are named. */
+export function meaningsOf(openings: readonly string[]): FindMeanings {
+  const names = openings.flatMap((opening) => findParties(opening.slice(0, 8000)).flatMap(({ name, alias }) => [name, alias ?? ""]));
+  const party = partyPattern(names);
+  return (text) => {
+    const all: Meaning[] = [
+      ...findDates(text).map((span) => ({ ...span, kind: "date" as const })),
+      ...findMoney(text).map((span) => ({ ...span, kind: "amount" as const })),
+      ...findPercents(text).map((span) => ({ ...span, kind: "amount" as const })),
+      ...findDurations(text).map((span) => ({ ...span, kind: "duration" as const })),
+      ...matches(text, reference, "reference"),
+      ...matches(text, company, "party"),
+      ...(party === null ? [] : matches(text, party, "party")),
+      ...matches(text, numberInBrackets, "number"),
+      ...matches(text, number, "number"),
+      ...matches(text, term, "term"),
+      ...matches(text, modal, "modal"),
+    ];
+    return withoutCovered(all);
+  };
+}
+
+function matches(text: string, pattern: RegExp, kind: Meaning["kind"]): Meaning[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length, kind }));
+}
+
+/** A span inside one that was found earlier says nothing of its own: the figure in a date is no number. */
+function withoutCovered(all: readonly Meaning[]): Meaning[] {
+  const kept: Meaning[] = [];
+  for (const { start, end, kind } of all)
+    if (!kept.some((other) => other.start < end && start < other.end)) kept.push({ start, end, kind });
+  return kept.sort((x, y) => x.start - y.start);
+}
+
+function partyPattern(names: readonly string[]): RegExp | null {
+  const kept = [...new Set(names.map((name) => name.trim()).filter((name) => name.length >= 2 && name.length <= 120))]
+    .sort((x, y) => y.length - x.length)
+    .slice(0, 24)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+"));
+  return kept.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${kept.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+}

@@ -1,0 +1,12 @@
+import { sql } from "../../platform/db/sql.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { comparisonsTrash } from "./trash.ts";
+
+/** Comparisons with their changes. */
+export const comparisonRecords: RecordKind = {
+  name: "comparisons",
+  count: { table: "comparison", sql: sql("select count(*) from comparison") },
+  // Those in the trash too.
+  matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
+  trash: comparisonsTrash,
+};

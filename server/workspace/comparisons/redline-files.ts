@@ -1,0 +1,38 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { comparisonFormats } from "#shared/workspace/comparisons.ts";
+import type { Redlines } from "./redlines/render.ts";
+
+export type RedlineFormat = (typeof comparisonFormats)[number];
+
+/** Redlines as files, rendered when a comparison runs. They hold nothing that the database does not: a lost one is drawn again. */
+export interface RedlineFiles {
+  keep(comparisonId: string, files: Redlines): void;
+  /** Where a redline is kept, whether or not it is there. */
+  path(comparisonId: string, format: RedlineFormat): string;
+  /** Removes the files of comparisons that are not there any more. */
+  sweep(isThere: (comparisonId: string) => boolean): void;
+}
+
+const endings: Record<RedlineFormat, string> = { redlineDocx: "docx", redlinePdf: "pdf" };
+
+export function redlineFiles(folder: string): RedlineFiles {
+  const path: RedlineFiles["path"] = (id, format) => join(folder, `${id}.${endings[format]}`);
+  return {
+    path,
+    keep(id, files) {
+      write(path(id, "redlineDocx"), files.docx);
+      write(path(id, "redlinePdf"), files.pdf);
+    },
+    sweep(isThere) {
+      for (const name of readdirSync(folder)) if (!isThere(name.split(".")[0] ?? "")) rmSync(join(folder, name), { force: true });
+    },
+  };
+}
+
+/** Leaves the whole file or none, whatever ends the process. */
+function write(path: string, bytes: Uint8Array): void {
+  const partial = `${path}.partial`;
+  writeFileSync(partial, bytes, { flush: true });
+  renameSync(partial, path);
+}

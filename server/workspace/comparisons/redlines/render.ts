@@ -1,0 +1,52 @@
+import type { Block, MarkdownDocument, Run as DrawnRun } from "../../markdown/document.ts";
+import { toDocx, toPdf } from "../../word/word.ts";
+import type { Row, Run } from "../engine/interface.ts";
+
+/** What a redline says of itself. */
+export interface RedlineAbout {
+  title: string;
+  /** File names. */
+  original: string;
+  revised: string;
+  /** Of the tracked changes. */
+  author: string;
+  /** Timestamp of the tracked changes. */
+  at: string;
+}
+
+/** A redline as files. */
+export interface Redlines {
+  docx: Uint8Array;
+  pdf: Uint8Array;
+}
+
+/**
+ * The revised text with every change tracked against the original: all changes accepted, the Word file reads as the revised text; all
+ * rejected, as the original. What the settings ignore is not tracked and reads as revised.
+ */
+export async function renderRedlines(rows: readonly Row[], about: RedlineAbout): Promise<Redlines> {
+  const document = documentOf(rows, about);
+  const options = { title: about.title, author: about.author, at: about.at };
+  const docx = await toDocx(document, options);
+  return { docx, pdf: await toPdf(document, options) };
+}
+
+/** Headings deeper than this look like text. */
+const headingLevel = 3;
+
+function documentOf(rows: readonly Row[], about: RedlineAbout): MarkdownDocument {
+  const blocks = rows.map((row): Block => {
+    const runs = row.runs.flatMap((run) => drawn(row, run, about));
+    return row.block === "heading" ? { kind: "heading", level: headingLevel, runs } : { kind: "paragraph", indent: 0, runs };
+  });
+  return { blocks, footnotes: [] };
+}
+
+/** A moved paragraph is an insertion where it stands now and a deletion where it stood; words changed on the way are in either. */
+function drawn({ kind }: Row, { op, text }: Run, { author, at }: RedlineAbout): DrawnRun[] {
+  if (text === "") return [];
+  const change = (how: "insertion" | "deletion"): DrawnRun => ({ text, change: { kind: how, author, at } });
+  if (kind === "moved") return op === "delete" ? [] : [change("insertion")];
+  if (kind === "movedFrom") return [change("deletion")];
+  return op === "equal" ? [{ text }] : [change(op === "insert" ? "insertion" : "deletion")];
+}

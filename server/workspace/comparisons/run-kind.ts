@@ -1,0 +1,81 @@
+import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
+import { systemEntry } from "../../platform/audit/entry.ts";
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../platform/db/open.ts";
+import type { OperationKind } from "../../platform/operations/kind.ts";
+import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { findDocumentText } from "../documents/reading-store.ts";
+import type { CompareThreads } from "./compare-thread.ts";
+import { aboutOf } from "./draw-again.ts";
+import type { RedlineFiles } from "./redline-files.ts";
+import { keepFound } from "./result-store.ts";
+import { findComparison, insertComparison, type NewComparison, setComparisonStatus } from "./store.ts";
+
+export const comparisonType = "comparison.run";
+
+/** Adds a comparison and the operation that runs it (workspace-api §16). */
+export function launchComparison(
+  tx: WriteDb,
+  made: NewComparison,
+  asked: { credentialId: string | null; requestId: string | null },
+  now: number,
+): OperationRow {
+  insertComparison(tx, made, now);
+  const { id, matterId } = made;
+  const resource = { kind: "comparison", id, url: `/v1/matters/${matterId}/comparisons/${id}` };
+  return launch(tx, { type: comparisonType, matterId, ...asked, resource, unit: "percent", total: 100 }, now);
+}
+
+/** Compares two documents in a thread. One step: what it finds is committed with the end of the operation. */
+export function comparisonKind(deps: {
+  workspace: Db;
+  files: RedlineFiles;
+  threads: CompareThreads;
+  trail: Trail;
+  now: () => Date;
+}): OperationKind {
+  const { workspace, files, threads, trail, now } = deps;
+  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  return {
+    type: comparisonType,
+    readScope: "compare:read",
+    parallel: 2,
+    async run(op, lease, signal) {
+      const row = findComparison(workspace, op.resourceId ?? "");
+      if (row === undefined) return gone("The comparison was deleted.");
+      const texts = { original: findDocumentText(workspace, row.originalId), revised: findDocumentText(workspace, row.revisedId) };
+      if (texts.original === undefined || texts.revised === undefined) return gone("One of the two documents is not there any more.");
+      lease.progress(10);
+      // Written by `insertComparison`.
+      const { authorLabel: _author, ...settings } = JSON.parse(row.settings) as ComparisonSettings;
+      const request = { kind: "compare" as const, original: texts.original, revised: texts.revised, settings, about: aboutOf(row) };
+      const { found, files: drawn } = await threads.run(request, signal, () => lease.progress(60));
+      signal.throwIfAborted();
+      files.keep(row.id, drawn);
+      lease.progress(95);
+      return { status: "succeeded", save: (tx) => found !== null && keepFound(tx, row.id, found) };
+    },
+    begun: (tx, op) => setComparisonStatus(tx, op.resourceId ?? "", "running", now().getTime()),
+    returned: (tx, op) => setComparisonStatus(tx, op.resourceId ?? "", "queued", now().getTime()),
+    ended(tx, op, { status }) {
+      setComparisonStatus(tx, op.resourceId ?? "", status, now().getTime());
+      heads.set(
+        op.id,
+        trail.add(tx, {
+          ...systemEntry(comparisonType, status === "failed" ? "error" : "ok"),
+          matterId: op.matterId,
+          resourceKind: op.resourceKind,
+          resourceId: op.resourceId,
+          operationId: op.id,
+        }),
+      );
+    },
+    settled({ id }) {
+      const head = heads.get(id);
+      heads.delete(id);
+      if (head !== undefined) trail.publish(head);
+    },
+  };
+}
+
+const gone = (message: string) => ({ status: "failed" as const, error: { code: "SOURCE_GONE", message } });

@@ -1,0 +1,235 @@
+import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
+import type { ColumnSpec } from "#shared/workspace/matrices.ts";
+import { diligenceColumns, intakeColumns, ndaColumns } from "./columns.ts";
+
+/** What a workflow is made of, beside what callers see. */
+export interface Workflow extends WorkflowDefinition {
+  /** Questions of the matrix it builds; null for none. */
+  grid: readonly ColumnSpec[] | null;
+  /** How its files are made (`make/`). */
+  make: "intake" | "nda" | "playbook" | "template" | "diligence" | "closing" | "statute" | "chronology";
+}
+
+const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const excel = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const fileTypes = { docx: word, xlsx: excel } as const;
+
+const memo = (label: string, description: string) => ({ key: "memo", label, contentType: word, description });
+const grid = { key: "grid", label: "Grid", contentType: excel, description: "Every answer with the passage it rests on." };
+const noModel = "Answers are found in the text by rules. Each one shows its passage; verify it before you rely on it.";
+const englishOnly = "The questions are tuned to contracts in English.";
+
+const subjects = (label: string, maxCount: number, description: string | null = null) => ({
+  role: "subject",
+  label,
+  description,
+  minCount: 1,
+  maxCount,
+  required: true,
+});
+
+/** The workflows in the order of the catalogue. */
+export const workflows: readonly Workflow[] = [
+  {
+    id: "contract-intake",
+    title: "Contract intake",
+    description:
+      "Reads new contracts: kind, parties, dates, term, renewal, termination, assignment, liability and law, as a memo and a grid.",
+    category: "contracts",
+    practiceAreas: ["commercial", "corporate"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 5,
+    documentSlots: [subjects("Contracts", 25)],
+    inputs: [],
+    artifacts: [memo("Intake memo", "A page per contract: what it says, and what was not found."), grid],
+    bestFor: "Contracts that arrive without a summary.",
+    limitations: [noModel, englishOnly, "The memo describes the contracts. It does not review them against a playbook."],
+    grid: intakeColumns,
+    make: "intake",
+  },
+  {
+    id: "nda-triage",
+    title: "NDA triage",
+    description: "Sorts confidentiality agreements into those that can be signed and those that need a lawyer, with the reasons.",
+    category: "contracts",
+    practiceAreas: ["commercial"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 3,
+    documentSlots: [subjects("Confidentiality agreements", 25)],
+    inputs: [
+      {
+        key: "longestTerm",
+        label: "Longest term in years",
+        fieldType: "number",
+        required: false,
+        options: null,
+        placeholder: "5",
+        helpText: "A longer duty of confidentiality needs a lawyer. 5 when left out.",
+      },
+      {
+        key: "laws",
+        label: "Accepted governing laws",
+        fieldType: "text",
+        required: false,
+        options: null,
+        placeholder: "New York, Delaware",
+        helpText: "Separated by commas. Any law is accepted when left out.",
+      },
+    ],
+    artifacts: [memo("Triage memo", "The verdict and its reasons for each agreement."), grid],
+    bestFor: "Standard NDAs of the other side.",
+    limitations: [noModel, englishOnly, "An answer that is not found counts as a reason for a lawyer, never as a pass."],
+    grid: ndaColumns,
+    make: "nda",
+  },
+  {
+    id: "playbook-check",
+    title: "Playbook check",
+    description: "Holds the contracts of a folder against a playbook, position by position.",
+    category: "contracts",
+    practiceAreas: ["commercial"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 5,
+    documentSlots: [subjects("Contracts", 50)],
+    inputs: [
+      {
+        key: "playbookId",
+        label: "Playbook",
+        fieldType: "playbook",
+        required: true,
+        options: null,
+        placeholder: null,
+        helpText: "Every position that is in use is checked.",
+      },
+    ],
+    artifacts: [
+      memo("Check memo", "What falls short, by contract, with the clause."),
+      { ...grid, label: "Positions by contract", description: "The verdict of each position for each contract." },
+    ],
+    bestFor: "A folder of contracts on one kind of paper.",
+    limitations: [
+      "Positions are checked by rules on values and wording, then by similarity. Each finding says which.",
+      "The check proposes no wording. Start a review of a contract for a redline.",
+      englishOnly,
+    ],
+    grid: null,
+    make: "playbook",
+  },
+  {
+    id: "compare-against-template",
+    title: "Compare against template",
+    description: "Shows how a contract departs from your own template, clause by clause, with a redline.",
+    category: "contracts",
+    practiceAreas: ["commercial", "real estate"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 2,
+    documentSlots: [
+      { role: "reference", label: "Template", description: "Your own paper.", minCount: 1, maxCount: 1, required: true },
+      { ...subjects("Contract", 1), description: "What the other side made of it." },
+    ],
+    inputs: [],
+    artifacts: [
+      memo("Memo of changes", "The changes of substance, with clause and label."),
+      { key: "redline", label: "Redline", contentType: word, description: "The contract with every departure as a tracked change." },
+    ],
+    bestFor: "A contract that began as your template.",
+    limitations: ["A contract on another paper than the template shows as replaced nearly whole."],
+    grid: null,
+    make: "template",
+  },
+  {
+    id: "due-diligence",
+    title: "Due diligence grid",
+    description: "Asks the contracts of a target what a buyer must know, and sums up what stands in the way.",
+    category: "transactions",
+    practiceAreas: ["m&a", "corporate"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 15,
+    documentSlots: [subjects("Contracts", 250)],
+    inputs: [],
+    artifacts: [memo("Summary", "Contracts with consent, exclusivity, non-compete and other burdens, with the passages."), grid],
+    bestFor: "A data room of contracts.",
+    limitations: [noModel, englishOnly],
+    grid: diligenceColumns,
+    make: "diligence",
+  },
+  {
+    id: "closing-checklist",
+    title: "Closing checklist",
+    description: "Lists conditions and deliveries of a purchase agreement with the party that owes them.",
+    category: "transactions",
+    practiceAreas: ["m&a", "corporate", "real estate"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 2,
+    documentSlots: [subjects("Purchase agreement", 1)],
+    inputs: [],
+    artifacts: [
+      memo("Closing checklist", "A table with clause, item and responsible party, to be ticked off."),
+      { ...grid, label: "Checklist as a table", description: "The same list for a spreadsheet." },
+    ],
+    bestFor: "Share and asset purchase agreements.",
+    limitations: [
+      "Items are passages on deliveries, conditions and consents at closing. Other duties are not listed.",
+      "The responsible party is read from the sentence or its heading; where neither names one, the cell stays empty.",
+    ],
+    grid: null,
+    make: "closing",
+  },
+  {
+    id: "statute-watch",
+    title: "Statute watch memo",
+    description: "Says what changed in the law that this matter cites, with redlines and the passages that cite it.",
+    category: "law",
+    practiceAreas: ["litigation", "regulatory"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 2,
+    documentSlots: [],
+    inputs: [
+      {
+        key: "since",
+        label: "Changes since",
+        fieldType: "date",
+        required: false,
+        options: null,
+        placeholder: "2026-01-31",
+        helpText: "Every recorded change when left out.",
+      },
+    ],
+    artifacts: [memo("Watch memo", "Each changed section with its redline and the places that cite it.")],
+    bestFor: "Matters that run for years.",
+    limitations: [
+      "Covers installed law that documents of the matter cite or that is pinned to it.",
+      "Changes are known from the day the law was first installed here.",
+    ],
+    grid: null,
+    make: "statute",
+  },
+  {
+    id: "chronology",
+    title: "Chronology",
+    description: "Puts the dated passages of documents in order.",
+    category: "litigation",
+    practiceAreas: ["litigation", "employment"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 3,
+    documentSlots: [subjects("Documents", 100)],
+    inputs: [
+      { key: "from", label: "From", fieldType: "date", required: false, options: null, placeholder: "2020-01-01", helpText: null },
+      { key: "to", label: "To", fieldType: "date", required: false, options: null, placeholder: "2026-12-31", helpText: null },
+    ],
+    artifacts: [
+      memo("Chronology", "Date, passage and document, oldest first."),
+      { ...grid, label: "Chronology as a table", description: "The same list for a spreadsheet." },
+    ],
+    bestFor: "Letters, notices and minutes of a dispute.",
+    limitations: [
+      "Only dates with day, month and year are found.",
+      "A figure such as 3/4/2010 is read as month, day, year.",
+      "A passage is listed because it names a date. The event may be another day.",
+    ],
+    grid: null,
+    make: "chronology",
+  },
+];
+
+export const workflowOf = (id: string): Workflow | undefined => workflows.find((one) => one.id === id);

@@ -1,0 +1,60 @@
+import { findDocumentText } from "../../documents/reading-store.ts";
+import { documentTitles } from "../../documents/store.ts";
+import { findPlaybook } from "../../playbooks/store.ts";
+import { positionsOf } from "../../playbooks/present.ts";
+import { listHunks } from "../../comparisons/result-store.ts";
+import { findComparison, presentComparison } from "../../comparisons/store.ts";
+import { rowsOf } from "../../comparisons/result-store.ts";
+import { aboutOf } from "../../comparisons/draw-again.ts";
+import { gridResult } from "../grid-result.ts";
+import { StepFailure, type Work } from "../work.ts";
+import type { MadeFile, Task } from "./tasks.ts";
+import { statuteFacts } from "./statute-facts.ts";
+
+/** The files a workflow ends in. Rejects with StepFailure where what they rest on is gone. */
+export async function makeFiles(work: Work): Promise<MadeFile[]> {
+  const { workflow, run, state, services, signal } = work;
+  const db = services.workspace;
+  const about = { title: run.title, at: new Date(run.createdAt).toISOString() };
+  const make = (task: Task) => services.maker.make(task, signal);
+  switch (workflow.make) {
+    case "intake":
+    case "nda":
+    case "diligence": {
+      const { result, xlsx } = await gridResult(db, state.matrixId ?? "", run.title);
+      const files = await make({ kind: workflow.make, about, grid: result, inputs: work.inputs });
+      return [...files, { key: "grid", bytes: xlsx }];
+    }
+    case "template": {
+      const row = findComparison(db, state.comparisonId ?? "");
+      if (row === undefined) throw new StepFailure("SOURCE_GONE", "The comparison was deleted.");
+      const hunks = listHunks(db, row.id, { limit: -1, offset: 0 });
+      const rows = rowsOf(db, row.id) ?? [];
+      return make({ kind: "template", about, comparison: presentComparison(row), hunks, rows, redline: aboutOf(row) });
+    }
+    case "playbook": {
+      const { playbookId } = work.inputs;
+      const playbook = findPlaybook(db, String(playbookId));
+      if (playbook === undefined) throw new StepFailure("SOURCE_GONE", "The playbook is not there any more.");
+      return make({ kind: "playbook", about, playbook: playbook.name, positions: positionsOf(playbook), texts: textsOf(work) });
+    }
+    case "closing":
+      return make({ kind: "closing", about, texts: textsOf(work) });
+    case "chronology":
+      return make({ kind: "chronology", about, texts: textsOf(work), inputs: work.inputs });
+    case "statute":
+      return make({ kind: "statute", about, facts: await statuteFacts(work), inputs: work.inputs });
+  }
+}
+
+function textsOf({ documents, services }: Work) {
+  const names = documentTitles(
+    services.workspace,
+    documents.map(({ documentId }) => documentId),
+  );
+  return documents.map(({ documentId }) => {
+    const text = findDocumentText(services.workspace, documentId);
+    if (text === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents is not there any more.");
+    return { filename: names.get(documentId) ?? "", text: text.text, blocks: text.blocks, pages: text.pages };
+  });
+}

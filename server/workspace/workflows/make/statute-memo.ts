@@ -1,0 +1,57 @@
+import type { RedlineRun } from "#shared/law/redline.ts";
+import type { Block, Run } from "../../markdown/document.ts";
+import { heading, paragraph, quote, short } from "../memo.ts";
+
+/** A section that changed, and what cites it. */
+export interface ChangedSection {
+  citation: string;
+  heading: string;
+  kind: "added" | "amended" | "removed";
+  /** Day of the release that brought it. */
+  day: string;
+  release: string;
+  isPinned: boolean;
+  /** Paragraphs that changed; null where a text was not kept. */
+  redline: RedlineRun[][] | null;
+  cites: { filename: string; page: number | null; text: string }[];
+}
+
+/** What the memo says of a matter. */
+export interface StatuteFacts {
+  matter: string;
+  /** Installed sections that are cited or pinned. */
+  sections: number;
+  changed: ChangedSection[];
+}
+
+const kinds = { added: "Added", amended: "Amended", removed: "Removed" };
+const mostCites = 8;
+
+/** Each changed section with its redline and the passages that cite it, newest change first. */
+export function statuteMemo({ matter, sections, changed }: StatuteFacts, inputs: Record<string, unknown>): Block[] {
+  const { since } = inputs;
+  const shown = changed.filter(({ day }) => typeof since !== "string" || day >= since);
+  const period = typeof since === "string" ? ` since ${since}` : "";
+  return [
+    paragraph(`Matter: ${matter}. ${sections} installed sections are cited or pinned. ${shown.length} changed${period}.`),
+    ...(shown.length === 0 ? [paragraph("No recorded change concerns this matter.")] : []),
+    ...shown.flatMap(({ citation, heading: title, kind, day, release, isPinned, redline, cites }): Block[] => [
+      heading(2, `${citation}${title === "" ? "" : ` – ${title}`}`),
+      paragraph(`${kinds[kind]} by release ${release} of ${day}.${isPinned ? " Pinned to this matter." : ""}`),
+      ...(redline === null
+        ? [paragraph("The former text was not kept here; no redline can be shown.")]
+        : redline.map((runs): Block => ({ kind: "paragraph", indent: 1, runs: runs.map(drawn) }))),
+      ...(cites.length === 0 ? [] : [heading(3, "Cited in")]),
+      ...cites
+        .slice(0, mostCites)
+        .flatMap(({ filename, page, text }) => [paragraph(`${filename}${page === null ? "" : `, page ${page}`}`), quote(short(text, 300))]),
+      ...(cites.length > mostCites ? [paragraph(`${cites.length - mostCites} more places cite it.`)] : []),
+    ]),
+  ];
+}
+
+/** Insertions underlined and deletions struck, as text: nothing in a memo is to be accepted or rejected. */
+function drawn({ op, text }: RedlineRun): Run {
+  if (op === "equal") return { text };
+  return op === "insert" ? { text, underline: true, bold: true } : { text, strike: true };
+}

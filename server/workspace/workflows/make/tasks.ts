@@ -1,0 +1,36 @@
+import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
+import type { Positions } from "#shared/workspace/playbooks.ts";
+import type { Row } from "../../comparisons/engine/interface.ts";
+import type { RedlineAbout } from "../../comparisons/redlines/render.ts";
+import type { GridResult } from "../grid-result.ts";
+import type { StatuteFacts } from "./statute-memo.ts";
+
+/** A document as makers read it. */
+export interface MadeFrom {
+  filename: string;
+  text: string;
+  blocks: { start: number; end: number; kind: string }[];
+  pages: { start: number; end: number; number: number }[] | null;
+}
+
+interface About {
+  title: string;
+  /** Timestamp. */
+  at: string;
+}
+
+/** What the thread makes files of. */
+export type Task = { about: About } & (
+  | { kind: "intake" | "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
+  | { kind: "template"; comparison: Comparison; hunks: Hunk[]; rows: Row[]; redline: RedlineAbout }
+  | { kind: "playbook"; playbook: string; positions: Positions; texts: MadeFrom[] }
+  | { kind: "closing"; texts: MadeFrom[] }
+  | { kind: "chronology"; texts: MadeFrom[]; inputs: Record<string, unknown> }
+  | { kind: "statute"; facts: StatuteFacts; inputs: Record<string, unknown> }
+);
+
+/** A file by the key of the workflow's artifact. */
+export interface MadeFile {
+  key: string;
+  bytes: Uint8Array;
+}

@@ -1,0 +1,9 @@
+import { sql } from "../../platform/db/sql.ts";
+import type { RecordKind } from "../record-kind.ts";
+
+/** Workflow runs with their files. */
+export const workflowRecords: RecordKind = {
+  name: "workflow runs",
+  count: { table: "workflow_run", sql: sql("select count(*) from workflow_run") },
+  matter: { countSql: "select count(*) from workflow_run where matter_id = @matterId", blocker: "workflow_run" },
+};

@@ -1,0 +1,162 @@
+import { systemEntry } from "../../platform/audit/entry.ts";
+import type { Trail } from "../../platform/audit/trail.ts";
+import type { Db, WriteDb } from "../../platform/db/open.ts";
+import type { Lease, OperationKind } from "../../platform/operations/kind.ts";
+import type { Runner } from "../../platform/operations/runner.ts";
+import { findOperation, launch, type OperationRow } from "../../platform/operations/store.ts";
+import { workflowOf } from "./definitions/catalogue.ts";
+import { stepsOf } from "./steps.ts";
+import { type State, StepFailure, type StepServices } from "./work.ts";
+import {
+  beginStoredRun,
+  findRun,
+  finishRun,
+  insertRun,
+  keepArtifacts,
+  type NewRun,
+  type RunDocument,
+  requeueRun,
+  saveProgress,
+  type StoredRun,
+} from "./store.ts";
+
+export const workflowType = "workflow.run";
+/** How often a run looks at the operation it waits for, in milliseconds. */
+const waitMs = 200;
+
+/** Adds a run and the operation that works on it (workspace-api §18). */
+export function launchWorkflow(
+  tx: WriteDb,
+  run: NewRun,
+  asked: { credentialId: string | null; requestId: string | null },
+  now: number,
+): OperationRow {
+  insertRun(tx, run, now);
+  const resource = { kind: "workflow_run", id: run.id, url: `/v1/matters/${run.matterId}/workflow-runs/${run.id}` };
+  return launch(tx, { type: workflowType, matterId: run.matterId, ...asked, resource, unit: "percent", total: 100 }, now);
+}
+
+/**
+ * Works through the steps of a workflow. Each finished step is committed with what it left, so that a run goes on at its step after a
+ * kill; an operation that a step has launched is waited for again, never launched twice.
+ */
+export function workflowKind(
+  deps: StepServices & { workspace: Db; operations: Pick<Runner, "wake" | "cancel" | "stopped">; trail: Trail; now: () => Date },
+): OperationKind {
+  const { workspace, operations, trail, now } = deps;
+  const heads = new Map<string, ReturnType<Trail["add"]>>();
+  const stateOf = (run: StoredRun) => JSON.parse(run.state) as State;
+
+  async function settled(operationId: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<OperationRow> {
+    for (;;) {
+      signal.throwIfAborted();
+      const row = findOperation(workspace, operationId, null);
+      if (row === undefined) throw new StepFailure("SOURCE_GONE", "The work that this workflow waited for is gone.");
+      if (row.completedAt !== null) return row;
+      onProgress(row.total === 0 ? 0 : row.done / row.total);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs);
+        signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+      });
+    }
+  }
+
+  async function work(run: StoredRun, lease: Lease, signal: AbortSignal): Promise<void> {
+    const workflow = workflowOf(run.workflowId);
+    if (workflow === undefined) throw new StepFailure("SOURCE_GONE", "This version of Pandect has no such workflow.");
+    const steps = stepsOf(workflow);
+    const state = stateOf(run);
+    const percentAt = (done: number) => Math.min(99, Math.round((done / steps.length) * 100));
+    for (let done = run.stepsDone; done < steps.length; done++) {
+      const step = steps[done];
+      if (step === undefined) break;
+      const save = (stepsDone: number, also?: (tx: WriteDb) => void) => {
+        const percent = percentAt(stepsDone);
+        lease.save(percent, (tx) => {
+          also?.(tx);
+          const message = stepsDone > done ? (steps[stepsDone]?.message ?? step.message) : step.message;
+          saveProgress(tx, { id: run.id, stepsDone, state, message, percent, now: now().getTime() });
+        });
+      };
+      save(done);
+      const result = await step.run({
+        run,
+        workflow,
+        // Written by `insertRun`.
+        documents: JSON.parse(run.documents) as RunDocument[],
+        inputs: JSON.parse(run.inputs) as Record<string, unknown>,
+        state,
+        signal,
+        services: deps,
+        async launched(key, begin) {
+          const known = state.operations?.[key];
+          if (known === undefined) {
+            save(done, (tx) => {
+              const begun = begin(tx, now().getTime());
+              Object.assign(state, begun.state, { operations: { ...state.operations, [key]: begun.operationId } });
+            });
+            operations.wake();
+          }
+          const ended = await settled(state.operations?.[key] ?? "", signal, (share) =>
+            lease.progress(percentAt(done) + Math.round((share * 100) / steps.length)),
+          );
+          if (ended.status !== "succeeded")
+            throw new StepFailure(
+              ended.errorCode ?? "CANCELLED",
+              ended.errorMessage ?? "The work that this workflow waited for was stopped.",
+            );
+          return state;
+        },
+      });
+      signal.throwIfAborted();
+      Object.assign(state, result.state);
+      save(done + 1, (tx) => keepArtifacts(tx, run.id, result.artifacts ?? []));
+    }
+  }
+
+  const launchedBy = (runId: string | null) => {
+    const run = findRun(workspace, runId ?? "");
+    return run === undefined ? [] : Object.values(stateOf(run).operations ?? {});
+  };
+
+  return {
+    type: workflowType,
+    readScope: "workflows:read",
+    parallel: 2,
+    async run(op, lease, signal) {
+      const run = findRun(workspace, op.resourceId ?? "");
+      if (run === undefined) return { status: "failed", error: { code: "SOURCE_GONE", message: "The run was deleted." } };
+      try {
+        await work(run, lease, signal);
+        return { status: "succeeded" };
+      } catch (error) {
+        if (!(error instanceof StepFailure)) throw error;
+        return { status: "failed", error: { code: error.code, message: error.message } };
+      }
+    },
+    begun: (tx, op) => beginStoredRun(tx, op.resourceId ?? "", now().getTime()),
+    returned: (tx, op) => requeueRun(tx, op.resourceId ?? "", now().getTime()),
+    ended(tx, op, outcome) {
+      const message = outcome.status === "failed" ? outcome.error.message : null;
+      finishRun(tx, op.resourceId ?? "", outcome.status, message, now().getTime());
+      // What it waits for is its own work: nobody else asked for it.
+      if (outcome.status === "cancelled") for (const id of launchedBy(op.resourceId)) operations.cancel(tx, id);
+      heads.set(
+        op.id,
+        trail.add(tx, {
+          ...systemEntry(workflowType, outcome.status === "failed" ? "error" : "ok"),
+          matterId: op.matterId,
+          resourceKind: op.resourceKind,
+          resourceId: op.resourceId,
+          operationId: op.id,
+        }),
+      );
+    },
+    settled(op) {
+      for (const id of launchedBy(op.resourceId)) void operations.stopped(id);
+      const head = heads.get(op.id);
+      heads.delete(op.id);
+      if (head !== undefined) trail.publish(head);
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { Operation, operationStatuses } from "../platform/operations.ts";
+import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** Smallest stretch that is shown as changed. */
+export const granularities = ["word", "sentence", "character"] as const;
+export const hunkKinds = ["insertion", "deletion", "replacement", "move"] as const;
+export const severities = ["substantive", "cosmetic"] as const;
+/** What a change is about; the first seven are of substance. */
+export const changeLabels = [
+  "party",
+  "date",
+  "amount",
+  "duration",
+  "obligation",
+  "negation",
+  "defined term",
+  "cross reference",
+  "numbering",
+  "wording",
+] as const;
+export type ChangeLabel = (typeof changeLabels)[number];
+
+/** Author of tracked changes where a launch names none. */
+export const usualAuthor = "Pandect";
+
+/** Two documents as they were when the comparison was launched. */
+export const ComparedDocument = z.object({
+  documentId: s,
+  filename: s,
+  /** Ending of the file name, in lower case: `docx`; empty where there is none. */
+  format: s,
+  /** Null where the format has no pages. */
+  pageCount: z.int().nullable(),
+  /** Bytes; null while unknown. */
+  sizeBytes: z.int().nullable(),
+});
+export type ComparedDocument = z.output<typeof ComparedDocument>;
+
+export const ComparisonSettings = z.strictObject({
+  granularity: z.enum(granularities).default("word"),
+  ignoreCase: z.boolean().default(false),
+  ignoreWhitespace: z.boolean().default(true),
+  /** Numbers of clauses and list items. */
+  ignoreNumbering: z.boolean().default(false),
+  /** Typographic forms of quotes, dashes, blanks and bullets. Bold, fonts and layout are never compared. */
+  ignoreFormatting: z.boolean().default(false),
+  compareTables: z.boolean().default(true),
+  compareFootnotes: z.boolean().default(true),
+  /** Lines that repeat at the top or bottom of pages. Headers and footers of Word files are never part of the text. */
+  compareHeadersFooters: z.boolean().default(true),
+  /** Author of the tracked changes in exports. */
+  authorLabel: s.trim().min(1).max(100).default(usualAuthor),
+});
+export type ComparisonSettings = z.output<typeof ComparisonSettings>;
+
+export const Comparison = z.object({
+  id: s,
+  matterId: s,
+  title: s,
+  status: z.enum(operationStatuses),
+  original: ComparedDocument,
+  revised: ComparedDocument,
+  settings: ComparisonSettings,
+  /** Changes; 0 until the comparison has succeeded. */
+  hunkCount: z.int(),
+  substantiveCount: z.int(),
+  /** Made from the labels of the changes; null until the comparison has succeeded. */
+  summary: sn,
+  summaryBullets: z.array(s).nullable(),
+  createdAt: s,
+  updatedAt: s,
+});
+export type Comparison = z.output<typeof Comparison>;
+
+export const Hunk = z.object({
+  id: s,
+  /** From 0, in the order of the document. */
+  index: z.int(),
+  kind: z.enum(hunkKinds),
+  severity: z.enum(severities),
+  /** Null for an insertion. */
+  beforeText: sn,
+  /** Null for a deletion. */
+  afterText: sn,
+  /** Heading over the change; null where there is none. */
+  sectionHeading: sn,
+  /** Number of the clause, such as `9.2`; null where there is none. */
+  clauseLabel: sn,
+  /** Of the default playbook; null where there is none. */
+  playbookVerdict: sn,
+  playbookReason: sn,
+  playbookClauseType: sn,
+  /** Judgments; null, as Pandect makes none without a model. */
+  favorability: sn,
+  materiality: sn,
+  /** What the change is about: one of the labels. */
+  category: sn,
+  impact: sn,
+});
+export type Hunk = z.output<typeof Hunk>;
+
+export const comparisonFormats = ["redlineDocx", "redlinePdf"] as const;
+export const ComparisonExport = z.object({
+  format: z.enum(comparisonFormats),
+  url: s,
+  /** 15 minutes after the call. */
+  expiresAt: s,
+});
+
+const run = z.object({
+  op: z.enum(["equal", "insert", "delete"]),
+  text: s,
+  /** Of an equal run: as the original has it, where only something that is ignored differs. */
+  was: s.optional(),
+  /** `index` of the change; null for text outside any. */
+  hunk: z.int().nullable(),
+});
+const span = z.object({ start: z.int(), end: z.int() }).nullable();
+
+/** A paragraph of the two texts, in the order of the revised one; deletions stand where they stood. */
+export const ComparisonRow = z.object({
+  kind: z.enum(["equal", "changed", "inserted", "deleted", "moved", "movedFrom"]),
+  block: z.enum(["paragraph", "heading", "item", "cell", "note"]),
+  /** UTF-16 code units of each text when it was compared; null on the side that lacks the paragraph. */
+  before: span,
+  after: span,
+  /** `index` of the move; null for other kinds. */
+  move: z.int().nullable(),
+  runs: z.array(run),
+});
+export type ComparisonRow = z.output<typeof ComparisonRow>;
+
+const base = "/workspace/v1/matters/{matterId}/comparisons";
+const one = `${base}/{comparisonId}` as const;
+const inMatter = z.object({ matterId: s });
+const params = z.object({ matterId: s, comparisonId: s });
+const reads = { auth: "workspace", tier: "read", scopes: ["compare:read"] } as const;
+
+/** Comparisons of two documents of a matter (workspace-api §16). */
+export const comparisonsRoutes = {
+  create: route({
+    method: "POST",
+    path: base,
+    summary: "Compare two documents of a matter",
+    auth: "workspace",
+    tier: "launch",
+    scopes: ["compare:run"],
+    action: "comparisons.create",
+    idempotent: true,
+    status: 202,
+    params: inMatter,
+    body: z.strictObject({
+      title: s.trim().min(1).max(300),
+      originalDocumentId: idOf("doc"),
+      revisedDocumentId: idOf("doc"),
+      settings: ComparisonSettings.prefault({}),
+    }),
+    reply: Operation,
+    refusals: { 404: "document-not-found", 409: "document-not-readable", 422: "the same document twice; an unknown setting" },
+  }),
+  list: route({
+    ...reads,
+    method: "GET",
+    path: base,
+    summary: "Comparisons of a matter, newest first",
+    action: "comparisons.list",
+    params: inMatter,
+    query: z.object(pageFields),
+    reply: pageOf(Comparison),
+  }),
+  get: route({
+    ...reads,
+    method: "GET",
+    path: one,
+    summary: "One comparison, with its summary",
+    action: "comparisons.get",
+    params,
+    reply: Comparison,
+  }),
+  delete: route({
+    method: "DELETE",
+    path: one,
+    summary: "Delete a comparison; the owner can restore it for 30 days",
+    auth: "workspace",
+    tier: "write",
+    scopes: ["compare:run"],
+    action: "comparisons.delete",
+    status: 204,
+    params,
+    refusals: { 409: "operation-in-flight while it runs" },
+  }),
+  hunks: route({
+    ...reads,
+    method: "GET",
+    path: `${one}/hunks`,
+    summary: "Changes of a comparison, in the order of the document",
+    action: "comparisons.hunks",
+    params,
+    query: z.object(pageFields),
+    reply: pageOf(Hunk),
+  }),
+  export: route({
+    method: "POST",
+    path: `${one}/exports`,
+    summary: "A link to the redline as a Word file with tracked changes, or as a PDF",
+    auth: "workspace",
+    tier: "download",
+    scopes: ["compare:read", "exports:create"],
+    action: "comparisons.export",
+    status: 201,
+    params,
+    body: z.strictObject({ format: z.enum(comparisonFormats) }),
+    reply: ComparisonExport,
+    refusals: { 409: "export-not-available until the comparison has succeeded" },
+  }),
+  rows: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/comparisons/{comparisonId}/rows",
+    summary: "Both texts of a comparison, paragraph by paragraph",
+    auth: "owner",
+    action: "comparisons.rows",
+    auditReads: true,
+    params,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(5000).default(2000), offset: pageFields.offset }),
+    reply: pageOf(ComparisonRow).extend({
+      /** Part of the texts was too different, or the time too short, to compare by words. */
+      coarse: z.boolean(),
+    }),
+    refusals: { 409: "export-not-available until the comparison has succeeded" },
+  }),
+};
