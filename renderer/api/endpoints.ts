@@ -278,6 +278,16 @@ export const templatesApi = {
   filledDocument: at<Contract["templates"]["filledDocument"]>("GET", "/console/v1/matters/{matterId}/template-runs/{runId}/document"),
 };
 
+export const comparisonsApi = {
+  create: at<Contract["comparisons"]["create"]>("POST", "/workspace/v1/matters/{matterId}/comparisons"),
+  list: at<Contract["comparisons"]["list"]>("GET", "/workspace/v1/matters/{matterId}/comparisons"),
+  get: at<Contract["comparisons"]["get"]>("GET", "/workspace/v1/matters/{matterId}/comparisons/{comparisonId}"),
+  delete: at<Contract["comparisons"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/comparisons/{comparisonId}"),
+  hunks: at<Contract["comparisons"]["hunks"]>("GET", "/workspace/v1/matters/{matterId}/comparisons/{comparisonId}/hunks"),
+  export: at<Contract["comparisons"]["export"]>("POST", "/workspace/v1/matters/{matterId}/comparisons/{comparisonId}/exports"),
+  rows: at<Contract["comparisons"]["rows"]>("GET", "/console/v1/matters/{matterId}/comparisons/{comparisonId}/rows"),
+};
+
 export const matricesApi = {
   create: at<Contract["matrices"]["create"]>("POST", "/workspace/v1/matters/{matterId}/matrices"),
   list: at<Contract["matrices"]["list"]>("GET", "/workspace/v1/matters/{matterId}/matrices"),
