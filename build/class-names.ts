@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Class names that a library gives its own elements. */
-const ofLibraries = /^(?:lucide|react-aria-)/;
+const ofLibraries = /^(?:lucide|react-aria-|ProseMirror|selectedCell$)/;
 
 /** Class names that a global style sheet styles. */
 export function classNamesOf(css: string): string[] {

@@ -1,6 +1,7 @@
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { filenameOf } from "../documents/store.ts";
 import type { MattersAsked, Resting } from "../matter-law/resting.ts";
 import type { PinnedLaw } from "./cell-law.ts";
 
@@ -15,9 +16,8 @@ interface Row {
 }
 
 const withLaw = sql<MattersAsked, Row>(
-  `select m.id as "matrixId", m.matter_id as "matterId", m.title, k.label, d.filename, c.answer, c.law
+  `select m.id as "matrixId", m.matter_id as "matterId", m.title, k.label, ${filenameOf("r.document_id")} as filename, c.answer, c.law
    from matrix_cell c join matrix m on m.id = c.matrix_id join matrix_column k on k.id = c.column_id join matrix_row r on r.id = c.row_id
-     join document d on d.id = r.document_id
    where c.law <> '[]' and (@matterId is null or m.matter_id = @matterId) and ${visibleMatter("m.matter_id")}
    order by m.id, r.position, k.position`,
 );
