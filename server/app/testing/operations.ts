@@ -42,7 +42,7 @@ export const goodBodies: Record<string, unknown> = {
   "templates.duplicate": {},
   "templates.run": {},
   "comparisons.create": { title: "Leases", originalDocumentId: unknownId("doc"), revisedDocumentId: unknownId("doc").replace(/0$/, "1") },
-  "workflows.run": { documents: [{ documentId: unknownId("doc") }] },
+  "workflows.run": {},
   "comparisons.export": { format: "redlineDocx" },
   "uploads.initiate": { matterId: unknownId("mat"), filename: "a.txt", contentType: "text/plain", sizeBytes: 1 },
   "uploads.complete": { parts: [{ partNumber: 1, etag: "x" }] },
@@ -65,10 +65,15 @@ const prefixes: Record<string, string> = {
   playbookId: "pbk",
   reviewId: "rev",
   comparisonId: "cmp",
-  workflowId: "x",
 };
 
-/** The path of an operation with an id for each of its parameters. */
+/** What stands for a parameter that is no id. */
+const fixed: Record<string, string> = { partNumber: "1", workflowId: "statute-watch" };
+
+/** The path of an operation with an id for each of its parameters, and the query it cannot do without. */
 export function pathOf(route: RouteDef, id: (prefix: string) => string): string {
-  return route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === "partNumber" ? "1" : id(prefixes[name] ?? "x")));
+  const isOfWorkflow = route.path.includes("/workflow-runs/");
+  const prefixOf = (name: string) => (name === "runId" && isOfWorkflow ? "wfr" : (prefixes[name] ?? "x"));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => fixed[name] ?? id(prefixOf(name)));
+  return route.action === "workflowRuns.artifact" ? `${path}?key=memo` : path;
 }

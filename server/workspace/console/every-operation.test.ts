@@ -24,6 +24,8 @@ async function furnished(): Promise<Record<string, string>> {
   const template = await made("/templates", { title: "Lease", contentMarkdown: "Rent: [Rent]" });
   const run = await made(`/matters/${mat}/templates/${template.id}/runs`, {});
   const draft = putInto(service, (tx) => createDraft(tx, { matterId: mat, title: "Lamp oil", body: "# Lamp oil" }, Date.now()));
+  const other = await upload(service, mat, "c.txt", "text/plain", Buffer.from("Trim the lamp."));
+  const compared = { title: "Lamps", originalDocumentId: read.documentId, revisedDocumentId: other.documentId };
   const cli = (await made("/clients", { name: "Lamp works" })).id;
   return {
     mat,
@@ -40,6 +42,8 @@ async function furnished(): Promise<Record<string, string>> {
     col: matrix.columns[0].id,
     cel: cells[0].id,
     rev: (await made(`/matters/${mat}/reviews`, goodBodies["reviews.create"] as object)).resource.id,
+    cmp: (await made(`/matters/${mat}/comparisons`, compared)).resource.id,
+    wfr: (await made(`/matters/${mat}/workflows/statute-watch/runs`, {})).resource.id,
     pbk: (await made("/playbooks", { name: "Leases", contractType: "lease" })).id,
   };
 }
@@ -85,9 +89,15 @@ describe("every workspace operation", () => {
       const stronger = scopes.map((scope) => (/^(clients|matters|documents):read$/.test(scope) ? scope.replace(/read$/, "write") : scope));
       await withScopes(stronger, async (secret) => assert.notEqual((await send(secret, path)).status, 403));
       const resource = scopes[0]?.split(":")[0] ?? "";
-      const others = ["documents:download", "drafting:run", "review:run", "workflows:run", "matrices:run", "exports:create"].filter(
-        (scope) => !scopes.includes(scope) && (scope.startsWith(resource) || scope === "exports:create"),
-      );
+      const others = [
+        "documents:download",
+        "drafting:run",
+        "review:run",
+        "compare:run",
+        "workflows:run",
+        "matrices:run",
+        "exports:create",
+      ].filter((scope) => !scopes.includes(scope) && (scope.startsWith(resource) || scope === "exports:create"));
       await withScopes(others, async (secret) => assert.equal((await send(secret, path)).problem, "insufficient-scope"));
     });
 
@@ -160,7 +170,7 @@ describe("every workspace operation", () => {
       });
 
     test(`${action} has no neighbour of another method that is not in the table`, async () => {
-      const path = pathOf(route, unknownId);
+      const path = pathOf(route, unknownId).split("?")[0] ?? "";
       const offered = new Set(workspaceRoutes.filter((other) => leadsTo(other.path, path)).map((other) => other.method));
       for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !offered.has(one as typeof method))) {
         const refused = await service.send(null, path, { method: other });
