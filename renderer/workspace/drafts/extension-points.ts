@@ -1,13 +1,12 @@
 import type { AnyExtension, Editor } from "@tiptap/core";
 import type { ComponentType } from "react";
+import { CitationsHead } from "./citations/CitationsHead.tsx";
+import { CitationsPane } from "./citations/CitationsPane.tsx";
+import { citationMarks } from "./citations/marks.ts";
+import { texts as citationTexts } from "./citations/texts.ts";
+import type { DraftPartProps } from "./draft-part.ts";
 import type { CheckPoint } from "./editor/check.ts";
 import type { DraftIds } from "./queries.ts";
-
-/** What a part added to the draft screen is given. */
-export interface DraftPartProps {
-  ids: DraftIds;
-  editor: Editor;
-}
 
 /**
  * Places of the draft screen that other features fill in, such as living citations. `decorations` draws over letters without changing them
@@ -19,7 +18,12 @@ export const draftParts: {
   head: ComponentType<DraftPartProps>[];
   panes: { id: string; name: string; component: ComponentType<DraftPartProps> }[];
   checks: ((editor: Editor) => { what: string; place: string | null; from: number; to: number; title: string }[])[];
-} = { decorations: [], head: [], panes: [], checks: [] };
+} = {
+  decorations: [citationMarks],
+  head: [CitationsHead],
+  panes: [{ id: "citations", name: citationTexts.pane, component: CitationsPane }],
+  checks: [],
+};
 
 export type ExtraPoint = ReturnType<(typeof draftParts.checks)[number]>[number];
 export type AnyPoint = CheckPoint | ExtraPoint;

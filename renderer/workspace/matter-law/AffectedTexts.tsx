@@ -138,6 +138,12 @@ function RecordLink({ matterId, record: { recordKind, recordId, title, passage }
         {title}
       </Link>
     );
+  if (recordKind === "drafts")
+    return (
+      <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: recordId }}>
+        {title}
+      </Link>
+    );
   if (recordKind === "matrices")
     return (
       <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: recordId }}>

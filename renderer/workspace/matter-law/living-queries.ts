@@ -38,13 +38,15 @@ export const livingQueries = {
     }),
 };
 
+type Repinned = Pick<AffectedRecord, "recordKind" | "recordId" | "actId" | "pinpoint" | "citation">;
+
 /** Pins one citation of a record to the law as it is installed today. */
 export function useRepin(matterId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ recordKind, recordId, actId, pinpoint }: AffectedRecord) =>
+    mutationFn: ({ recordKind, recordId, actId, pinpoint }: Repinned) =>
       call(livingCitationsApi.repin, { params: { matterId, recordKind, recordId }, body: { citations: [{ actId, pinpoint }] } }),
-    onSuccess: (_reply, { citation, title }) => say(texts.repinned(citation, title)),
+    onSuccess: (_reply, { citation }) => say(texts.repinned(citation)),
     onError: (error) => sayFailed(texts.repinFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),
   });

@@ -20,7 +20,7 @@ export const livingTexts = {
   pinnedAndToday: (release: string, today: string) => `Pinned to release ${release}, installed ${today}`,
   redline: "Redline",
   repin: "Pin to today's text",
-  repinned: (citation: string, title: string) => `${citation} in ${title} is pinned to today's text`,
+  repinned: (citation: string) => `${citation} is pinned to today's text`,
   repinFailed: "The citation was not pinned",
   places: (count: string) => `cited ${count}`,
   inCells: "Answer of a grid",

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { affectedStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { formatRelease } from "../../../ui/format.ts";
+import { ErrorNote } from "../../../ui/Notice.tsx";
+import { CitationStatus } from "../../matter-law/CitationStatus.tsx";
+import { useRepin } from "../../matter-law/living-queries.ts";
+import { livingTexts } from "../../matter-law/living-texts.ts";
+import type { DraftPartProps } from "../draft-part.ts";
+import styles from "../draft.module.css";
+import { jump } from "../editor/comments.ts";
+import { placesOf } from "./marks.ts";
+import { texts } from "./texts.ts";
+import { useDraftCitations } from "./use-draft-citations.ts";
+
+/** Law the draft cites, in the order of its text, with what became of it since it was pinned. */
+export function CitationsPane({ ids, editor }: DraftPartProps) {
+  const { data, error, isError, refetch } = useDraftCitations(ids, editor);
+  const repin = useRepin(ids.matterId);
+  if (isError) return <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <p className={styles.faint}>{texts.reading}</p>;
+  if (data.citations.length === 0)
+    return (
+      <p className={styles.faint}>
+        {texts.none} {texts.noneHint}
+      </p>
+    );
+  function go(index: number) {
+    const found = placesOf(editor, data?.citations ?? [])[index];
+    if (found == null) return;
+    editor.view.dispatch(jump(editor.state, found.from, found.to));
+    editor.view.focus();
+  }
+  return (
+    <ul className={styles.cards}>
+      {data.citations.map((citation, i) => (
+        <li key={`${citation.start} ${citation.text}`}>
+          <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.text)}>
+            <span>{citation.text}</span>
+            <small>{citation.heading ?? citation.citation}</small>
+            <CitationStatus state={citation.state} />
+            <Pinned citation={citation} />
+          </button>
+          <p className={styles.row}>
+            {citation.actId === null ? null : (
+              <>
+                <Link to="/law/$actId" params={{ actId: citation.movedTo?.actId ?? citation.actId }}>
+                  {texts.open}
+                </Link>
+                <Link to="/law/history/$actId" params={{ actId: citation.actId }}>
+                  {texts.redline}
+                </Link>
+              </>
+            )}
+            {citation.actId !== null && affectedStates.includes(citation.state) && citation.state !== "repealed" ? (
+              <Button
+                size="small"
+                isPending={repin.isPending && repin.variables.actId === citation.actId}
+                onPress={() =>
+                  repin.mutate({
+                    recordKind: "drafts",
+                    recordId: ids.draftId,
+                    actId: citation.actId ?? "",
+                    pinpoint: citation.pinpoint,
+                    citation: citation.text,
+                  })
+                }
+              >
+                {livingTexts.repin}
+              </Button>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pinned({ citation: { pinned, movedTo } }: { citation: LivingCitation }) {
+  if (movedTo !== null) return <small>{livingTexts.movedTo(movedTo.citation)}</small>;
+  if (pinned === null) return null;
+  const since = pinned.version === null ? "" : `, ${texts.version(String(pinned.version))}`;
+  return (
+    <small>
+      {livingTexts.pinnedTo(formatRelease(pinned.release))}
+      {since}
+    </small>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Editor, Extension } from "@tiptap/core";
+import { Decoration } from "@tiptap/pm/view";
+import type { CitationState, LivingCitation } from "#shared/workspace/living-citations.ts";
+import { findWords, type Found } from "../editor/find.ts";
+import { positionText, textDecorations } from "../editor/text-decorations.ts";
+
+const name = "citationMarks";
+
+/** Citations as they are written, with what became of their law. */
+interface Marks {
+  states: ReadonlyMap<string, CitationState>;
+  refresh: () => void;
+}
+
+/** Underlines citations in the text by what became of their law. Letters are never changed. */
+export function citationMarks(): Extension {
+  return Extension.create<object, Marks>({
+    name,
+    addStorage: () => ({ states: new Map(), refresh: () => undefined }),
+    addProseMirrorPlugins() {
+      const { storage, editor } = this;
+      const { key, plugin } = textDecorations(name, (node, start) => {
+        if (storage.states.size === 0) return [];
+        const text = positionText(node);
+        return [...storage.states].flatMap(([written, state]) =>
+          placesIn(text, written).map((at) =>
+            Decoration.inline(start + at, start + at + written.length, { class: `draft-citation draft-citation-${state}` }),
+          ),
+        );
+      });
+      storage.refresh = () => editor.view.dispatch(editor.state.tr.setMeta(key, true).setMeta("addToHistory", false));
+      return [plugin];
+    },
+  });
+}
+
+function placesIn(text: string, words: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length)) found.push(at);
+  return found;
+}
+
+/** Shows what became of the law of these citations. */
+export function showStates(editor: Editor, citations: readonly LivingCitation[]): void {
+  // Written by `addStorage` above; the editor types storage by what packages declare.
+  const marks = (editor.storage as unknown as Record<string, Marks | undefined>)[name];
+  if (marks === undefined) return;
+  const states = new Map(citations.map(({ text, state }) => [text, state]));
+  if (JSON.stringify([...states]) === JSON.stringify([...marks.states])) return;
+  marks.states = states;
+  marks.refresh();
+}
+
+/** Where each citation stands in the editor's document, in their order; null where the text has changed since they were read. */
+export function placesOf(editor: Editor, citations: readonly LivingCitation[]): (Found | null)[] {
+  const seen = new Map<string, number>();
+  return citations.map(({ text }) => {
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    return findWords(editor.state.doc, text, true)[nth] ?? null;
+  });
+}
