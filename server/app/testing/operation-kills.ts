@@ -20,8 +20,12 @@ import { openWorkspace } from "../../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
 import { exportType, importType } from "../../workspace/archive/archive-kinds.ts";
 import { ingestType } from "../../workspace/documents/ingest-kind.ts";
+import { comparisonType } from "../../workspace/comparisons/run-kind.ts";
 import { generateType, improveType } from "../../workspace/drafts/generate-kind.ts";
 import { runType } from "../../workspace/matrices/run-kind.ts";
+import { reviewType } from "../../workspace/reviews/run-kind.ts";
+import { templateRunType } from "../../workspace/templates/run-kind.ts";
+import { workflowType } from "../../workspace/workflows/run-kind.ts";
 import { findDefaultMatter } from "../../workspace/matters/store.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 import { seeded } from "./seeded.ts";
@@ -55,6 +59,7 @@ export async function killOperations(kills: number, seed: number): Promise<void>
     const launched: Launched = new Map();
     const matterId = findDefaultMatter(db, null)?.id ?? "";
     const contracts = await bringContracts(call, matterId, db, launched);
+    const template: string = (await call("POST", "/workspace/v1/templates", { title: "Template", contentMarkdown: "Rent: [Rent]" })).id;
     const kinds: [Kind, ...Kind[]] = [
       [ingestType, (n) => bringDocuments(call, matterId, n, launched)],
       [exportType, (n) => call("POST", "/console/v1/workspace-export").then(({ id }) => launched.set(`export ${n}`, id))],
@@ -64,6 +69,10 @@ export async function killOperations(kills: number, seed: number): Promise<void>
       [runType, (n) => runMatrix(call, matterId, contracts, n, launched)],
       [generateType, (n) => generateDraft(call, matterId, n, launched)],
       [improveType, (n) => improveDraft(call, matterId, n, launched)],
+      [templateRunType, (n) => fillTemplate(call, matterId, template, n, launched)],
+      [reviewType, (n) => reviewContract(call, matterId, n, launched)],
+      [comparisonType, (n) => compareContracts(call, matterId, contracts, n, launched)],
+      [workflowType, (n) => runWorkflow(call, matterId, contracts, n, launched)],
       [backupType, (n) => call("POST", "/console/v1/backups").then(({ name }) => launched.set(`backup ${n}`, name))],
     ];
     for (let kill = 0; kill < kills; kill++) {
@@ -174,8 +183,43 @@ async function generateDraft(call: Call, matterId: string, n: number, launched: 
 async function improveDraft(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
   const base = `/workspace/v1/matters/${matterId}/drafts`;
   const { data } = await call("GET", `${base}?limit=200`);
-  const source = data.find((one: { generationStatus: string }) => one.generationStatus === "succeeded");
+  const source = data.find(
+    (one: { generationStatus: string; title: string }) => one.generationStatus === "succeeded" && one.title.startsWith("Draft"),
+  );
   if (source !== undefined) launched.set(`improvement ${n}`, (await call("POST", `${base}/${source.id}/improvements`, {})).id);
+}
+
+async function fillTemplate(call: Call, matterId: string, template: string, n: number, launched: Launched): Promise<void> {
+  const body = { slotOverrides: { rent: `$${n}` } };
+  launched.set(`template run ${n}`, (await call("POST", `/workspace/v1/matters/${matterId}/templates/${template}/runs`, body)).id);
+}
+
+async function reviewContract(call: Call, matterId: string, n: number, launched: Launched): Promise<void> {
+  const documentText =
+    `Services agreement ${n}\n\n1. Payment. Customer shall pay within ninety (90) days.\n\n2. Law. The law of Oregon governs.\n`.repeat(3);
+  const body = { documentText, contractType: "msa", userSide: "customer" };
+  launched.set(`review ${n}`, (await call("POST", `/workspace/v1/matters/${matterId}/reviews`, body)).id);
+}
+
+async function compareContracts(call: Call, matterId: string, [original, revised]: string[], n: number, launched: Launched): Promise<void> {
+  const body = { title: `Comparison ${n}`, originalDocumentId: original, revisedDocumentId: revised };
+  launched.set(`comparison ${n}`, (await call("POST", `/workspace/v1/matters/${matterId}/comparisons`, body)).id);
+}
+
+/** A workflow that launches a comparison of its own. */
+async function runWorkflow(
+  call: Call,
+  matterId: string,
+  [reference = "", subject = ""]: string[],
+  n: number,
+  launched: Launched,
+): Promise<void> {
+  const documents = [
+    { documentId: reference, role: "reference" },
+    { documentId: subject, role: "subject" },
+  ];
+  const path = `/workspace/v1/matters/${matterId}/workflows/compare-against-template/runs`;
+  launched.set(`workflow ${n}`, (await call("POST", path, { title: `Workflow ${n}`, documents })).id);
 }
 
 async function bringTexts(call: Call, matterId: string, texts: string[], launched: Launched): Promise<void> {
@@ -288,9 +332,27 @@ function nothingLost(db: Db, folder: DataFolder, launched: Launched): void {
 
   // A draft has its whole text once, and nobody saved it.
   for (const { body, version, status } of all<{ body: string; version: number; status: string }>(
-    "select body, version, generation_status as status from draft",
+    "select body, version, generation_status as status from draft where title like 'Draft%'",
   ))
     assert.deepEqual([version, status, body.match(/## \d+\. Notices/g)?.length], [1, "succeeded", 1]);
+
+  const filled = column("select body from draft where title not like 'Draft%'");
+  const templateRuns = column("select draft_id from template_run");
+  assert.deepEqual(
+    [filled.length, new Set(templateRuns).size],
+    [templateRuns.length, templateRuns.length],
+    "each run of a template made one draft",
+  );
+  for (const body of filled) assert.match(body, /^Rent: \$\d+$/);
+  for (const table of ["template_run", "review", "comparison", "workflow_run"])
+    assert.deepEqual(column(`select distinct status from ${table} where status <> 'succeeded'`), [], table);
+  const titles = column("select title from comparison");
+  assert.equal(
+    new Set(titles.filter((title) => title.startsWith("Comparison"))).size,
+    titles.filter((title) => title.startsWith("Comparison")).length,
+  );
+  const workflows = column("select id from workflow_run");
+  assert.equal(titles.filter((title) => !title.startsWith("Comparison")).length, workflows.length, "each workflow compared once");
 
   const imported = column("select id from matter where name = 'Imported matter'");
   const hasImported = [...launched.keys()].some((name) => name.startsWith("import "));
