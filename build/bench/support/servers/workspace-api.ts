@@ -13,10 +13,10 @@ await owner("/console/v1/installation");
 const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
 const issued = await owner("/console/v1/credentials", {
   name: "benchmark",
-  scopes: ["matters:write", "documents:write", "operations:read"],
+  scopes: ["matters:write", "documents:write", "operations:read", "matrices:read", "matrices:write", "matrices:run"],
   expiresAt,
 });
 const { secret } = issued as { secret: string };
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(service.url).port), token: secret })}\n`);
-process.on("message", () => process.send?.(process.cpuUsage()));
+process.on("message", () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
 process.on("SIGTERM", () => void service.close().then(() => process.exit(0)));
