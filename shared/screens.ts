@@ -84,6 +84,7 @@ export const screens = {
   matterAsk: { path: "/matters/$matterId/ask", group: "matter", tab: "Ask" },
   matterReviews: { path: "/matters/$matterId/reviews", group: "matter", tab: "Reviews" },
   matterComparisons: { path: "/matters/$matterId/comparisons", group: "matter", tab: "Comparisons" },
+  matterWorkflows: { path: "/matters/$matterId/workflows", group: "matter", tab: "Workflows" },
   matterLaw: { path: "/matters/$matterId/law", group: "matter", tab: "Law" },
   matterActivity: { path: "/matters/$matterId/activity", group: "matter", tab: "Activity" },
   matterSettings: { path: "/matters/$matterId/settings", group: "matter", tab: "Settings" },

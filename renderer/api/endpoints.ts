@@ -288,6 +288,14 @@ export const comparisonsApi = {
   rows: at<Contract["comparisons"]["rows"]>("GET", "/console/v1/matters/{matterId}/comparisons/{comparisonId}/rows"),
 };
 
+export const workflowsApi = {
+  list: at<Contract["workflows"]["list"]>("GET", "/workspace/v1/workflows"),
+  run: at<Contract["workflows"]["run"]>("POST", "/workspace/v1/matters/{matterId}/workflows/{workflowId}/runs"),
+  runs: at<Contract["workflows"]["runs"]>("GET", "/workspace/v1/matters/{matterId}/workflow-runs"),
+  delete: at<Contract["workflows"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/workflow-runs/{runId}"),
+  artifact: at<Contract["workflows"]["artifact"]>("GET", "/workspace/v1/matters/{matterId}/workflow-runs/{runId}/artifact"),
+};
+
 export const matricesApi = {
   create: at<Contract["matrices"]["create"]>("POST", "/workspace/v1/matters/{matterId}/matrices"),
   list: at<Contract["matrices"]["list"]>("GET", "/workspace/v1/matters/{matterId}/matrices"),

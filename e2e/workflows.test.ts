@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { newMatter } from "./pages/new-matter.ts";
+import { startService, type TestService } from "./service.ts";
+
+let service: TestService;
+let browser: Browser;
+let window: SignedInWindow;
+before(async () => {
+  service = await startService();
+  browser = await launchBrowser();
+  window = await openWindow(browser, service);
+});
+after(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const template = `SUPPLY AGREEMENT
+
+1. Price. Buyer shall pay $40 for each crate of lamp oil.
+
+2. Payment. Buyer shall pay each invoice within 30 days.
+
+3. Law. The laws of the State of Oregon govern this agreement.
+`;
+const letter = `On March 5, 2024 the parties signed the supply agreement.
+
+On June 12, 2024 Northwind Piers LLC refused the third delivery.
+
+Calder Shipping Inc. gave notice of termination on January 9, 2025.
+`;
+const files = [
+  ["our paper.txt", template],
+  ["their contract.txt", template.replace("$40", "$55").replace("30 days", "10 days")],
+  ["letter.txt", letter],
+].map(([name = "", text = ""]) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) }));
+
+const shots = process.env["PANDECT_SHOTS"];
+async function shoot(page: Page, name: string) {
+  if (shots === undefined) return;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: `${shots}/${name}-${scheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a contract is compared with a template, and the memo of its changes is downloaded", async () => {
+  const page = await window.start("/matters");
+  await newMatter(page, "Northwind v. Calder");
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await page.getByText("Nothing run yet").waitFor();
+  await page.getByRole("button", { name: "Run Chronology", disabled: true }).waitFor();
+  assert.equal(await page.getByRole("heading", { level: 3 }).count(), 8);
+  await shoot(page, "workflows-empty");
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).click();
+  await (await chooser).setFiles(files);
+  for (const { name } of files) await page.getByRole("row").filter({ hasText: name }).getByText("Readable").waitFor();
+
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await page.getByRole("button", { name: "Run Compare against template" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare against template" });
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
+  assert.equal(await dialog.getByText("Choose a document.").count(), 2);
+  const choose = async (slot: RegExp, name: string) => {
+    await dialog.getByRole("button", { name: slot }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await choose(/Template/, "our paper.txt");
+  await choose(/Contract/, "our paper.txt");
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
+  await dialog.getByText("The same document is chosen twice.").waitFor();
+  await shoot(page, "workflow-dialog-wrong");
+  await choose(/Contract/, "their contract.txt");
+  await dialog.getByRole("textbox", { name: "Name of the run" }).fill("Supply terms");
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
+  const runs = page.getByRole("region", { name: "Runs" });
+  const run = runs.getByRole("listitem").filter({ hasText: "Supply terms" });
+  await run.getByText("Done").waitFor();
+  const download = page.waitForEvent("download");
+  await run.getByRole("button", { name: /^Download Memo of changes .*of Supply terms$/ }).click();
+  const memo = await download;
+  assert.equal(memo.suggestedFilename(), "Supply terms - Memo of changes.docx");
+  assert.equal((await bytesOf(memo)).subarray(0, 2).toString(), "PK");
+  assert.deepEqual(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+});
+
+test("dates of several documents are put in order, a wrong value is named at its field, and a run is deleted", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("link", { name: "Northwind v. Calder" }).first().click();
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await page.getByRole("button", { name: "Run NDA triage" }).click();
+  const triage = page.getByRole("dialog", { name: "NDA triage" });
+  await triage.getByText("letter.txt").click();
+  await triage.getByRole("textbox", { name: /Longest term/ }).fill("ten");
+  await triage.getByRole("button", { name: "Run", exact: true }).click();
+  await triage.getByText("Longest term in years must be a number from 0.").waitFor();
+  assert.equal(await triage.getByText("The workflow was not started").count(), 0);
+  await shoot(page, "workflow-refused");
+  await triage.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Run Chronology" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chronology" });
+  await dialog.getByText("All documents").click();
+  await dialog.getByText("3 chosen, 100 at most").waitFor();
+  await shoot(page, "workflow-dialog");
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
+  const runs = page.getByRole("region", { name: "Runs" });
+  const run = runs.getByRole("listitem").first();
+  await run.getByRole("button", { name: /^Download Chronology as a table/ }).waitFor();
+  await run.getByRole("heading", { name: "Chronology" }).waitFor();
+  await shoot(page, "workflows");
+  await run.getByRole("button", { name: "Delete Chronology" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await run.getByRole("heading", { name: "Supply terms" }).waitFor();
+  assert.equal(await runs.getByRole("listitem").count(), 1);
+});
