@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { startService, type TestService } from "./service.ts";
 
@@ -71,6 +71,50 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.reload();
   await side.getByText("Open suggestion").waitFor();
   await side.getByText("Open comment").waitFor();
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(window.complaints, []);
+});
+
+test("a draft is generated, exported, revised and compared", async () => {
+  const page = await window.start("/matters");
+  await page.getByText("Delmar Supply").click();
+  await page.getByRole("link", { name: "Drafts", exact: true }).click();
+  await page.getByRole("button", { name: "New draft" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New draft" });
+  await dialog.getByRole("combobox", { name: "Kind of contract" }).fill("non-disclosure");
+  await page.getByRole("option", { name: "Nondisclosure agreement" }).click();
+  await dialog.getByRole("combobox", { name: "Governing law" }).fill("Oregon");
+  await page.getByRole("option", { name: "Oregon" }).click();
+  await dialog.getByRole("textbox", { name: "Facts for the draft" }).fill("Disclosing Party: Harrow Ltd");
+  await dialog.getByRole("button", { name: "Create draft" }).click();
+  await textOf(page).getByText("Harrow Ltd").first().waitFor();
+  await page.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "PDF" }).click()]);
+  assert.equal(download.suggestedFilename(), "Nondisclosure agreement.pdf");
+  assert.equal((await bytesOf(download)).toString("latin1", 0, 5), "%PDF-");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Improve…" }).click();
+  await page.getByRole("textbox", { name: "Instructions" }).fill("Add an indemnity.");
+  await page.getByRole("button", { name: "Make a new draft" }).click();
+  const changes = page.getByRole("dialog", { name: /^Changes in Nondisclosure agreement/ });
+  await changes.locator("mark").first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole("button", { name: "Open the new draft" }).click();
+  await changes.waitFor({ state: "detached" });
+  assert.deepEqual(window.complaints, []);
+});
+
+test("sections cited together have one mark, and a card each that leads to the mark", async () => {
+  const page = await openDraft("Cited");
+  await textOf(page).focus();
+  await page.keyboard.type("Fair under 17 U.S.C. § 107 and § 1201(a).");
+  await page.getByText("2 citations").waitFor();
+  assert.deepEqual(await textOf(page).locator(".draft-citation").allInnerTexts(), ["17 U.S.C. § 107 and § 1201(a)"]);
+  await page.getByRole("radio", { name: "Law" }).click();
+  await page.getByRole("button", { name: /^Go to 17 U.S.C. § 1201/ }).click();
+  assert.equal(await page.evaluate(() => String(getSelection())), "17 U.S.C. § 107 and § 1201(a)");
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(window.complaints, []);
 });
 
 test("what Word puts on the clipboard arrives with its structure", async () => {
@@ -92,6 +136,8 @@ test("what Word puts on the clipboard arrives with its structure", async () => {
   assert.equal(await text.locator("ol > li > p > strong").innerText(), "First");
   assert.equal(await text.locator("ol ol > li").innerText(), "Second");
   assert.deepEqual(await text.locator("td, th").allInnerTexts(), ["Price", "Day", "3", "4"]);
+  assert.equal(await text.locator("[style]").count(), 0);
+  assert.deepEqual(window.complaints, []);
 });
 
 test("text the service did not take is said to be kept, and offered again after the window was closed", async () => {

@@ -11,6 +11,8 @@ import { FieldLabel, FieldNotes } from "./TextField.tsx";
 interface Option {
   id: string;
   name: string;
+  /** Another name that finds it, such as an abbreviation. */
+  also?: string;
 }
 
 interface ComboBoxProps {
@@ -31,6 +33,9 @@ interface ComboBoxProps {
 /** Options offered at once; typing brings the others. */
 const most = 60;
 
+/** What a name is found by: hyphens and capitals are written either way. */
+const letters = (text: string): string => text.trim().toLowerCase().replaceAll(/[-‐‑]/g, "");
+
 /** A field that finds one of many by name; emptied, it chooses none. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false } = props;
@@ -39,8 +44,8 @@ export function ComboBox(props: ComboBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? chosen;
   const offered = useMemo(() => {
-    const words = typed?.trim().toLowerCase() ?? "";
-    return options.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, most);
+    const words = letters(typed ?? "");
+    return options.filter(({ name, also = "" }) => [name, also].some((one) => letters(one).includes(words))).slice(0, most);
   }, [options, typed]);
 
   function leave() {

@@ -60,14 +60,14 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", width = "narro
   );
 }
 
-/** What the dialog says and asks. Its first field gets the focus unless another part of the dialog took it. */
+/** What the dialog says and asks. Its first field or choice gets the focus unless another part of the dialog took it. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const isRedesigned = useRedesign();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = body.current?.closest("[role=dialog], [role=alertdialog]");
     if (dialog == null || dialog.contains(document.activeElement)) return;
-    body.current?.querySelector<HTMLElement>("input, textarea, select, [aria-haspopup=listbox]")?.focus();
+    body.current?.querySelector<HTMLElement>("[role=radio][aria-checked=true], input, textarea, select, [aria-haspopup=listbox]")?.focus();
   }, []);
   if (!isRedesigned) return children;
   return (

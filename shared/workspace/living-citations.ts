@@ -1,30 +1,12 @@
 import { z } from "zod";
 import { calendarDate } from "../platform/fields.ts";
 import { route } from "../route.ts";
+import { citationStates } from "./citation-states.ts";
+
+export { affectedStates, type CitationState, citationStates } from "./citation-states.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
-
-/** What became of law that a text cites since it was pinned there. */
-export const citationStates = [
-  "current",
-  /** The cited words changed: the paragraph, or the section where no paragraph is cited. */
-  "text_changed",
-  /** The section changed, the cited paragraph did not. */
-  "section_changed_elsewhere",
-  "notes_only",
-  "renumbered",
-  "repealed",
-  /** The law is not installed, or was removed from this machine. */
-  "not_installed",
-  "no_such_paragraph",
-  /** The law is installed and has no such section. */
-  "not_found",
-] as const;
-export type CitationState = (typeof citationStates)[number];
-
-/** States of a text that may have to be rewritten. */
-export const affectedStates: readonly CitationState[] = ["text_changed", "renumbered", "repealed", "no_such_paragraph"];
 
 const MovedTo = z.object({ actId: s, citation: s });
 

@@ -13,6 +13,14 @@ import { texts } from "./texts.ts";
 
 const words = texts.compare;
 
+/** A heading without the signs that Markdown puts before it. */
+const withoutSigns = (text: string): string => text.replace(/^#{1,6}\s+/, "");
+
+/** Brings the first difference into view. */
+function showFirst(element: HTMLElement | null): void {
+  element?.querySelector("mark")?.scrollIntoView({ block: "center" });
+}
+
 /** A revised draft beside the one it was made from. */
 export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: string; oldId: string; draft: Draft; onClose: () => void }) {
   const old = useQuery(draftQueries.one({ matterId, draftId: oldId }));
@@ -29,9 +37,15 @@ export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: s
             {(["mine", "theirs"] as const).map((side) => (
               <section key={side} aria-label={side === "mine" ? old.data?.title : draft.title}>
                 <h3>{side === "mine" ? old.data?.title : draft.title}</h3>
-                <div className={styles.side} tabIndex={0} role="group" aria-label={side === "mine" ? words.deleted : words.inserted}>
+                <div
+                  ref={showFirst}
+                  className={styles.side}
+                  tabIndex={0}
+                  role="group"
+                  aria-label={side === "mine" ? words.deleted : words.inserted}
+                >
                   {parts[side].map(({ text, isOther }, i) => (
-                    <p key={i}>{isOther ? <mark>{text}</mark> : text}</p>
+                    <p key={i}>{isOther ? <mark>{withoutSigns(text)}</mark> : withoutSigns(text)}</p>
                   ))}
                 </div>
               </section>

@@ -54,7 +54,7 @@ export function GenerateForm({ matterId, way, onClose, onMade }: GenerateFormPro
       <div className={styles.pair}>
         <ComboBox
           label={words.category}
-          options={categories.map(({ id, label }) => ({ id, name: label }))}
+          options={categories.map(({ id, label }) => ({ id, name: label, also: id }))}
           value={category}
           onChange={setCategory}
           placeholder={words.categoryHint}

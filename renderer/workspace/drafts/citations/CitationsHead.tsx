@@ -1,5 +1,5 @@
 import { Scale, TriangleAlert } from "lucide-react";
-import { affectedStates } from "#shared/workspace/living-citations.ts";
+import { affectedStates } from "#shared/workspace/citation-states.ts";
 import { countOf, formatCount } from "../../../ui/format.ts";
 import { Status } from "../../../ui/Status.tsx";
 import type { DraftPartProps } from "../draft-part.ts";

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { affectedStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
+import { affectedStates } from "#shared/workspace/citation-states.ts";
+import type { LivingCitation } from "#shared/workspace/living-citations.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
@@ -32,44 +33,44 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
     editor.view.focus();
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={`${styles.cards} ${styles.law}`}>
       {data.citations.map((citation, i) => (
-        <li key={`${citation.start} ${citation.text}`}>
-          <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.text)}>
-            <span>{citation.text}</span>
-            <small>{citation.heading ?? citation.citation}</small>
-            <CitationStatus state={citation.state} />
+        <li key={`${citation.start} ${citation.key}`}>
+          <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.citation)}>
+            <span>{citation.citation}</span>
+            {citation.heading === null ? null : <small>{citation.heading}</small>}
+            <span>
+              <CitationStatus state={citation.state} />
+            </span>
             <Pinned citation={citation} />
           </button>
-          <p className={styles.row}>
-            {citation.actId === null ? null : (
-              <>
-                <Link to="/law/$actId" params={{ actId: citation.movedTo?.actId ?? citation.actId }}>
-                  {texts.open}
-                </Link>
-                <Link to="/law/history/$actId" params={{ actId: citation.actId }}>
-                  {texts.redline}
-                </Link>
-              </>
-            )}
-            {citation.actId !== null && affectedStates.includes(citation.state) && citation.state !== "repealed" ? (
-              <Button
-                size="small"
-                isPending={repin.isPending && repin.variables.actId === citation.actId}
-                onPress={() =>
-                  repin.mutate({
-                    recordKind: "drafts",
-                    recordId: ids.draftId,
-                    actId: citation.actId ?? "",
-                    pinpoint: citation.pinpoint,
-                    citation: citation.text,
-                  })
-                }
-              >
-                {livingTexts.repin}
-              </Button>
-            ) : null}
-          </p>
+          {citation.actId === null ? null : (
+            <p className={styles.row}>
+              <Link to="/law/$actId" params={{ actId: citation.movedTo?.actId ?? citation.actId }}>
+                {texts.open}
+              </Link>
+              <Link to="/law/history/$actId" params={{ actId: citation.actId }}>
+                {texts.redline}
+              </Link>
+              {affectedStates.includes(citation.state) && citation.state !== "repealed" ? (
+                <Button
+                  size="small"
+                  isPending={repin.isPending && repin.variables.actId === citation.actId}
+                  onPress={() =>
+                    repin.mutate({
+                      recordKind: "drafts",
+                      recordId: ids.draftId,
+                      actId: citation.actId ?? "",
+                      pinpoint: citation.pinpoint,
+                      citation: citation.text,
+                    })
+                  }
+                >
+                  {livingTexts.repin}
+                </Button>
+              ) : null}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Decoration } from "@tiptap/pm/view";
-import type { CitationState, LivingCitation } from "#shared/workspace/living-citations.ts";
+import { affectedStates, type CitationState } from "#shared/workspace/citation-states.ts";
+import type { LivingCitation } from "#shared/workspace/living-citations.ts";
 import { findWords, type Found } from "../editor/find.ts";
 import { positionText, textDecorations } from "../editor/text-decorations.ts";
 
@@ -45,7 +46,10 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
   // Written by `addStorage` above; the editor types storage by what packages declare.
   const marks = (editor.storage as unknown as Record<string, Marks | undefined>)[name];
   if (marks === undefined) return;
-  const states = new Map(citations.map(({ text, state }) => [text, state]));
+  // One piece of text can cite several sections; changed law is the one to see.
+  const isAffected = ({ state }: LivingCitation) => affectedStates.includes(state);
+  const ordered = [...citations.filter((one) => !isAffected(one)), ...citations.filter(isAffected)];
+  const states = new Map(ordered.map(({ text, state }) => [text, state]));
   if (JSON.stringify([...states]) === JSON.stringify([...marks.states])) return;
   marks.states = states;
   marks.refresh();
@@ -53,10 +57,12 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
 
 /** Where each citation stands in the editor's document, in their order; null where the text has changed since they were read. */
 export function placesOf(editor: Editor, citations: readonly LivingCitation[]): (Found | null)[] {
-  const seen = new Map<string, number>();
-  return citations.map(({ text }) => {
-    const nth = seen.get(text) ?? 0;
-    seen.set(text, nth + 1);
+  // Sections cited together, such as §§ 107 and 108, have one place.
+  const seen = new Map<string, number[]>();
+  return citations.map(({ text, start }) => {
+    const starts = seen.get(text) ?? [];
+    if (!starts.includes(start)) seen.set(text, [...starts, start]);
+    const nth = starts.includes(start) ? starts.indexOf(start) : starts.length;
     return findWords(editor.state.doc, text, true)[nth] ?? null;
   });
 }

@@ -1,4 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
+import { states } from "#shared/law/corpus-tokens.ts";
 import { childrenOf, isList } from "../markdown/serialize.ts";
 import { commentsOf } from "./comments.ts";
 import { clauseNumber, placeOf } from "./outline.ts";
@@ -150,7 +151,10 @@ export function terms(doc: Node): Omit<CheckPoint, "place">[] {
 }
 
 const wordPattern = (name: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name)}(?:s|es|’s|'s)?(?![\p{L}\p{N}])`, "gu");
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${eitherCase(name)}(?:s|es|’s|'s)?(?![\p{L}\p{N}])`, "gu");
+/** A term defined at the start of a sentence has a capital there alone: “Business day” means … */
+const eitherCase = (name: string): string =>
+  `[${name.charAt(0).toUpperCase()}${name.charAt(0).toLowerCase()}]${escapePattern(name.slice(1))}`;
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Words contracts write with a capital without defining them. */
@@ -159,6 +163,8 @@ const ordinary = new Set(
     " ",
   ),
 );
+
+const stateNames: ReadonlySet<string> = new Set(Object.values(states));
 
 /** `the Services`, used twice or more in the middle of sentences and defined nowhere. */
 function undefinedTerms(places: readonly TextPlace[], defined: readonly string[]): Omit<CheckPoint, "place">[] {
@@ -174,6 +180,7 @@ function undefinedTerms(places: readonly TextPlace[], defined: readonly string[]
       const parts = name.split(/\s+/);
       if (
         known.has(name) ||
+        stateNames.has(name) ||
         parts.every((part) => known.has(part) || ordinary.has(part)) ||
         ordinary.has(parts.at(-1) ?? "") ||
         ordinary.has(parts[0] ?? "")

@@ -134,6 +134,7 @@ export const schemaExtensions: AnyExtension[] = [
     marks: suggestions,
     // Without the column widths of the extension, which are inline styles.
     renderHTML: () => ["table", ["tbody", 0]],
+    addNodeView: () => null,
   }).configure({ resizable: false }),
   TableRow.extend({ marks: suggestions }),
   TableHeader.extend({ content: "paragraph", marks: suggestions, addAttributes: () => align }),
