@@ -98,13 +98,15 @@ const keep = sql<
   { operationId: string; rowId: string; now: number; textSha256: string | null; results: string },
   { state: CellResult["state"] }
 >(
-  `update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
+  // Materialized: the results are read once, not again for each cell of the row.
+  `with j as materialized (select value, value ->> 'columnId' as column_id from json_each(@results))
+   update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
      misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
      sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure',
      second_opinion = j.value ->> 'secondOpinion', law = j.value ->> 'law', extracted_at = @now, text_sha256 = @textSha256,
      verification = null, run_id = null, version = version + 1
-   from json_each(@results) j
-   where matrix_cell.column_id = j.value ->> 'columnId' and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId
+   from j
+   where matrix_cell.column_id = j.column_id and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId
    returning matrix_cell.state as state`,
 );
 const count = sql<[number, number, string]>("update matrix_run set failed = failed + ?, charged = charged + ? where operation_id = ?");
