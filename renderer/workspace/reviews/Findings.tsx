@@ -84,7 +84,7 @@ function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsPro
     <article className={classNames(styles.finding, isOpen && styles.findingOpen)} ref={card} aria-current={isOpen || undefined}>
       <h3>
         <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => onChoose(index)}>
-          {clause.sectionReference === null ? "" : `${clause.sectionReference} `}
+          {numberOf(clause)}
           {clause.clauseName}
         </button>
         <Severity clause={clause} />
@@ -122,12 +122,12 @@ function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsPro
                     >
                       {words.accept}
                     </Button>
-                    <Button size="small" icon={<Pencil aria-hidden />} onPress={() => onAsk("edit")}>
+                    <Button size="small" icon={<Pencil aria-hidden />} keys={<KeyOf id="review.edit" />} onPress={() => onAsk("edit")}>
                       {words.edit}
                     </Button>
                   </>
                 )}
-                <Button size="small" look="quiet" onPress={() => onAsk("dismiss")}>
+                <Button size="small" look="quiet" keys={<KeyOf id="review.dismiss" />} onPress={() => onAsk("dismiss")}>
                   {words.dismiss}
                 </Button>
               </>
@@ -156,6 +156,12 @@ function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsPro
     </article>
   );
 }
+
+/** The number of the clause in front of its name; a heading in words would say the name twice. */
+const numberOf = ({ sectionReference }: ReviewClause): string => {
+  const number = /^(?:(?:section|article|clause)\s+)?(?=[\dIVXLC])[\w.()]+(?=\s|$)/i.exec(sectionReference ?? "")?.[0] ?? "";
+  return /\d|^[IVXLC]+\.?$/.test(number) ? `${number.replace(/\.$/, "")} ` : "";
+};
 
 /** What is wrong, without the note on what it rests on, which has a line of its own. */
 const sentence = ({ analysis }: ReviewClause) => analysis.replace(/ ?Rests on: [^]*$/, "");

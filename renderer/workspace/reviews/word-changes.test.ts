@@ -14,4 +14,7 @@ test("only the words that differ are replaced, and a new clause is all new", () 
     { kind: "same", text: "Same." },
     { kind: "new", text: " More." },
   ]);
+  const long = "consequential ".repeat(20);
+  assert.equal(changedWords(`${long}old ${long}`, `${long}new ${long}`)[0]?.text.startsWith("…consequential "), true);
+  assert.match(changedWords(`${long}old ${long}`, `${long}new ${long}`).at(-1)?.text ?? "", / consequential…$/);
 });

@@ -18,10 +18,10 @@ export function changedWords(before: string, after: string): Piece[] {
   const lead = a.slice(0, head).join("");
   const rest = a.slice(a.length - tail).join("");
   const pieces: Piece[] = [
-    { kind: "same", text: lead.length > mostShown ? `…${lead.slice(-mostShown)}` : lead },
+    { kind: "same", text: lead.length > mostShown ? `…${lead.slice(-mostShown).replace(/^\S*\s+/, "")}` : lead },
     { kind: "gone", text: a.slice(head, a.length - tail).join("") },
     { kind: "new", text: b.slice(head, b.length - tail).join("") },
-    { kind: "same", text: rest.length > mostShown ? `${rest.slice(0, mostShown)}…` : rest },
+    { kind: "same", text: rest.length > mostShown ? `${rest.slice(0, mostShown).replace(/\s+\S*$/, "")}…` : rest },
   ];
   return pieces.filter(({ text }) => text !== "");
 }

@@ -36,6 +36,7 @@ function summaryOf(counted: readonly ReviewClause[], level: GateLevel | null, de
   ].filter((one) => one !== "");
   const what = parts.join(" and ").replace(/ and One/, " and one");
   const verb = counted.length === 1 ? "needs" : "need";
-  const who = level === null ? "a decision" : `the approval of ${names[level]}`;
+  const isSame = counted.every(({ approvalLevel }) => approvalLevel === level);
+  const who = level === null ? "a decision" : isSame ? `the approval of ${names[level]}` : `approval, up to ${names[level]}`;
   return `${dealBreakers > 0 ? "Do not sign. " : ""}${what} ${verb} ${who}.`;
 }
