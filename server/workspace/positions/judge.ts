@@ -95,7 +95,7 @@ function present(contract: Contract, found: Found, position: Position, slug: str
   const endless = endlessFinding(found, position, scales);
   const all = [...scales, ...rules, ...endless];
   const isDecided = all.some(({ verdict }) => verdict !== "unclear");
-  return isDecided ? all : [...all, likeness(found, position)];
+  return isDecided || law !== null ? all : [...all, likeness(found, position)];
 }
 
 /** A clause that should not be there, unless it says so itself or stays within what the position accepts. */

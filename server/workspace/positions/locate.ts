@@ -40,7 +40,7 @@ function scored(contract: Contract, { heading, body, types = [], not }: Topic): 
   const isHeaded = contract.headings.map(({ text }) => heading.test(text));
   const own = new Set<number>();
   for (const [i, { text, heading: over }] of contract.sentences.entries()) {
-    if (contract.instructions.has(i) || text.length < 12) continue;
+    if (contract.instructions.has(i) || text.length < 12 || isBareHeading(text)) continue;
     const lead = /^\W*(?:\d[\d.]*\W+)?([A-Z][^.:\n]{2,60})[.:](?=\s)/.exec(text)?.[1];
     const isLed = lead !== undefined && heading.test(lead);
     if (isLed) own.add(i);
@@ -53,9 +53,21 @@ function scored(contract: Contract, { heading, body, types = [], not }: Topic): 
     for (const { start, end, score } of contract.clauses[type] ?? []) {
       if (score < 0.25) continue;
       for (let i = sentenceAt(contract, start); i < contract.sentences.length && (contract.sentences[i]?.start ?? end) < end; i++)
-        if (!contract.instructions.has(i)) scores.set(i, (scores.get(i) ?? 0.4) + 1.5 * score);
+        if (!contract.instructions.has(i) && !isBareHeading(contract.sentences[i]?.text ?? ""))
+          scores.set(i, (scores.get(i) ?? 0.4) + 1.5 * score);
     }
   return scores;
+}
+
+const verb = /\b(?:shall|will|may|must|can|cannot|is|are|be|been|has|have|agrees?|warrants?|grants?|governs?|apply|applies|terminates?)\b/i;
+const small = /^(?:and|or|of|to|the|in|on|for|by|with|from|upon|without|a|an|as|at)$/;
+
+/** A title without a sentence, such as "9.5 Governing Law.": nothing is agreed under a heading alone. */
+export function isBareHeading(text: string): boolean {
+  const line = text.replace(/^\W*(?:section|article)?(?:[\s\d.()–—-]|\([a-z]{1,4}\)|\b[a-z]\))*/i, "").trim();
+  if (line.length > 90 || verb.test(line)) return false;
+  const words = line.match(/[A-Za-z][\w'’-]*/g) ?? [];
+  return words.length > 0 && words.length <= 12 && words.every((word) => /^[A-Z]/.test(word) || small.test(word));
 }
 
 /** The first sentence that ends after a place. */

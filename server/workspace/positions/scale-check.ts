@@ -143,7 +143,7 @@ function fixedSum(money: Measure, { standard }: Scale): Finding {
   };
 }
 
-/** Which law a clause names, held against the laws a position names. Null where either names none. */
+/** Which law a clause names, held against the laws a position names. Null where the position names none. */
 export function checkLaw(contract: Contract, found: Found, position: Position): Finding | null {
   const core = contract.sentences[found.core];
   if (core === undefined) return null;
@@ -152,6 +152,14 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
   const standard = findPlaces(position.standardPosition).map(({ place }) => place);
   const accepted = findPlaces(position.acceptableRange).map(({ place }) => place);
   const anyState = /\bany (?:U\.?S\.? )?state\b|\bany state (?:in|of) the (?:United States|U\.?S)/i;
+  if (law === null && standard.length > 0)
+    return {
+      verdict: "unclear",
+      rung: null,
+      basis: { kind: "typed_value", note: "no law named" },
+      says: `The clause names no law that was recognized. The position asks for the law of ${standard[0]}.`,
+      fix: null,
+    };
   if (law === null || (standard.length === 0 && accepted.length === 0 && !anyState.test(position.acceptableRange))) return null;
   const { place } = law;
   const is = (other: string) =>

@@ -55,7 +55,7 @@ const patterns: readonly [Trait, RegExp][] = [
   ],
   [
     "consent required",
-    /\b(?:not|neither|no)\b[^.]{0,140}\b(?:assign\w*|transfer\w*|sublet|delegat\w*|use|subcontract\w*|publici\w+|press)\b[^.]{0,160}\b(?:without|unless|except with|absent)\b[^.]{0,80}\b(?:consent|approval|permission)\b|\b(?:only with|requires?|subject to|with)\b[^.]{0,50}\b(?:prior|written)\b[^.]{0,30}\b(?:consent|approval)\b|\bno (?:assignment|publicity|subcontract\w*|transfer) without\b[^.]{0,30}consent|\bwithout\b[^.]{0,80}\bconsent\b[^.]{0,80}\b(?:void|null)\b/i,
+    /\b(?:not|cannot|neither|no)\b[^.]{0,140}\b(?:assign\w*|transfer\w*|sublet|delegat\w*|use|subcontract\w*|publici\w+|press)\b[^.]{0,160}\b(?:without|unless|except with|absent)\b[^.]{0,80}\b(?:consent|approval|permission)\b|\b(?:cannot|(?:may|shall|will) not)\b[^.]{0,30}\bassign[^.]{0,300}\bwithout\b[^.]{0,60}\bconsent\b|\b(?:only with|requires?|subject to|with)\b[^.]{0,50}\b(?:prior|written)\b[^.]{0,30}\b(?:consent|approval)\b|\bno (?:assignment|publicity|subcontract\w*|transfer) without\b[^.]{0,30}consent|\bwithout\b[^.]{0,80}\bconsent\b[^.]{0,80}\b(?:void|null)\b/i,
   ],
   [
     "free assignment",

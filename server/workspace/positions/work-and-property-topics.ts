@@ -55,6 +55,7 @@ export const workAndProperty: readonly Topic[] = [
     heading: /non-?compet|competition|restrictive covenant/i,
     body: /\b(?:not|neither|nor|refrain)\b[^.]{0,160}\b(?:compete|competes|competing|competitive|competitors?)\b|\bnon-?compet\w+\b/i,
     types: ["non-compete"],
+    not: /\bcompetitive harm\b/i,
   },
   {
     slug: "non-solicitation",
@@ -95,6 +96,7 @@ export const workAndProperty: readonly Topic[] = [
     named: /liquidated|penalt/,
     heading: /liquidated|penalt/i,
     body: /\bliquidated damages?\b|\bpenalt(?:y|ies) of\b/i,
+    not: /\bpenalt(?:y|ies) of (?:perjury|nullity|law)\b/i,
     types: ["liquidated-damages"],
   },
   {
