@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright";
 import { screenAt, screenList } from "#shared/screens.ts";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { ownerCalls } from "./owner-calls.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { startService, type TestService } from "./service.ts";
 
@@ -73,8 +74,11 @@ async function makeRecords(page: Page): Promise<(path: string, part: string) => 
   await page.goto(`${service.url}/matters/${matterId}/documents`);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add documents", exact: true }).press("Enter");
-  writeFileSync(join(service.folder, "brief.md"), "The keeper trims his wicks under 99 U.S.C. § 103.\n");
-  await (await chooser).setFiles(join(service.folder, "brief.md"));
+  const brief = "The keeper trims his wicks under 99 U.S.C. § 103.\n";
+  writeFileSync(join(service.folder, "brief.md"), brief);
+  writeFileSync(join(service.folder, "reply.md"), brief.replace("trims", "oils"));
+  await (await chooser).setFiles([join(service.folder, "reply.md"), join(service.folder, "brief.md")]);
+  await page.getByRole("row").filter({ hasText: "reply.md" }).getByText("Readable").waitFor();
   const row = page.getByRole("row").filter({ hasText: "brief.md" });
   await row.getByText("Readable").waitFor();
   await row.focus();
@@ -97,7 +101,9 @@ async function makeRecords(page: Page): Promise<(path: string, part: string) => 
   const indianAct = lastPart(page);
   await page.goto(`${service.url}/law/source/usc-99`);
   await page.waitForURL("**/law/level/*");
+  const made = await makeDraftingRecords(matterId);
   const names: Record<string, string> = {
+    ...made,
     node: lastPart(page),
     key: "usc-99",
     actId: "USC_T99_C1_S103",
@@ -111,6 +117,31 @@ async function makeRecords(page: Page): Promise<(path: string, part: string) => 
   return (path, part) => {
     const name = path.startsWith("/india/") && part === "actId" ? indianAct : names[part];
     return name ?? assert.fail(`no record for $${part} in ${path}`);
+  };
+}
+
+/** What other stories make in the window: a draft, a template, a playbook, a review and a comparison. */
+async function makeDraftingRecords(matterId: string): Promise<Record<string, string>> {
+  const call = await ownerCalls(service);
+  const matter = `/workspace/v1/matters/${matterId}`;
+  const idOf = async (path: string, body: object) => String((await call("POST", path, body))["id"]);
+  const launched = async (path: string, body: object) => {
+    const { resource } = await call("POST", path, body);
+    return String((resource as { id: string }).id);
+  };
+  const { data } = await call("GET", `${matter}/documents`);
+  const [original, revised] = (data as { id: string }[]).map(({ id }) => id);
+  const documentText = "The keeper trims the lamp at dusk. ".repeat(4);
+  return {
+    draftId: await idOf(`/console/v1/matters/${matterId}/drafts`, { title: "Keeper's brief" }),
+    templateId: await idOf("/workspace/v1/templates", { title: "Lease", contentMarkdown: "Rent: [Rent]" }),
+    playbookId: await idOf("/workspace/v1/playbooks", { name: "Leases", contractType: "lease" }),
+    reviewId: await launched(`${matter}/reviews`, { documentText, contractType: "other", userSide: "other" }),
+    comparisonId: await launched(`${matter}/comparisons`, {
+      title: "Briefs",
+      originalDocumentId: original,
+      revisedDocumentId: revised,
+    }),
   };
 }
 

@@ -16,6 +16,7 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { useTitle } from "../../ui/use-title.ts";
 import { playbookQueries, useMakePlaybook } from "./queries.ts";
 import styles from "./playbooks.module.css";
 import { texts } from "./texts.ts";
@@ -28,6 +29,7 @@ export function PlaybooksScreen() {
   const templates = useQuery(playbookQueries.templates()).data ?? [];
   const { fromTemplate, importFile } = useMakePlaybook();
   const navigate = useNavigate();
+  useTitle(texts.title);
   const [isNew, setNew] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const open = ({ id }: Playbook) => void navigate({ to: "/playbooks/$playbookId", params: { playbookId: id } });
