@@ -40,7 +40,7 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
   const navigate = useNavigate();
   const actions = useHeadActions(ids, draft, saver, made);
   return (
-    <div className={styles.head}>
+    <section className={styles.head} aria-label={draft.title}>
       <Link to="/matters/$matterId/drafts" params={{ matterId: ids.matterId }} className={styles.trail}>
         {matter?.name ?? words.back}
       </Link>
@@ -124,7 +124,7 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
         />
       ) : null}
       {isRenaming ? <RenameDialog title={draft.title} onRename={actions.rename} onClose={() => setRenaming(false)} /> : null}
-    </div>
+    </section>
   );
 }
 
