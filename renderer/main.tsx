@@ -20,11 +20,6 @@ const secret = takeSecret(window.location, window.history);
 applyAppearance(document.documentElement);
 listenForCommands();
 if (secret !== null) await signInFromAddress(secret);
-// Text that is first drawn in another face moves when the shipped one arrives. A face that does not arrive holds nothing up.
-await Promise.race([
-  Promise.all(['1rem "Inter Variable"', '1rem "Source Serif 4 Variable"'].map((face) => document.fonts.load(face))).catch(() => undefined),
-  new Promise((resolve) => setTimeout(resolve, 1000)),
-]);
 
 createRoot(root).render(
   <StrictMode>

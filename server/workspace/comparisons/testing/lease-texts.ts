@@ -1,4 +1,4 @@
-/** A lease of our own writing, and what the other side made of it. */
+/** A lease we wrote, and the draft the other side sent back. */
 export const lease = `BERTH LEASE
 
 This Berth Lease is made on March 5, 2024 by and between Northwind Piers LLC, a Delaware limited liability company ("Lessor"), and Calder Shipping Inc. ("Lessee").
