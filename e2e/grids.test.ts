@@ -209,6 +209,26 @@ test("a question is tried on documents, asked only where another answer allows, 
   assert.deepEqual(window.complaints, []);
 });
 
+test("a new grid asks only documents whose name has the typed words", async () => {
+  const page = await window.start("/matters");
+  await page.getByText("Hale v. Lighthouse Board").click();
+  await page.getByRole("link", { name: "Grids", exact: true }).click();
+  await page.getByRole("button", { name: "New grid" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New grid" });
+  await dialog.getByText("Asks 3 documents").waitFor();
+  const name = dialog.getByRole("textbox", { name: /Only documents/ });
+  await name.fill("lease");
+  await dialog.getByText("No readable document has that name.").waitFor();
+  await name.fill("R.TXT");
+  await dialog.getByText("Asks 1 document", { exact: true }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await dialog.getByRole("button", { name: "Create the grid" }).click();
+  const grid = page.getByRole("grid", { name: "Answers" });
+  await grid.getByRole("row").filter({ hasText: "harbor.txt" }).waitFor();
+  assert.equal(await grid.getByText("ferry.txt").count(), 0);
+  assert.deepEqual(window.complaints, []);
+});
+
 test("a question to the matter is answered document by document, and becomes a grid on demand", async () => {
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();

@@ -10,12 +10,12 @@ import { Progress } from "../../ui/Progress.tsx";
 import { RedesignContext } from "../../ui/redesign.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { Select } from "../../ui/Select.tsx";
-import { plain, wordsOf } from "../../ui/sorting.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { useMatter } from "../matters/use-matter.ts";
 import styles from "./ask.module.css";
 import { AskedAnswers } from "./AskedAnswers.tsx";
+import { withName } from "./name-filter.ts";
 import { useAskedGrid } from "./queries.ts";
 import { useReadable } from "./readable-documents.ts";
 import { texts } from "./texts.ts";
@@ -38,8 +38,7 @@ export function MatterAsk() {
   const [isTried, setTried] = useState(false);
   const frame = useRef<HTMLElement>(null);
   useFirstFocus(frame);
-  const wanted = wordsOf(named);
-  const documents = readable.filter(({ filename }) => wanted.every((word) => plain(filename).includes(word)));
+  const documents = withName(readable, named);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import styles from "./dialogs.module.css";
+import { withName } from "./name-filter.ts";
 import { useCreateGrid } from "./queries.ts";
 import { isReadable, useReadable } from "./readable-documents.ts";
 import { dueDiligence, starterSets } from "./starter-sets.ts";
@@ -52,7 +53,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
 
   function handleSubmit() {
     setTried(true);
-    if (title.trim() === "") return;
+    if (title.trim() === "" || source.isUnmatched) return;
     create.mutate(
       { title, documentIds: source.ids.slice(0, mostRows), columns: [...(set?.columns ?? [])] },
       {
@@ -126,23 +127,38 @@ function useSource(matterId: string, given: NewGridDialogProps["documents"]) {
   const { readable, isLoaded } = useReadable(matterId);
   const folders = useQuery(matterQueries.desk(matterId)).data?.folders ?? [];
   const [from, setFrom] = useState(everything);
+  const [typedName, setTypedName] = useState("");
   if (given !== undefined) {
     const ids = given.filter(({ status }) => isReadable({ status: status as "succeeded" })).map(({ id }) => id);
-    return { ids, left: given.length - ids.length, isLoaded: true, choice: null };
+    return { ids, left: given.length - ids.length, isLoaded: true, isUnmatched: false, choice: null };
   }
   const filled = folders.filter(({ id }) => readable.some(({ folderId }) => folderId === id));
-  const ids = from === nothing ? [] : readable.filter(({ folderId }) => from === everything || folderId === from).map(({ id }) => id);
+  const within = from === nothing ? [] : readable.filter(({ folderId }) => from === everything || folderId === from);
+  const ids = withName(within, typedName).map(({ id }) => id);
+  const isUnmatched = within.length > 0 && ids.length === 0;
   const choice = (
-    <Select
-      label={words.which}
-      options={[
-        { id: everything, name: words.all },
-        ...filled.map(({ id, name }) => ({ id, name: words.folder(name) })),
-        { id: nothing, name: words.none },
-      ]}
-      value={from}
-      onChange={setFrom}
-    />
+    <>
+      <Select
+        label={words.which}
+        options={[
+          { id: everything, name: words.all },
+          ...filled.map(({ id, name }) => ({ id, name: words.folder(name) })),
+          { id: nothing, name: words.none },
+        ]}
+        value={from}
+        onChange={setFrom}
+      />
+      {from === nothing ? null : (
+        <TextField
+          label={words.withName}
+          isOptional
+          value={typedName}
+          onChange={setTypedName}
+          maxLength={300}
+          error={isUnmatched ? words.noneNamed : null}
+        />
+      )}
+    </>
   );
-  return { ids, left: 0, isLoaded, choice };
+  return { ids, left: 0, isLoaded, isUnmatched, choice };
 }

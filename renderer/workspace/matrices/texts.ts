@@ -89,6 +89,8 @@ export const texts = {
     all: "All readable documents of the matter",
     folder: (name: string) => `Readable documents in ${name}`,
     none: "None yet",
+    withName: "Only documents whose name has",
+    noneNamed: "No readable document has that name.",
     sets: "Questions to begin with",
     empty: "No questions yet",
     emptyHint: "Write your own columns.",
