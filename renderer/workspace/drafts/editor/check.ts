@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { states } from "#shared/law/corpus-tokens.ts";
+import { termPoints, type TextPlace } from "#shared/workspace/defined-terms.ts";
 import { childrenOf, isList } from "../markdown/serialize.ts";
 import { commentsOf } from "./comments.ts";
 import { clauseNumber, placeOf } from "./outline.ts";
@@ -32,15 +32,10 @@ export function checkDraft(doc: Node): CheckPoint[] {
     ...commentsOf(doc).map(({ pos, text }) => ({ kind: "comment" as const, what: text, from: pos, to: pos + 1 })),
     ...placeholdersOf(doc).map(({ text, pos }) => ({ kind: "placeholder" as const, what: text, from: pos, to: pos + text.length })),
     ...brokenReferences(doc),
-    ...terms(doc),
+    ...termPoints(texts(doc)),
     ...footnotes(doc),
   ];
   return points.map((point) => ({ ...point, place: placeOf(doc, point.from) }));
-}
-
-interface TextPlace {
-  text: string;
-  start: number;
 }
 
 /** Textblocks with their text as it will be sent: what is suggested away is left out by blanks. */
@@ -53,7 +48,7 @@ function texts(doc: Node): TextPlace[] {
       const isGone = child.marks.some(({ type }) => type.name === "deletion");
       text += child.isText && !isGone ? (child.text ?? "") : " ".repeat(child.nodeSize);
     });
-    if (node.type.spec.code !== true) found.push({ text, start: pos + 1 });
+    if (node.type.spec.code !== true) found.push({ text, start: pos + 1, isHeading: node.type.name === "heading" });
     return false;
   });
   return found;
@@ -123,77 +118,6 @@ function targetsOf(doc: Node): { numbers: Set<string>; names: string[] } {
 function isNamed(names: readonly string[], whole: string): boolean {
   const wanted = whole.toLowerCase().replace(/^(\w+?)(?:es|s)?\s+/, "$1 ");
   return names.length === 0 || names.some((name) => name.startsWith(wanted));
-}
-
-/** A term as a contract defines it: `“Term”` in brackets, or followed by "means". */
-const definition =
-  /\((?:[^()“"]{0,80}?)[“"]([A-Z][^”"\n]{0,60})[”"][^()]{0,60}\)|(?:^|[^\w(])[“"]([A-Z][^”"\n]{0,60})[”"]\s+(?:means|shall mean|refers to|has the meaning|is defined)/g;
-
-/** Terms defined and never used, and capitalized words used as terms that no definition names. */
-export function terms(doc: Node): Omit<CheckPoint, "place">[] {
-  const places = texts(doc);
-  const defined = new Map<string, { from: number; to: number }>();
-  for (const { text, start } of places) {
-    for (const match of text.matchAll(definition)) {
-      const name = (match[1] ?? match[2] ?? "").replace(/[,.]$/, "");
-      const at = start + match.index + match[0].indexOf(name);
-      if (!defined.has(name)) defined.set(name, { from: at, to: at + name.length });
-    }
-  }
-  if (defined.size === 0) return [];
-  const points: Omit<CheckPoint, "place">[] = [];
-  for (const [name, where] of defined) {
-    const word = wordPattern(name);
-    const isUsed = places.some(({ text, start }) => [...text.matchAll(word)].some(({ index }) => start + index !== where.from));
-    if (!isUsed) points.push({ kind: "unusedTerm", what: name, ...where });
-  }
-  return [...points, ...undefinedTerms(places, [...defined.keys()])];
-}
-
-const wordPattern = (name: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${eitherCase(name)}(?:s|es|’s|'s)?(?![\p{L}\p{N}])`, "gu");
-/** A term defined at the start of a sentence has a capital there alone: “Business day” means … */
-const eitherCase = (name: string): string =>
-  `[${name.charAt(0).toUpperCase()}${name.charAt(0).toLowerCase()}]${escapePattern(name.slice(1))}`;
-const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** Words contracts write with a capital without defining them. */
-const ordinary = new Set(
-  "Agreement Section Sections Clause Clauses Article Articles Exhibit Exhibits Schedule Schedules Annex Appendix Party Parties State States United County City Court Courts Act Code Rule Rules Law Laws Title Chapter Part January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Board Commission Department Congress Federal English Inc LLC Ltd Corp Company Corporation I".split(
-    " ",
-  ),
-);
-
-const stateNames: ReadonlySet<string> = new Set(Object.values(states));
-
-/** `the Services`, used twice or more in the middle of sentences and defined nowhere. */
-function undefinedTerms(places: readonly TextPlace[], defined: readonly string[]): Omit<CheckPoint, "place">[] {
-  const known = new Set(
-    defined.flatMap((name) => [name, `${name}s`, name.replace(/s$/, ""), name.replace(/y$/, "ies"), name.replace(/ies$/, "y")]),
-  );
-  const uses = new Map<string, { count: number; from: number; to: number }>();
-  for (const { text, start } of places) {
-    for (const match of text.matchAll(
-      /\b(?:the|any|each|such|all|this|these|its|their|no|of|an?)\s+((?:[A-Z][a-z]{2,})(?:\s+[A-Z][a-z]{2,}){0,2})\b/g,
-    )) {
-      const name = match[1] ?? "";
-      const parts = name.split(/\s+/);
-      if (
-        known.has(name) ||
-        stateNames.has(name) ||
-        parts.every((part) => known.has(part) || ordinary.has(part)) ||
-        ordinary.has(parts.at(-1) ?? "") ||
-        ordinary.has(parts[0] ?? "")
-      )
-        continue;
-      if ([...known].some((one) => name.startsWith(`${one} `) || name.endsWith(` ${one}`))) continue;
-      const from = start + match.index + match[0].length - name.length;
-      const use = uses.get(name);
-      if (use === undefined) uses.set(name, { count: 1, from, to: from + name.length });
-      else use.count += 1;
-    }
-  }
-  return [...uses].filter(([, { count }]) => count > 1).map(([what, { from, to }]) => ({ kind: "undefinedTerm", what, from, to }));
 }
 
 /** Footnotes without text, and texts no footnote refers to. */

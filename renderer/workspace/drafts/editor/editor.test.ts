@@ -46,6 +46,12 @@ test("the check names each open point with its clause, and nothing else", () => 
     "undefinedTerm: Ledger @ 1",
     "footnote: [^1] @ Supply",
   ]);
+  const loan = `## 1. Events of Default\n\nEach of these is an “Event of Default”: late payment of the Fee.\n
+## 2. Scope of Default\n\nThe Fee is due on any Event of Default. No Events of Default exist. Nobody adds to the Fee.\n`;
+  assert.deepEqual(
+    checkDraft(read(loan)).map(({ kind, what }) => `${kind}: ${what}`),
+    ["undefinedTerm: Fee"],
+  );
   assert.deepEqual(checkDraft(read("# Letter\n\nDear Ms. Lee, the Court of Appeals sits on Monday.\n")), []);
 });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { termPoints } from "#shared/workspace/defined-terms.ts";
 import { draftCategoryIds, tones } from "#shared/workspace/drafts.ts";
 import { assembled, sectionsFor } from "../compose/assemble.ts";
 import { candidates } from "../compose/law-references.ts";
@@ -55,6 +56,12 @@ describe("the clause library", () => {
             assert.equal(text.match(/“Agreement”/g)?.length, 1, where);
           }
           const defined = [...text.matchAll(/“([A-Z][\w ]+)”(?= means|\))/g)].map(([, term]) => term);
+          const open = termPoints(text.split("\n").map((line, i) => ({ text: line, start: i * 1e6, isHeading: line.startsWith("#") })));
+          assert.deepEqual(
+            open.map(({ kind, what }) => `${kind}: ${what}`),
+            [],
+            where,
+          );
           assert.equal(new Set(defined).size, defined.length, `${where} defines twice: ${defined.toSorted().join(", ")}`);
         }
     });

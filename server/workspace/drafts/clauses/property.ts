@@ -62,7 +62,7 @@ Each Party retains its Intellectual Property Rights in what it owned before this
 
 These duties last for ten (10) years after disclosure and, for a trade secret, as long as it remains one. Information is not Confidential Information only if {B} proves by written records that it was public through no fault of {B}, was known to {B} before, or was independently developed.
 ## balanced
-“Confidential Information” means nonpublic information that a Party (the “Discloser”) discloses to the other (the “Recipient”) and that is marked confidential or that a reasonable person would understand to be confidential. The Recipient shall use it only to perform or exercise rights under this Agreement, protect it with at least reasonable care, and disclose it only to representatives who need it and are bound to similar duties.
+“Confidential Information” means nonpublic information that a Party discloses to the other (the “Recipient”) and that is marked confidential or that a reasonable person would understand to be confidential. The Recipient shall use it only to perform or exercise rights under this Agreement, protect it with at least reasonable care, and disclose it only to representatives who need it and are bound to similar duties.
 
 Confidential Information excludes information that is or becomes public without breach, was lawfully known or received without restriction, or is independently developed. The Recipient may disclose what the law compels after giving notice where lawful. These duties last for five (5) years after disclosure and, for a trade secret, as long as it remains one.
 ## permissive
