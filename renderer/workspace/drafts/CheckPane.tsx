@@ -1,4 +1,3 @@
-import type { Editor } from "@tiptap/core";
 import {
   ArrowRight,
   BookA,
@@ -14,6 +13,7 @@ import {
 import { useMemo } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { say } from "../../ui/say.ts";
+import type { DraftPartProps } from "./draft-part.ts";
 import styles from "./draft.module.css";
 import { checkDraft, type CheckKind, checkKinds } from "./editor/check.ts";
 import { jump } from "./editor/comments.ts";
@@ -38,10 +38,10 @@ const icons: Record<CheckKind, LucideIcon> = {
 const most = 90;
 
 /** What is open before the draft is sent; each line goes there. */
-export function CheckPane({ editor }: { editor: Editor }) {
+export function CheckPane({ ids, editor }: DraftPartProps) {
   const doc = useSettledDoc(editor, 350);
   const points = useMemo(() => checkDraft(doc), [doc]);
-  const extra = draftParts.checks.flatMap((check) => check(editor));
+  const extra = draftParts.useChecks(ids, editor, doc);
   const count = points.length + extra.length;
   const hasSuggestions = points.some(({ kind }) => kind === "suggestion");
   const passed = checkKinds.filter((kind) => !points.some((point) => point.kind === kind));

@@ -27,7 +27,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
       </p>
     );
   function go(index: number) {
-    const found = placesOf(editor, data?.citations ?? [])[index];
+    const found = placesOf(editor.state.doc, data?.citations ?? [])[index];
     if (found == null) return;
     editor.view.dispatch(jump(editor.state, found.from, found.to));
     editor.view.focus();

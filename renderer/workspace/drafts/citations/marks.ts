@@ -1,4 +1,5 @@
 import { type Editor, Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { Decoration } from "@tiptap/pm/view";
 import { affectedStates, type CitationState } from "#shared/workspace/citation-states.ts";
 import type { LivingCitation } from "#shared/workspace/living-citations.ts";
@@ -55,14 +56,14 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
   marks.refresh();
 }
 
-/** Where each citation stands in the editor's document, in their order; null where the text has changed since they were read. */
-export function placesOf(editor: Editor, citations: readonly LivingCitation[]): (Found | null)[] {
+/** Where each citation stands in the document, in their order; null where the text has changed since they were read. */
+export function placesOf(doc: Node, citations: readonly LivingCitation[]): (Found | null)[] {
   // Sections cited together, such as §§ 107 and 108, have one place.
   const seen = new Map<string, number[]>();
   return citations.map(({ text, start }) => {
     const starts = seen.get(text) ?? [];
     if (!starts.includes(start)) seen.set(text, [...starts, start]);
     const nth = starts.includes(start) ? starts.indexOf(start) : starts.length;
-    return findWords(editor.state.doc, text, true)[nth] ?? null;
+    return findWords(doc, text, true)[nth] ?? null;
   });
 }

@@ -6,6 +6,7 @@ export const texts = {
   reading: "Reading the citations…",
   head: (count: string, changed: string) => `${count} · ${changed} changed`,
   go: (citation: string) => `Go to ${citation}`,
+  changed: (state: string) => `Cited law: ${state.toLowerCase()}`,
   open: "Open",
   redline: "Redline",
   version: (version: string) => `since version ${version}`,

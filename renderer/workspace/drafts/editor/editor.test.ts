@@ -4,6 +4,8 @@ import { getSchema } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { suggestChangesKey } from "@handlewithcare/prosemirror-suggest-changes";
+import type { LivingCitation } from "#shared/workspace/living-citations.ts";
+import { changedPoints } from "../citations/changed-points.ts";
 import { DraftBody } from "../markdown/body.ts";
 import { schemaExtensions } from "../markdown/schema.ts";
 import { differing } from "../saving/differing.ts";
@@ -53,6 +55,31 @@ test("the check names each open point with its clause, and nothing else", () => 
     ["undefinedTerm: Fee"],
   );
   assert.deepEqual(checkDraft(read("# Letter\n\nDear Ms. Lee, the Court of Appeals sits on Monday.\n")), []);
+});
+
+test("the check names citations whose law changed, where they are written", () => {
+  const cites = (text: string, start: number, state: LivingCitation["state"]) => ({
+    text,
+    start,
+    end: start + text.length,
+    citation: text,
+    state,
+  });
+  const doc = read("1. Fair use under 17 U.S.C. § 107.\n2. See 17 U.S.C. § 108 and 17 U.S.C. § 107.\n");
+  // Only what the check reads of a citation.
+  const citations = [
+    cites("17 U.S.C. § 107", 16, "current"),
+    cites("17 U.S.C. § 108", 42, "repealed"),
+    cites("17 U.S.C. § 107", 62, "text_changed"),
+    cites("17 U.S.C. § 109", 90, "text_changed"),
+  ] as LivingCitation[];
+  assert.deepEqual(
+    changedPoints(doc, citations).map(({ title, what, place, from, to }) => [title, what, place, doc.textBetween(from, to)]),
+    [
+      ["Cited law: repealed", "17 U.S.C. § 108", "2", "17 U.S.C. § 108"],
+      ["Cited law: text changed", "17 U.S.C. § 107", "2", "17 U.S.C. § 107"],
+    ],
+  );
 });
 
 test("the outline counts clauses as the screen numbers them", () => {
