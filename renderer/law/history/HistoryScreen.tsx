@@ -2,18 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, History } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
+import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { Comparison } from "./Comparison.tsx";
 import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
+import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName, versionOn } from "./versions.ts";
 import { VersionStrip } from "./VersionStrip.tsx";
 import "./history.css";
 
@@ -61,6 +63,7 @@ export function HistoryScreen() {
             </p>
           )}
           <p>{texts.lead}</p>
+          {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
         </header>
         {found.isPending ? <Skeleton label={texts.loadingVersions} /> : null}
         {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
@@ -71,9 +74,9 @@ export function HistoryScreen() {
         ) : (
           <>
             <VersionStrip versions={versions} pair={pair} onChoose={(id) => handleChoose(chosenPair(versions, pair, id))} />
-            {pair === null ? (
+            {pair === null && isNamed(address) ? (
               <p role="alert">{texts.unknown}</p>
-            ) : (
+            ) : pair === null ? null : (
               <Comparison
                 key={`${pair.from.id} ${pair.to.id}`}
                 actId={actId}
@@ -89,4 +92,14 @@ export function HistoryScreen() {
       </div>
     </main>
   );
+}
+
+/** Whether an address names versions, and not only a day. */
+const isNamed = ({ from, to, day }: HistoryAddress): boolean => day === undefined || from !== undefined || to !== undefined;
+
+/** Which text was in force on the day a matter reads law as of. */
+function dayNote(versions: readonly SectionVersion[], day: string): string {
+  const then = versionOn(versions, day);
+  if (then === null) return texts.asOfUnknown(formatDay(day));
+  return (then === versions.at(-1) ? texts.asOfNewest : texts.asOf)(formatDay(day), versionName(then));
 }

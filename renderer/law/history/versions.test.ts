@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
-import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName } from "./versions.ts";
+import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName, versionOn } from "./versions.ts";
 
 const version = (id: number): SectionVersion => ({
   id,
@@ -51,4 +51,21 @@ test("a version is named by its release and the publisher's day, and a day is wr
   assert.equal(named("119-36", "2088-02-03"), "119-36 · Feb 3, 2088");
   assert.equal(named("2088-02-03", "2088-02-03"), "Feb 3, 2088");
   assert.match(named("installed 2088-02-03", null), /^day unknown · installed /);
+});
+
+test("a day means the text of that day beside the newest, and no text where the history does not tell", () => {
+  const dated = [version(3), { ...version(5), releaseDate: "2021-03-04" }, { ...version(7), releaseDate: "2022-05-06" }, version(9)];
+  const whole = dated.slice(1, 3);
+  assert.deepEqual(readHistoryAddress({ day: "2021-03-04" }), { day: "2021-03-04" });
+  for (const day of ["soon", "2021-13-01", 2021]) assert.deepEqual(readHistoryAddress({ day }), {});
+  const on = (versions: SectionVersion[], day: string) => versionOn(versions, day)?.id ?? null;
+  assert.deepEqual(
+    ["2021-03-03", "2021-03-04", "2022-05-05", "2022-05-06"].map((day) => on(whole, day)),
+    [null, 5, 5, 7],
+  );
+  assert.deepEqual([on(dated, "2022-01-01"), on(dated, "2023-01-01"), on([], "2023-01-01")], [5, null, null]);
+  assert.deepEqual(ids(pairOf(dated, { day: "2022-01-01" })), [5, 9]);
+  assert.deepEqual(ids(pairOf(whole, { day: "2020-01-01" })), [5, 7]);
+  assert.equal(pairOf(whole, { day: "2023-01-01" }), null);
+  assert.deepEqual(ids(pairOf(dated, { from: 3, to: 5, day: "2022-01-01" })), [3, 5]);
 });

@@ -1,10 +1,12 @@
 import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseName } from "../currency/words.ts";
 
-/** The two versions compared, as the address names them: refreshes that brought them. */
+/** The two versions compared, as the address names them: refreshes that brought them, or the day whose text is compared with the newest. */
 export interface HistoryAddress {
   from?: number;
   to?: number;
+  /** `YYYY-MM-DD`; counts where no version is named. */
+  day?: string;
 }
 
 /** Reads an address written by anyone: what does not fit is dropped, never an error. */
@@ -14,6 +16,8 @@ export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress
     const value = raw[name];
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) address[name] = value;
   }
+  const { day } = raw;
+  if (typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))) address.day = day;
   return address;
 }
 
@@ -26,13 +30,28 @@ export interface VersionPair {
  * The versions an address means, the earlier one first; the newest and the one before it where it names none. Null when a name is
  * unknown, or there are not two.
  */
-export function pairOf(versions: readonly SectionVersion[], { from, to }: HistoryAddress): VersionPair | null {
+export function pairOf(versions: readonly SectionVersion[], { from, to, day }: HistoryAddress): VersionPair | null {
+  if (day !== undefined && from === undefined && to === undefined) {
+    const newest = versions.at(-1);
+    const then = versionOn(versions, day) ?? versions[0];
+    return then === undefined || newest === undefined || then === newest ? null : { from: then, to: newest };
+  }
   const placeOf = (id: number | undefined, otherwise: number) =>
     id === undefined ? otherwise : versions.findIndex((one) => one.id === id);
   const later = placeOf(to, versions.length - 1);
   const earlier = placeOf(from, later === 0 ? 1 : later - 1);
   const [a, b] = [versions[Math.min(earlier, later)], versions[Math.max(earlier, later)]];
   return a === undefined || b === undefined || a === b ? null : { from: a, to: b };
+}
+
+/**
+ * The version of a day, by the publisher's days of the releases; null where the installed history does not reach back to the day, or the
+ * next version has no day, so that the two cannot be told apart.
+ */
+export function versionOn(versions: readonly SectionVersion[], day: string): SectionVersion | null {
+  const at = versions.findLastIndex(({ releaseDate }) => releaseDate !== null && releaseDate.slice(0, 10) <= day);
+  const next = versions[at + 1];
+  return at === -1 || (next !== undefined && next.releaseDate === null) ? null : (versions[at] ?? null);
 }
 
 /** The pair when a version of the strip is chosen: the nearer end of the comparison moves there, the later one of two as near. */

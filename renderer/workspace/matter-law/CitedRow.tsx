@@ -7,6 +7,7 @@ import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
 import { ChangeNote } from "./ChangeNote.tsx";
+import { LawLink } from "./LawLink.tsx";
 import { PassageLinks } from "./PassageLinks.tsx";
 import { texts } from "./texts.ts";
 
@@ -18,9 +19,9 @@ export function CitedRow({ matterId, law, names }: { matterId: string; law: Cite
     <li>
       <div className="law-head">
         {law.actId !== null ? (
-          <Link to="/law/$actId" params={{ actId: law.actId }} hash={only == null ? "" : paragraphId(only)}>
+          <LawLink matterId={matterId} actId={law.actId} hash={only == null ? "" : paragraphId(only)}>
             <strong>{law.citation}</strong> {law.heading}
-          </Link>
+          </LawLink>
         ) : law.node !== null ? (
           <Link to="/law/level/$node" params={{ node: law.node }}>
             <strong>{law.citation}</strong>

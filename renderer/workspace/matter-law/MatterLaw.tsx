@@ -8,6 +8,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CitedRow } from "./CitedRow.tsx";
 import { changedOnly, withWords } from "./filter.ts";
+import { LawDay } from "./LawDay.tsx";
 import { PinRow } from "./PinRow.tsx";
 import { matterLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -40,6 +41,7 @@ export function MatterLaw() {
         </Checkbox>
         {data.pending === 0 ? null : <p role="status">{texts.pending(countOf(data.pending, "document"))}</p>}
       </div>
+      <LawDay matterId={matter.id} />
       <section aria-labelledby="law-pins">
         <h2 id="law-pins">
           {texts.pinned} <span className="count">{formatCount(pins.length)}</span>

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { PinOff } from "lucide-react";
 import { useState } from "react";
 import type { Pin } from "#shared/workspace/matter-law.ts";
 import { SectionCurrency } from "../../law/currency/SectionCurrency.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ChangeNote } from "./ChangeNote.tsx";
+import { LawLink } from "./LawLink.tsx";
 import { useNote, useUnpin } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -24,9 +24,9 @@ export function PinRow({ matterId, pin }: { matterId: string; pin: Pin }) {
     <li>
       <div className="law-head">
         {pin.isInstalled ? (
-          <Link to="/law/$actId" params={{ actId: pin.actId }}>
+          <LawLink matterId={matterId} actId={pin.actId}>
             <strong>{pin.citation}</strong> {pin.heading}
-          </Link>
+          </LawLink>
         ) : (
           <span>
             <strong>{pin.citation}</strong> {pin.heading} <em className="law-gap">{texts.notInstalled}</em>

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { livingQueries } from "./living-queries.ts";
+
+interface LawLinkProps {
+  matterId: string;
+  actId: string;
+  /** Element of the paragraph; empty for the section. */
+  hash?: string;
+  children: ReactNode;
+}
+
+/** A link to a section as the matter reads it: as installed, or the text of the matter's own day beside the newest. */
+export function LawLink({ matterId, actId, hash = "", children }: LawLinkProps) {
+  const day = useQuery(livingQueries.day(matterId)).data?.day ?? null;
+  return day === null ? (
+    <Link to="/law/$actId" params={{ actId }} hash={hash}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/law/history/$actId" params={{ actId }} search={{ day }}>
+      {children}
+    </Link>
+  );
+}
