@@ -39,6 +39,25 @@ test("a Word file gives headings, visible numbers, looks, tables and footnotes",
   );
 });
 
+test("results of fields, text boxes and controls are read once, wherever they are", async () => {
+  const run = (inner: string) => `<w:r>${inner}</w:r>`;
+  const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`);
+  const field = (code: string, result: string) =>
+    `${run('<w:fldChar w:fldCharType="begin"/>')}${run(`<w:instrText>${code}</w:instrText>`)}${run('<w:fldChar w:fldCharType="separate"/>')}${text(result)}${run('<w:fldChar w:fldCharType="end"/>')}`;
+  const box = `<w:txbxContent>${p("Boxed notice")}</w:txbxContent>`;
+  const both = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent>`;
+  const { markdown } = await readMarkdown(
+    docxOf(
+      `<w:p>${text("See clause ")}${field("REF _Ref1 \\h", "4.2")}${text(", dated ")}<w:fldSimple w:instr="DATE">${text("May 1, 2027")}</w:fldSimple></w:p>` +
+        `<w:p>${text("Beside it")}${run(both)}</w:p>` +
+        `<w:sdt><w:sdtContent>${p("In a control")}</w:sdtContent></w:sdt>`,
+    ),
+  );
+  for (const words of ["See clause 4.2, dated May 1, 2027", "Beside it", "Boxed notice", "In a control"])
+    assert.equal(markdown.split(words).length, 2, `${words} in ${markdown}`);
+  assert.doesNotMatch(markdown, /REF|DATE/);
+});
+
 test("tracked changes and comments become suggestions, also where paragraphs were joined or split", async () => {
   const file = docxOf(
     `<w:p><w:commentRangeStart w:id="4"/><w:r><w:t xml:space="preserve">Rent is </w:t></w:r><w:del ${by}><w:r><w:delText>100</w:delText></w:r></w:del><w:ins ${by}><w:r><w:t>250</w:t></w:r></w:ins><w:commentRangeEnd w:id="4"/><w:r><w:commentReference w:id="4"/></w:r><w:r><w:t xml:space="preserve"> marks.</w:t></w:r></w:p>` +

@@ -327,3 +327,32 @@ function mulberry32(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+test("CriticMarkup that is not ours stays text, byte for byte, beside an edit too", () => {
+  const foreign = [
+    "{++ never closed",
+    "closed only ++} and --} and <<}",
+    "{~~old~>new~~} of another editor",
+    "{==marked==}{>>why",
+    "{--a{++b--}c++}",
+    '{++x++}{by="Ann',
+    "{>>}{by=1}",
+  ];
+  for (const text of foreign) {
+    const source = `${text}\n\nLast.\n`;
+    const body = new DraftBody(schema);
+    const { doc, adopt } = body.read(source);
+    const node = Node.fromJSON(schema, doc);
+    adopt(node);
+    assert.equal(body.write(node), source, text);
+    const edited = node.replace(
+      node.content.size - 1,
+      node.content.size - 1,
+      Node.fromJSON(schema, new DraftBody(schema).read("x").doc).slice(1, 2),
+    );
+    assert.equal(body.write(edited), source.replace("Last.", "Last.x"), text);
+    // Written anew, without its source, it reads as the same tree.
+    const again = Node.fromJSON(schema, new DraftBody(schema).read(new DraftBody(schema).write(node)).doc);
+    assert.ok(again.eq(node), `${text}: ${again.toString()} is not ${node.toString()}`);
+  }
+});
