@@ -1,8 +1,8 @@
 import { contentWords } from "./words.ts";
 
 export interface RankingIndex {
-  /** Sentences that hold a word, with how often. */
-  postings: Map<string, Map<number, number>>;
+  /** Sentences that hold a word, each followed by how often: sentence, count, sentence, count. */
+  postings: Map<string, number[]>;
   lengths: number[];
   averageLength: number;
 }
@@ -16,8 +16,10 @@ export function rankingIndex(sentences: readonly string[]): RankingIndex {
     lengths.push(words.length);
     for (const word of words) {
       let posting = postings.get(word);
-      if (posting === undefined) postings.set(word, (posting = new Map()));
-      posting.set(i, (posting.get(i) ?? 0) + 1);
+      if (posting === undefined) postings.set(word, (posting = []));
+      const last = posting.length - 1;
+      if (posting[last - 1] === i) posting[last] = (posting[last] ?? 0) + 1;
+      else posting.push(i, 1);
     }
   }
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -33,11 +35,12 @@ export function rank(index: RankingIndex, query: ReadonlyMap<string, number>): [
   const scores = new Map<number, number>();
   let most = 0;
   for (const [word, weight] of query) {
-    const posting = postings.get(word);
-    const rarity = Math.log(1 + (lengths.length - (posting?.size ?? 0) + 0.5) / ((posting?.size ?? 0) + 0.5));
+    const posting = postings.get(word) ?? [];
+    const holding = posting.length / 2;
+    const rarity = Math.log(1 + (lengths.length - holding + 0.5) / (holding + 0.5));
     most += weight * rarity;
-    if (posting === undefined) continue;
-    for (const [sentence, count] of posting) {
+    for (let at = 0; at < posting.length; at += 2) {
+      const [sentence = 0, count = 0] = [posting[at], posting[at + 1]];
       const norm = k1 * (1 - b + (b * (lengths[sentence] ?? 0)) / Math.max(1, averageLength));
       scores.set(sentence, (scores.get(sentence) ?? 0) + (weight * rarity * count * (k1 + 1)) / (count + norm));
     }

@@ -10,18 +10,22 @@ const stop = new Set(
 
 /** Words of a question or passage worth looking for: lower case, stemmed, without stop words and words that every contract holds. */
 export function contentWords(text: string): string[] {
-  const words = text.toLowerCase().match(/\p{L}[\p{L}'’]*\p{L}|\d[\d.,]*\d|\d/gu) ?? [];
-  return words.flatMap((word) => (stop.has(word) ? [] : [stemOf(word.replace(/['’]s$/, ""))]));
+  const found: string[] = [];
+  for (const word of text.toLowerCase().match(/\p{L}[\p{L}'’]*\p{L}|\d[\d.,]*\d|\d/gu) ?? []) {
+    const stem = stemOf(word);
+    if (stem !== "") found.push(stem);
+  }
+  return found;
 }
 
 const stems = new Map<string, string>();
 
-/** Stemming is the slow part and contract prose repeats itself; the cache is emptied when it passes 50,000 words. */
+/** Empty for a stop word. Stemming is the slow part and contract prose repeats itself; the cache is emptied when it passes 50,000 words. */
 function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
     if (stems.size > 50_000) stems.clear();
-    stem = stemmer(word);
+    stem = stop.has(word) ? "" : stemmer(word.replace(/['’]s$/, ""));
     stems.set(word, stem);
   }
   return stem;

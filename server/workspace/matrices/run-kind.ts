@@ -122,9 +122,13 @@ export function runKind(deps: {
       let { done } = op;
       const own = model.forRun({ operationId: op.id, matterId: op.matterId ?? "", asked: askedOfRun(workspace, op.id) });
       let counted = 0;
+      const showNext = (tx: WriteDb) => {
+        const next = nextRowOf(tx, op.id);
+        if (next !== undefined) showRunning(tx, op.id, next.id);
+      };
+      lease.save(done, showNext);
       for (let row = nextRowOf(workspace, op.id); row !== undefined; row = nextRowOf(workspace, op.id)) {
         const { id: rowId, documentId } = row;
-        lease.save(done, (tx) => showRunning(tx, op.id, rowId));
         const wanted = openColumnsOf(workspace, op.id, rowId);
         const columns = listColumns(workspace, matrixId).filter(({ id }) => wanted.has(id));
         // Looked at for each row: a decision on one document helps with the next.
@@ -146,6 +150,8 @@ export function runKind(deps: {
         };
         const { results, made } = await readRow(row, text, columns, { model: own, learned, keep, signal });
         keep(results, (tx) => {
+          // With the same commit: each costs the time in which a disk confirms it.
+          showNext(tx);
           if (text === undefined) return;
           noteTextHash(tx, documentId, text.sha256);
           if (made !== null) keepAnalysis(tx, documentId, text.sha256, made);
