@@ -27,7 +27,9 @@ export function HistoryScreen() {
   const main = useRef<HTMLElement>(null);
   const found = useQuery(historyQueries.versions(actId));
   const isHeld = found.data?.some((one) => one.isCurrent) === true;
-  const view = useQuery({ ...readerQueries.view(actId), enabled: isHeld }).data;
+  const { data: view, isLoading: isViewLoading } = useQuery({ ...readerQueries.view(actId), enabled: isHeld });
+  // The heading names the section and its edition. Text drawn before both are known would move down.
+  const isPending = found.isPending || isViewLoading;
   const section = view?.section;
   const held = useSourceOf(view?.source.key ?? "");
   const citation = section?.citationShort ?? section?.citation ?? actId;
@@ -48,26 +50,28 @@ export function HistoryScreen() {
   return (
     <main id="main" className="reading" ref={main} tabIndex={-1} data-pane="history" data-scroll-restoration-id="main">
       <div className="page history">
-        <header>
-          {isHeld ? (
-            <Link to="/law/$actId" params={{ actId }} className="history-back">
-              <ChevronLeft aria-hidden /> {texts.back}
-            </Link>
-          ) : null}
-          <h1>
-            {texts.title(citation)} <small>{section?.sectionTitle}</small>
-          </h1>
-          {view === undefined ? null : (
-            <p>
-              {texts.today} <Currency edition={withChecks(view.source, held)} />
-            </p>
-          )}
-          <p>{texts.lead}</p>
-          {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
-        </header>
-        {found.isPending ? <Skeleton label={texts.loadingVersions} /> : null}
+        {isPending ? null : (
+          <header>
+            {isHeld ? (
+              <Link to="/law/$actId" params={{ actId }} className="history-back">
+                <ChevronLeft aria-hidden /> {texts.back}
+              </Link>
+            ) : null}
+            <h1>
+              {texts.title(citation)} <small>{section?.sectionTitle}</small>
+            </h1>
+            {view === undefined ? null : (
+              <p>
+                {texts.today} <Currency edition={withChecks(view.source, held)} />
+              </p>
+            )}
+            <p>{texts.lead}</p>
+            {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
+          </header>
+        )}
+        {isPending ? <Skeleton label={texts.loadingVersions} /> : null}
         {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
-        {found.data === undefined ? null : only === undefined || versions.length === 1 ? (
+        {isPending || found.data === undefined ? null : only === undefined || versions.length === 1 ? (
           <EmptyState title={only === undefined ? texts.none : texts.one} icon={<History aria-hidden />}>
             {only === undefined ? null : <p>{texts.oneBody(versionName(only))}</p>}
           </EmptyState>
