@@ -3,6 +3,8 @@ import { test } from "node:test";
 import type { Authority } from "#shared/law/authorities.ts";
 import { testService } from "../../app/testing/law-service.ts";
 import { processorNow } from "../../platform/testing/processor-now.ts";
+import { install, library, section } from "../testing/fictional-code.ts";
+import { tableOfAuthorities } from "./table.ts";
 
 const path = "/console/v1/authorities";
 
@@ -58,6 +60,29 @@ test("a text's authorities come in order, resolved, with counts, places and reas
     body.mentions,
     authorities.reduce((sum, one) => sum + one.places.length, 0),
   );
+});
+
+test("sections of acts are listed as each section of the Code they became or amended", async (t) => {
+  const dbs = library(t);
+  const amended = (number: string, below: string) =>
+    section(number, "Text.", {
+      sourceCredit: `(June 25, 1948, ch. 646, 62 Stat. 967; Pub. L. 104–132, title I, §§ ${below}, Apr. 24, 1996, 110 Stat. 1218.)`,
+    });
+  await install(dbs, { sections: [amended("44", "101, 106(b)"), amended("54", "104"), amended("55", "105, 106(a)")] });
+  const listed = (cite: string) =>
+    tableOfAuthorities(dbs.corpus, `The court relied on ${cite}, which governs here.`).authorities.map(({ citation, gap, places }) => [
+      citation.replace("97 U.S.C. § ", ""),
+      gap,
+      ...places.map((place) => place.pinpoint),
+    ]);
+  const [s44, s54, s55] = ["44", "54", "55"].map((number) => [number, null, null]);
+  const cited: [string, unknown[]][] = [
+    ["AEDPA §§ 101 and 104", [s44, s54]],
+    ["sections 104, 105, and 106(b) of the Antiterrorism and Effective Death Penalty Act of 1996", [s54, s55, s44]],
+    ["AEDPA §§ 104-105", [s54]],
+    ["AEDPA § 106", [s44, s55]],
+  ];
+  for (const [cite, expected] of cited) assert.deepEqual(listed(cite), expected, cite);
 });
 
 test("text without citations gives an empty table, odd text does no harm", async (t) => {

@@ -29,25 +29,35 @@ export function tableOfAuthorities(db: ReadDb, text: string): Table {
   const byKey = new Map<string, Authority>();
   const anchorsOf = anchorReader(db);
   for (const mention of mentions) {
-    const resolved = resolve(mention);
-    const key = keyOf(mention, resolved);
-    let authority = byKey.get(key);
-    if (authority === undefined) byKey.set(key, (authority = authorityOf(db, key, mention, resolved)));
-    authority.places.push(placeOf(text, mention, resolved, lineAt(mention.start), anchorsOf));
+    for (const resolved of resolve(mention)) {
+      const key = keyOf(mention, resolved);
+      let authority = byKey.get(key);
+      if (authority === undefined) byKey.set(key, (authority = authorityOf(db, key, mention, resolved)));
+      authority.places.push(placeOf(text, mention, resolved, lineAt(mention.start), anchorsOf));
+    }
   }
-  return { authorities: [...byKey.values()], mentions: mentions.length, isCut: found.length > mentions.length };
+  const authorities = [...byKey.values()];
+  const places = authorities.reduce((sum, one) => sum + one.places.length, 0);
+  return { authorities, mentions: places, isCut: found.length > mentions.length };
 }
 
 /** Mentions of one target are resolved once; their pinpoints differ. */
-function resolver(db: ReadDb): (mention: Mention) => Resolved {
-  const known = new Map<string, Resolved>();
+function resolver(db: ReadDb): (mention: Mention) => readonly Resolved[] {
+  const known = new Map<string, readonly Resolved[]>();
   return (mention) => {
     const { targets, alternatives } = mention.cited;
     const key = JSON.stringify([targets, alternatives]);
     let resolved = known.get(key);
-    if (resolved === undefined) known.set(key, (resolved = resolveRecognised(db, mention.cited)));
+    if (resolved === undefined) known.set(key, (resolved = eachSection(db, resolveRecognised(db, mention.cited))));
     return resolved;
   };
+}
+
+/** A section of an act that amended several sections of the Code is listed as each of them. */
+function eachSection(db: ReadDb, resolved: Resolved): readonly Resolved[] {
+  const rows = resolved.amended.flatMap((id) => sectionById(db, id) ?? []);
+  if (rows.length === 0) return [resolved];
+  return rows.map((row) => ({ ...resolved, status: "resolved", actId: row.act_id, sectionId: row.id, subsection: null }));
 }
 
 function keyOf(mention: Mention, resolved: Resolved): string {

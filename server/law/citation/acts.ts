@@ -1,4 +1,4 @@
-import { type ItemList, type Place, type Reader, type Reading, type Target, readSign, skipEdition } from "./grammar.ts";
+import { type Item, type ItemList, type Place, type Reader, type Reading, type Target, readSign, skipEdition } from "./grammar.ts";
 import { type NumberGrammar, readItems } from "./items.ts";
 import { pathOf } from "./laws.ts";
 import type { CodeName, Spelling } from "./names.ts";
@@ -33,13 +33,27 @@ function isOfAnotherYear(text: string, { items, at }: Place, year: string | unde
 
 function readSections(list: ItemList, end: number, law: string): Reading | null {
   const levels = list.above === undefined ? "" : `${list.above}/`;
-  const targets = list.items
-    .filter((item) => actNumbers.valid(item.number))
-    .map(({ number, pinpoint, through }): Target => {
-      const target: Target = { key: law, pinpoint: `${levels}s${number}${pathOf(pinpoint)}` };
-      return through ? { ...target, through } : target;
-    });
-  return targets.length === 0 ? null : { end, family: "act-section", targets, alternatives: [] };
+  const read = (items: readonly Item[]) =>
+    items
+      .filter((item) => actNumbers.valid(item.number))
+      .map(({ number, pinpoint, through }): Target => {
+        const target: Target = { key: law, pinpoint: `${levels}s${number}${pathOf(pinpoint)}` };
+        return through ? { ...target, through } : target;
+      });
+  const split = list.mode === "plural" ? list.items.flatMap(rangeOf) : list.items;
+  const targets = read(split);
+  const alternatives = list.items.length === 1 && split.length > 1 ? [read(list.items)] : [];
+  return targets.length === 0 ? null : { end, family: "act-section", targets, alternatives };
+}
+
+/** `§§ 1-2` announces sections 1 to 2; `2799A-1` and a number that falls (`10-2`) are one section. */
+function rangeOf(item: Item): Item[] {
+  const [, low = "", high = ""] = /^(\d+)-(\d+)$/.exec(item.number) ?? [];
+  if (item.through || high.length < low.length || Number(high) <= Number(low)) return [item];
+  return [
+    { number: low, pinpoint: null, through: false },
+    { ...item, number: high, through: true },
+  ];
 }
 
 function readRules(list: ItemList, end: number, part: string): Reading {
