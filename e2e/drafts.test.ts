@@ -21,10 +21,19 @@ after(async () => {
 });
 
 const textOf = (page: Page) => page.getByRole("textbox", { name: "Text of the draft" });
+/**
+ * Types as a person does, who sees each new paragraph before the next letter. Struck within one frame of Enter, a letter may go to the wrong
+ * side of the caret: Chromium then tells the editor the selection before the letter.
+ */
+async function type(page: Page, text: string): Promise<void> {
+  for (const part of text.split(/(?<=\n)/)) {
+    await page.keyboard.type(part);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+}
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
-const unsteady = "a list indented by Tab is not always seen; not understood yet";
-test("by keyboard: a draft is begun, written, suggested on, commented, searched, checked and kept", { skip: unsteady }, async () => {
+test("by keyboard: a draft is begun, written, suggested on, commented, searched, checked and kept", async () => {
   const page = await window.start("/matters");
   await newMatter(page, "Delmar Supply");
   await page.getByRole("link", { name: "Drafts", exact: true }).press("Enter");
@@ -41,23 +50,24 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.keyboard.press("Enter");
   const text = textOf(page);
   await text.focus();
-  await page.keyboard.type(
+  await type(
+    page,
     "# Subcontract\nBetween [Contractor] (“Contractor”) and Pinion LLC.\n1. Orders go by facsimile under clause 9.\nContractor pays.\n",
   );
   await page.keyboard.press("Tab");
-  await page.keyboard.type("in cash");
+  await type(page, "in cash");
   await saved(page);
   await page.getByRole("complementary", { name: "Outline" }).getByRole("button", { name: "Subcontract" }).waitFor();
   assert.equal(await text.locator("ol > li > ol > li").innerText(), "in cash");
 
   // Find puts the caret on the word; what is typed over it in suggestion mode keeps both.
   await page.keyboard.press("Control+f");
-  await page.keyboard.type("facsimile");
+  await type(page, "facsimile");
   await page.getByText("1 of 1").waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+e");
   await page.getByRole("button", { name: "Suggesting", pressed: true }).waitFor();
-  await page.keyboard.type("email");
+  await type(page, "email");
   assert.equal(await text.locator("del").innerText(), "facsimile");
   assert.equal(await text.locator("ins").innerText(), "email");
   await page.keyboard.press("Control+Shift+m");
@@ -107,7 +117,7 @@ test("a draft is generated, exported, revised and compared", async () => {
 test("sections cited together count each and have one mark", async () => {
   const page = await openDraft("Cited");
   await textOf(page).focus();
-  await page.keyboard.type("Fair under 17 U.S.C. § 107 and § 1201(a).");
+  await type(page, "Fair under 17 U.S.C. § 107 and § 1201(a).");
   await page.getByText("2 citations").waitFor();
   assert.deepEqual(await textOf(page).locator(".draft-citation").allInnerTexts(), ["17 U.S.C. § 107 and § 1201(a)"]);
   assert.deepEqual(window.complaints, []);
@@ -138,15 +148,15 @@ test("what Word puts on the clipboard arrives with its structure", async () => {
 
 test("text the service did not take is said to be kept, and offered again after the window was closed", async () => {
   const page = await openDraft("Unsaved");
-  await page.route("**/drafts/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
   await textOf(page).focus();
-  await page.keyboard.type("Written while the service was gone");
+  await page.context().setOffline(true);
+  await type(page, "Written while the service was gone");
   await page.getByText(/^Not saved: .*Your text is kept here\.$/).waitFor();
   const url = page.url();
   await page.goto("about:blank");
+  await page.context().setOffline(false);
   await page.goto(url);
   await page.getByText(/was not saved when this draft was closed/).waitFor();
-  await page.unroute("**/drafts/*");
   await page.getByRole("button", { name: "Restore this text" }).click();
   await textOf(page).getByText("Written while the service was gone").waitFor();
   await saved(page);
@@ -158,7 +168,7 @@ test("text the service did not take is said to be kept, and offered again after 
 test("two windows on one draft: both texts are shown, and the one not chosen is in the history", async () => {
   const page = await openDraft("Shared");
   await textOf(page).focus();
-  await page.keyboard.type("Common text");
+  await type(page, "Common text");
   await saved(page);
   const second = await openWindow(browser, service);
   const other = second.page;
@@ -171,7 +181,7 @@ test("two windows on one draft: both texts are shown, and the one not chosen is 
   await second.close();
   await textOf(page).focus();
   await page.keyboard.press("Control+End");
-  await page.keyboard.type(" of mine");
+  await type(page, " of mine");
   const dialog = page.getByRole("dialog", { name: "This draft was saved elsewhere" });
   await dialog.getByText("Common text of the other").waitFor();
   await dialog.getByText("Common text of mine").waitFor();

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { announce } from "./announce.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { useRedesign } from "./redesign.ts";
@@ -24,11 +25,26 @@ export interface ButtonProps extends BlockableProps {
   children: ReactNode;
 }
 
-export function Button({ look = "default", size = "normal", icon, keys, pendingLabel, children, disabledReason, ...props }: ButtonProps) {
+export function Button({
+  look = "default",
+  size = "normal",
+  icon,
+  keys,
+  pendingLabel,
+  children,
+  disabledReason,
+  isPending = false,
+  ...props
+}: ButtonProps) {
   const isRedesigned = useRedesign();
+  // React Aria's own `isPending` announces by reference to the button, which leaves a nameless image behind when the button is gone by then.
+  useEffect(() => {
+    if (isPending && pendingLabel !== undefined) announce(pendingLabel);
+  }, [isPending, pendingLabel]);
+  const behavior = blockable(props, isPending || disabledReason != null);
   if (!isRedesigned) {
     return (
-      <AriaButton {...blockable(props, disabledReason)} className={`button button-${look === "default" ? "outline" : look}`}>
+      <AriaButton {...behavior} className={`button button-${look === "default" ? "outline" : look}`}>
         {icon}
         <span>{children}</span>
       </AriaButton>
@@ -37,15 +53,15 @@ export function Button({ look = "default", size = "normal", icon, keys, pendingL
   return (
     <Tip text={disabledReason ?? null}>
       <AriaButton
-        {...blockable(props, disabledReason)}
-        className={classNames(styles.button, styles[look], size === "small" && styles.small)}
+        {...behavior}
+        className={classNames(styles.button, styles[look], size === "small" && styles.small, isPending && styles.isPending)}
       >
         <span className={styles.content}>
           {icon}
           <span>{children}</span>
           {keys}
         </span>
-        {pendingLabel === undefined && props.isPending !== true ? null : (
+        {pendingLabel === undefined && !isPending ? null : (
           <span className={classNames(styles.content, styles.pending)}>
             <LoaderCircle aria-hidden className={styles.spinner} />
             <span>{pendingLabel ?? children}</span>
@@ -70,7 +86,7 @@ export function IconButton({ label, keys, children, disabledReason, ...props }: 
   const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
     <Tip text={tip} keys={keys}>
-      <AriaButton {...blockable(props, disabledReason)} aria-label={label} className={isRedesigned ? styles.icon : "icon-button"}>
+      <AriaButton {...blockable(props, disabledReason != null)} aria-label={label} className={isRedesigned ? styles.icon : "icon-button"}>
         {children}
       </AriaButton>
     </Tip>
@@ -78,8 +94,8 @@ export function IconButton({ label, keys, children, disabledReason, ...props }: 
 }
 
 /** A blocked button keeps its place in the order of focus; a press, and Enter in its form, do nothing. */
-function blockable(props: BlockableProps, reason: string | null | undefined): AriaButtonProps {
-  if (reason == null) return props;
+function blockable(props: AriaButtonProps, isBlocked: boolean): AriaButtonProps {
+  if (!isBlocked) return props;
   const { onPress: _press, onPressStart: _start, onPressEnd: _end, onPressUp: _up, onPressChange: _change, ...rest } = props;
   return { ...rest, type: "button", "aria-disabled": true };
 }

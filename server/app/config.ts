@@ -20,6 +20,8 @@ export interface ServiceConfig {
   network: NetworkConfig;
   /** Milliseconds after which the work of a killed process is taken up; 15 s unless a test that kills sets it. */
   leaseMs?: number;
+  /** Whether reader threads start with the service, so that the first search waits for none; off, each starts with its first query. */
+  warmReaders: boolean;
 }
 
 /** Reads the exceptions. Throws when one of them is not an origin on loopback. */
@@ -61,6 +63,7 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
     network: networkConfig(env),
+    warmReaders: env["PANDECT_WARM_READERS"] !== "0",
   };
 }
 

@@ -284,7 +284,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     cleanup.push(() => removeServiceFile(folder.serviceFile));
     // Readers start after the first answer can be given; a search that comes earlier starts them itself.
-    setImmediate(() => pool().warm());
+    if (config.warmReaders) setImmediate(() => pool().warm());
     library.resume();
     watching.start();
     refreshing.start();

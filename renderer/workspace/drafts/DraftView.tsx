@@ -30,6 +30,11 @@ interface DraftViewProps {
 export function DraftView(props: DraftViewProps) {
   const [shown, setShown] = useState({ body: props.draft.contentMarkdown, version: props.draft.version, count: 0, isChanged: false });
   const [kept, setKept] = useState(differs(props.kept, props.draft) ? props.kept : null);
+  // The last save of a window that closed may have arrived after all.
+  const [isArrived] = useState(props.kept !== null && kept === null);
+  useEffect(() => {
+    if (isArrived) void keepUnsaved(props.ids.draftId, null);
+  }, [isArrived, props.ids.draftId]);
   return (
     <OpenDraft
       key={shown.count}
