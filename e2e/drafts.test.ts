@@ -151,8 +151,8 @@ test("text the service did not take is said to be kept, and offered again after 
   await textOf(page).focus();
   // Within the page: a save sent while a window closes passes by what a browser's tools stop.
   await page.evaluate(() => {
-    const ask = window.fetch;
-    window.fetch = (input, init) => (init?.method === "PUT" ? Promise.reject(new TypeError("gone")) : ask(input, init));
+    const ask = globalThis.fetch;
+    globalThis.fetch = (input, init) => (init?.method === "PUT" ? Promise.reject(new TypeError("gone")) : ask(input, init));
   });
   await type(page, "Written while the service was gone");
   await page.getByText(/^Not saved: .*Your text is kept here\.$/).waitFor();
