@@ -40,7 +40,7 @@ if (!isCheck && service.length + stories.length > 0) {
     process.env["PANDECT_BUNDLES"] = serviceBundles;
   }
   console.log(`${service.length} service test files, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`);
-  results.push(await runFiles([...service, ...stories], times));
+  results.push(await runFiles([...service, ...stories], times, isDeep));
   await browser?.close();
 }
 printTimes(times);

@@ -126,8 +126,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.getByRole("complementary").waitFor({ state: "detached" });
 
   await page.keyboard.press("u");
-  const verified = await page.evaluate(() => document.activeElement?.textContent ?? "");
-  assert.match(verified, /Found|Uncertain/);
+  await page.waitForFunction(() => /Found|Uncertain/.test(document.activeElement?.textContent ?? ""));
   await page.keyboard.press("f");
   await page.keyboard.type("texas");
   await grid.getByRole("row").filter({ hasText: "ferry.txt" }).waitFor({ state: "detached" });

@@ -17,10 +17,10 @@ export interface Totals {
 
 /**
  * Runs test files, each in a process of its own, one more at a time than there are cores (3 to 5), because a test waits as long as it
- * works; `times` collects their processor time.
+ * works; deep ones two at a time, because clocks, disks and kills are disturbed by their neighbors. `times` collects their processor time.
  */
-export function runFiles(files: string[], times: string): Promise<Totals> {
-  return report(files, { files, concurrency: Math.min(5, Math.max(3, availableParallelism() + 1)) }, times);
+export function runFiles(files: string[], times: string, isDeep = false): Promise<Totals> {
+  return report(files, { files, concurrency: isDeep ? 2 : Math.min(5, Math.max(3, availableParallelism() + 1)) }, times);
 }
 
 /** Runs test files in one process together (pure.ts says which may). */
