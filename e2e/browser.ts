@@ -58,7 +58,7 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
   page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   // The first listener turns the interception of file choosers on, and a busy page hears of that after a key that is pressed right behind

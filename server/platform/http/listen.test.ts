@@ -240,3 +240,9 @@ describe("limits (security S8)", () => {
     await assert.rejects(listen(new Hono<Env>(), listener.port, { docsUrl: () => "", instanceId: "" }), { code: "EADDRINUSE" });
   });
 });
+
+test("a connection opened ahead of its first request is closed without a word, so that no later request takes it for its answer", async () => {
+  const opened = performance.now();
+  assert.deepEqual(await raw(""), { status: 0, text: "" });
+  assert.ok(performance.now() - opened > 5000, "browsers have time to use a connection they opened ahead");
+});

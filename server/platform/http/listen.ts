@@ -50,7 +50,9 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
     });
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) {
+    // A browser opens connections ahead of its requests; one it never used must not hold a reply that the next request would read as its own.
+    const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && "bytesRead" in socket && socket.bytesRead === 0;
+    if (!socket.writable || isUnused) {
       socket.destroy();
       return;
     }
