@@ -32,8 +32,11 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await page.keyboard.press("Enter");
   const correction = page.getByRole("link", { name: "trimming of wicks" });
   await correction.focus();
+  // A search is noted once its hits are counted, which may be after they are shown.
+  const noted = page.waitForResponse((reply) => reply.url().endsWith("/search-history") && reply.status() === 204);
   await page.keyboard.press("Enter");
   await search.results.first().waitFor();
+  await noted;
   assert.equal(search.address(), "?q=trimming of wicks");
   await search.query.fill("harbor lamp");
   await page.keyboard.press("Enter");

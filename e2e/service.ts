@@ -37,7 +37,7 @@ export async function startService(options: { law?: LighthouseOptions; env?: Rec
   }
   const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--json", "--data-dir", dataDir], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PANDECT_CHECK_REPLIES: "1", ...options.env },
+    env: { ...process.env, PANDECT_CHECK_REPLIES: "1", PANDECT_WARM_READERS: "1", ...options.env },
   });
   const ready = await readyLine(child);
   const command = async (...words: string[]) => (await run(process.execPath, [cli, ...words, "--data-dir", dataDir])).stdout;
