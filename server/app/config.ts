@@ -67,6 +67,21 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
   };
 }
 
+/** What commands that call the API show it; null where the owner calls, or nobody is said to act. */
+export interface CallSecrets {
+  /** Of the workspace API. */
+  credential: string | null;
+  /** Of the data API. */
+  key: string | null;
+  actingUser: string | null;
+}
+
+/** Reads the secrets of commands from the environment: an argument would be seen in the list of processes. */
+export function callSecrets(env: NodeJS.ProcessEnv = process.env): CallSecrets {
+  const named = (name: string) => (env[name]?.trim() ? env[name].trim() : null);
+  return { credential: named("PANDECT_CREDENTIAL"), key: named("PANDECT_KEY"), actingUser: named("PANDECT_ACTING_USER") };
+}
+
 /** The built window: in `dist/` from source, beside the service's own bundle else. */
 function builtRenderer(self: string = import.meta.filename): string {
   return resolve(self, self.endsWith(".ts") ? "../../../dist/renderer" : "../../renderer");

@@ -4,7 +4,7 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 export interface CommandInput {
   folder: DataFolder;
   positionals: string[];
-  values: Record<string, string | boolean | undefined>;
+  values: Record<string, string | boolean | string[] | undefined>;
   json: boolean;
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
@@ -16,10 +16,22 @@ export interface CommandInput {
 
 /** One command of the command line. `run` answers the exit code: 0 done, 1 failed, 2 misused. */
 export interface Command {
-  options: Record<string, { type: "string" | "boolean" }>;
+  options: Record<string, { type: "string" | "boolean"; multiple?: true }>;
   /** Set where it is called by its name and options alone. */
   isAlone?: true;
   run(input: CommandInput): Promise<number>;
+}
+
+/** A command as the help lists it. Its code is loaded when it is called: a sign-in does not pay for the importers. */
+export interface CommandEntry {
+  /** One or two words. */
+  name: string;
+  /** What follows the name. */
+  usage: string;
+  does: string;
+  /** A whole call, without the name of the program. */
+  example: string;
+  load: () => Promise<Command>;
 }
 
 /** Says what a command needs; answers its exit code. */

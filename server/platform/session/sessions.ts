@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#shared/platform/errors.ts";
-import type { Db } from "../db/open.ts";
+import type { Db, WriteDb } from "../db/open.ts";
 import { write } from "../db/open.ts";
 import { digest, randomBase62 } from "../ids.ts";
 import { sessionLog } from "../log.ts";
@@ -18,6 +18,16 @@ export function newSignInSecret(db: Db, now: number): string {
   const secret = randomBytes(24).toString("base64url");
   write(db, (tx) => store.addLink(tx, digest(secret), now, now + linkLifetime));
   return secret;
+}
+
+/**
+ * A session of the owner at the command line, without a link: whoever can write the database owns it. Answers its token. To be closed when the
+ * command ends; one that is left behind ends after 12 hours.
+ */
+export function newCommandSession(tx: WriteDb, now: number): string {
+  const token = `svc_sess_${randomBase62(32)}`;
+  store.addSession(tx, digest(token), now, now + sessionLifetime);
+  return token;
 }
 
 /** Address a person opens: the secret travels in the fragment, which browsers do not send (security S9). */

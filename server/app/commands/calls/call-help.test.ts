@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { parseArgs } from "node:util";
+import { test } from "node:test";
+import { commandEntries } from "../../command-list.ts";
+import { runCommand } from "../../run-command.ts";
+import type { CommandInput } from "../command.ts";
+import { program } from "../program.ts";
+import { optionsOf } from "./call-command.ts";
+import { exampleOf } from "./call-help.ts";
+import { callEntries } from "./call-list.ts";
+import { requestOf } from "./request.ts";
+
+async function run(...argv: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const to = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({ write: (text: string) => (to[name] += text) });
+  return { code: await runCommand(argv, { stdout: stream("stdout"), stderr: stream("stderr") }), ...to };
+}
+
+test("every command and every first word has a help with an example", async () => {
+  const names = [...commandEntries, ...callEntries].map(({ name }) => name);
+  assert.equal(new Set(names).size, names.length, "two commands have one name");
+  assert.ok(names.length > 150, `${names.length} commands`);
+  for (const name of [...names, ...new Set(names.map((one) => one.split(" ")[0] ?? ""))]) {
+    const { code, stdout, stderr } = await run(...name.split(" "), "--help");
+    assert.deepEqual([code, stderr], [0, ""], name);
+    assert.ok(stdout.startsWith(`Usage: ${program} ${name}`), `${name}: ${stdout}`);
+    assert.match(stdout, new RegExp(`\nExample: ${program} ${name.split(" ")[0]}`), name);
+  }
+  assert.match((await run()).stdout, /matters\s+folders\s+documents/);
+});
+
+test("an example of a call is one that the route takes", () => {
+  for (const entry of callEntries) {
+    const words = shellWords(exampleOf(entry)).slice(entry.name.split(" ").length);
+    const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: optionsOf(entry) });
+    const { path, body } = requestOf(entry, { positionals, values: values as CommandInput["values"] });
+    assert.doesNotMatch(path, /undefined|null|\{|%7B/, entry.name);
+    const result = entry.route.body?.safeParse(body);
+    assert.ok(result === undefined || result.success, `${entry.name}: ${JSON.stringify(body)} ${result?.error?.message ?? ""}`);
+    const query = Object.fromEntries(new URL(path, "http://x").searchParams);
+    assert.ok(entry.route.query === undefined || entry.route.query.safeParse(query).success, `${entry.name}: ${path}`);
+  }
+});
+
+test("a mistyped command names what there is", async () => {
+  const wrongVerb = await run("matters", "lst");
+  assert.equal(wrongVerb.code, 2);
+  assert.match(wrongVerb.stderr, /There is no command "matters lst"[\s\S]*matters list/);
+  const wrongOption = await run("matters", "list", "--limits", "1");
+  assert.equal(wrongOption.code, 2);
+  assert.match(wrongOption.stderr, /--limits[\s\S]*--limit N/);
+});
+
+/** Words of a POSIX shell without variables: quoted in single quotes or not at all. */
+function shellWords(text: string): string[] {
+  return [...text.matchAll(/(?:'[^']*'|\\'|[^\s'\\])+/g)].map(([word]) => word.replaceAll(/'([^']*)'|\\(')/g, "$1$2"));
+}

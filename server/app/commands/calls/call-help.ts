@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { exampleOf as exampleValue, fiction, requiredOf } from "../../../platform/http/examples.ts";
+import { program } from "../program.ts";
+import { optionsOf } from "./call-command.ts";
+import type { CallField } from "./call-fields.ts";
+import type { CallEntry } from "./call-list.ts";
+
+/** What a command of the API needs and takes, with an example that the service would accept. */
+export function callHelp(entry: CallEntry): string {
+  const { route } = entry;
+  const words = [entry.name, ...entry.arguments.map(argumentOf), "[options]"];
+  const rows = [
+    ...entry.options.map((field) => [`--${field.option}${valueOf(field)}`, noteOf(field)]),
+    ...Object.keys(optionsOf(entry)).flatMap((name) =>
+      name in more && !entry.options.some(({ option }) => option === name) ? [more[name] ?? []] : [],
+    ),
+    ["--json", "print the whole reply as JSON"],
+    ["--data-dir DIR", "another data folder"],
+  ];
+  const width = Math.max(...rows.map(([option = ""]) => option.length));
+  return [
+    `Usage: ${program} ${words.join(" ")}\n`,
+    `  ${route.summary}.${route.description === undefined ? "" : `\n  ${route.description}`}\n`,
+    ...rows.map(([option = "", note = ""]) => `  ${option.padEnd(width)}  ${note}`.trimEnd()),
+    `\n${needsOf(entry)}\n`,
+    `Example: ${program} ${exampleOf(entry)}\n`,
+  ].join("\n");
+}
+
+const more: Record<string, string[]> = {
+  body: ["--body JSON", "the whole body: JSON, @FILE or - for standard input; options win over it"],
+  "idempotency-key": ["--idempotency-key KEY", "makes a repeated call one launch"],
+  "if-match": ["--if-match ETAG", "refuses the change when the record has changed since"],
+  all: ["--all", "every page of the list"],
+  out: ["--out FILE", "save the file; an existing one is never overwritten"],
+  wait: ["--wait", "wait until the work has ended"],
+};
+
+function needsOf({ route: { auth, scopes, cost } }: CallEntry): string {
+  if (auth === "owner") return "For the owner only.";
+  if (auth === "workspace") return `With PANDECT_CREDENTIAL: ${(scopes ?? []).join(" and ")}. Without it you call as the owner.`;
+  const price = cost === undefined || cost === 0 ? "free of charge" : `${cost} ${cost === 1 ? "credit" : "credits"}`;
+  return `With PANDECT_KEY: ${price}. Without it you call as the owner, who pays nothing.`;
+}
+
+function valueOf({ kind, name, values }: CallField): string {
+  if (kind === "flag") return "";
+  if (values.length > 0 && values.length <= 6) return ` ${values.join("|")}`;
+  return ` ${kind === "json" ? "JSON" : kind === "number" ? "N" : name === "cursor" ? "CURSOR" : "TEXT"}`;
+}
+
+function noteOf({ isRequired, isNullable, kind, values }: CallField): string {
+  const many = values.length > 6 ? `${values.slice(0, 4).join(", ")}, …` : "";
+  return [isRequired ? "required" : "", kind === "list" ? "can be repeated" : "", many, isNullable && !isRequired ? "null for none" : ""]
+    .filter((part) => part !== "")
+    .join("; ");
+}
+
+const argumentOf = ({ option, isRequired }: CallField) => (isRequired ? option.toUpperCase() : `[${option.toUpperCase()}]`);
+
+/** The call with what it must have, as it is typed in a shell. */
+export function exampleOf(entry: CallEntry): string {
+  const { name, route } = entry;
+  const required = {
+    ...requiredOf(route.query, values),
+    ...bodyOf(entry),
+    ...requiredOf(route.params, values),
+    ...route.example,
+  };
+  const typed = (field: CallField) => quoted(required[field.name]);
+  const options = entry.options.filter((field) => required[field.name] !== undefined && required[field.name] !== null);
+  return [
+    name,
+    ...entry.arguments.map(typed),
+    ...options.flatMap((field) => {
+      const given = required[field.name];
+      return (field.kind === "list" ? [given].flat() : [given]).map((value) => `--${field.option} ${quoted(value)}`);
+    }),
+    ...(route.status === 202 ? ["--wait"] : []),
+  ].join(" ");
+}
+
+/** What the body must have; where every field can be left out and one must be given, the first that the route takes alone. */
+function bodyOf({ route: { body }, options }: CallEntry): Record<string, unknown> {
+  const required = requiredOf(body, values);
+  if (!(body instanceof z.ZodObject) || body.safeParse(required).success) return required;
+  for (const { name } of options) {
+    // Every field of an object schema is a zod type.
+    const one = values[name] ?? exampleValue(body.shape[name] as z.ZodType, "input", values);
+    if (one !== null && body.safeParse({ ...required, [name]: one }).success) return { ...required, [name]: one };
+  }
+  return required;
+}
+
+const hex = "0123456789abcdef0123456789abcdef";
+const prefixes: Record<string, string> = {
+  client: "cli",
+  matter: "mat",
+  folder: "fld",
+  document: "doc",
+  originalDocument: "doc",
+  revisedDocument: "doc",
+  upload: "upl",
+  operation: "op",
+  matrix: "mtx",
+  row: "row",
+  column: "col",
+  cell: "cel",
+  draft: "drf",
+  playbook: "pbk",
+  template: "tpl",
+  review: "rev",
+  comparison: "cmp",
+  run: "wfr",
+};
+const ids: Record<string, unknown> = {
+  ...Object.fromEntries(Object.entries(prefixes).map(([name, prefix]) => [`${name}Id`, `${prefix}_${hex}`])),
+  documentIds: [`doc_${hex}`],
+  columnIds: [`col_${hex}`],
+  workflowId: "contract-intake",
+  partNumber: "1",
+  watch_id: "wat_0123456789abcdef",
+  change_id: "12",
+  act_code: "BNS",
+  section_number: "12",
+  q: "mooring fee",
+};
+
+const values: Record<string, unknown> = { ...fiction, ...ids, isActive: true, review: "approved" };
+
+/** A value as a shell takes it as one word. */
+export function quoted(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,61 @@
+import { defaultDataDir } from "../../platform/data-folder.ts";
+import { commandEntries } from "../command-list.ts";
+import type { CallEntry } from "./calls/call-list.ts";
+import type { CommandEntry } from "./command.ts";
+import { program } from "./program.ts";
+
+const width = 42;
+
+/** Every command with code of its own, and the nouns of those that call the API. */
+export function usageOf(calls: readonly CallEntry[]): string {
+  const nouns = [...new Set(calls.map(({ name }) => name.split(" ")[0] ?? ""))];
+  return `Usage: ${program} <command> [--data-dir DIR]
+
+${commandEntries.map(row).join("\n")}
+
+Calls of the API, such as "matters list" or "search law": each of these words with --help lists its commands.
+${wrapped(nouns)}
+
+Each command with --help shows its options and an example.
+PANDECT_CREDENTIAL and PANDECT_KEY hold the credential and the key that calls are made with; without them you call as the owner.
+DIR defaults to PANDECT_DATA_DIR, else the folder of this user:
+  ${defaultDataDir({})}
+`;
+}
+
+/** One command with code of its own. */
+export function commandHelp({ name, usage, does, example }: CommandEntry): string {
+  const line = usage === "" ? name : `${name} ${usage}`;
+  return `Usage: ${program} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  another data folder\n\nExample: ${program} ${example}\n`;
+}
+
+/** The commands that begin with one word. */
+export function nounHelp(noun: string, calls: readonly CallEntry[]): string {
+  const own = commandEntries.filter(({ name }) => name.startsWith(`${noun} `) || name === noun);
+  const called = calls.filter(({ name }) => name.startsWith(`${noun} `));
+  const rows = [
+    ...own.map(row),
+    ...called.map(({ name, arguments: placed, route }) =>
+      line([name, ...placed.map(({ option }) => option.toUpperCase())].join(" "), route.summary),
+    ),
+  ];
+  const example = own[0]?.example ?? `${called[0]?.name ?? noun} --help`;
+  return `Usage: ${program} ${noun} <verb>\n\n${rows.join("\n")}\n\nExample: ${program} ${example}\n`;
+}
+
+const row = ({ name, usage, does }: CommandEntry) => line(usage === "" ? name : `${name} ${usage}`, does);
+
+function line(call: string, does: string): string {
+  return call.length > width ? `  ${call}\n  ${" ".repeat(width)} ${does}` : `  ${call.padEnd(width)} ${does}`;
+}
+
+function wrapped(words: readonly string[]): string {
+  const lines = [""];
+  for (const word of words) {
+    if ((lines.at(-1) ?? "").length + word.length > 96) lines.push("");
+    lines.push(`${lines.pop() ?? ""}  ${word}`);
+  }
+  return lines.join("\n");
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,2 @@
+/** How a person calls the command line. */
+export const program = "npm run pandect --";

@@ -1,0 +1,116 @@
+import { existsSync, opendirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { defaultDataDir, dataFolder } from "../platform/data-folder.ts";
+import { commandEntries } from "./command-list.ts";
+import type { Command, CommandInput } from "./commands/command.ts";
+import { jsonOn, sentencesOn } from "./commands/terminal.ts";
+import { refusal, StartError } from "./start-error.ts";
+
+/** Where a command line writes. */
+export interface Streams {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown; isTTY?: boolean };
+}
+
+/** Runs the command these words name. Answers its exit code: 0 done, 1 failed, 2 misused. Rejects with the sentence of a failure. */
+export async function runCommand(argv: string[], streams: Streams): Promise<number> {
+  const stderr = sentencesOn(streams.stderr);
+  const misused = (message: string, help: string) => {
+    stderr.write(`${message}\n\n${help}`);
+    return 2;
+  };
+  const found = await commandOf(argv);
+  const wantsHelp = argv.includes("--help") || argv[0] === "help" || argv.length === 0;
+  if (found === null) {
+    const noun = argv[0] ?? "";
+    const { nounHelp } = await import("./commands/help.ts");
+    const isNoun = [...commandEntries, ...(await calls())].some(({ name }) => name.startsWith(`${noun} `));
+    if (wantsHelp && (noun === "" || noun === "help" || noun === "--help")) streams.stdout.write(await usage());
+    else if (wantsHelp && isNoun) streams.stdout.write(nounHelp(noun, await calls()));
+    else if (isNoun) return misused(`There is no command "${argv.slice(0, 2).join(" ")}".`, nounHelp(noun, await calls()));
+    else return misused(`There is no command "${noun}".`, await usage());
+    return 0;
+  }
+  const { name, words, help, load } = found;
+  if (wantsHelp) {
+    streams.stdout.write(await help());
+    return 0;
+  }
+  const command = await load();
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: argv.slice(words),
+      allowPositionals: true,
+      strict: true,
+      options: { "data-dir": { type: "string" }, json: { type: "boolean" }, ...command.options },
+    });
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error), await help());
+  }
+  const [surplus] = parsed.positionals;
+  if (command.isAlone === true && surplus !== undefined) return misused(`${name} takes no argument such as “${surplus}”.`, await help());
+  // parseArgs types the options it was given literally; commands read theirs by name.
+  const values = parsed.values as CommandInput["values"];
+  const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
+  if (dataDir === "") return misused("Name a folder after --data-dir.", await help());
+  const stop = new AbortController();
+  const onStop = () => stop.abort();
+  for (const signal of stopSignals) process.once(signal, onStop);
+  try {
+    if (existsSync(dataDir)) opendirSync(dataDir).closeSync();
+    // Opening a workspace of an older schema backs it up, which needs every kind of record.
+    await import("./record-kinds.ts");
+    return await command.run({
+      folder: dataFolder(dataDir),
+      positionals: parsed.positionals,
+      values,
+      json: values["json"] === true,
+      stdout: values["json"] === true ? jsonOn(streams.stdout) : sentencesOn(streams.stdout),
+      stderr,
+      isTty: streams.stderr.isTTY === true,
+      signal: stop.signal,
+    });
+  } catch (error) {
+    const sentence = refusal(dataDir, error);
+    throw sentence === null ? error : new StartError(sentence, { cause: error });
+  } finally {
+    for (const signal of stopSignals) process.off(signal, onStop);
+  }
+}
+
+const stopSignals = ["SIGINT", "SIGTERM"] as const;
+
+interface Found {
+  name: string;
+  /** How many words its name has. */
+  words: number;
+  help: () => string | Promise<string>;
+  load: () => Promise<Command>;
+}
+
+/** The command these words begin with; null when there is none. Routes of the API are read only where no other command has the name. */
+async function commandOf(argv: string[]): Promise<Found | null> {
+  for (const words of [2, 1]) {
+    const name = argv.slice(0, words).join(" ");
+    const own = commandEntries.find((entry) => entry.name === name);
+    if (own !== undefined) return { name, words, load: own.load, help: async () => (await import("./commands/help.ts")).commandHelp(own) };
+  }
+  const name = argv.slice(0, 2).join(" ");
+  const call = argv.length < 2 || argv[1]?.startsWith("-") === true ? undefined : (await calls()).find((entry) => entry.name === name);
+  if (call === undefined) return null;
+  return {
+    name,
+    words: 2,
+    load: async () => (await import("./commands/calls/call-command.ts")).callCommand(call),
+    help: async () => (await import("./commands/calls/call-help.ts")).callHelp(call),
+  };
+}
+
+async function calls() {
+  return (await import("./commands/calls/call-list.ts")).callEntries;
+}
+
+async function usage(): Promise<string> {
+  return (await import("./commands/help.ts")).usageOf(await calls());
+}
