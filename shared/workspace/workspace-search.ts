@@ -35,6 +35,9 @@ const kinds = z.preprocess(
   z.array(z.enum(foundKinds)).min(1).optional(),
 );
 
+/** Most documents of one answer; `offset` reaches those behind them. */
+const mostFound = 50;
+
 /** Search over the owner's matters and documents (workspace-api §20); nothing leaves the machine. */
 export const workspaceSearchRoutes = {
   search: route({
@@ -54,5 +57,22 @@ export const workspaceSearchRoutes = {
     auth: "owner",
     query: z.object({ q: s.trim().min(2).max(200) }),
     reply: FoundCounts,
+  }),
+  documents: route({
+    method: "POST",
+    path: "/workspace/v1/documents/search",
+    summary: "Documents that have all the words, the best first, each with its best passage",
+    description: "Words in quotation marks stand side by side. Past 2,000 documents the newest come first. Beyond the specification.",
+    auth: "workspace",
+    scopes: ["documents:read"],
+    tier: "read",
+    action: "documents.search",
+    body: z.strictObject({
+      query: s.trim().min(2).max(200),
+      matterId: idOf("mat").nullish(),
+      limit: z.int().min(1).max(mostFound).default(20),
+      offset: z.int().min(0).default(0),
+    }),
+    reply: pageOf(Found),
   }),
 };

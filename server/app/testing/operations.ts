@@ -9,6 +9,7 @@ export const workspaceRoutes: RouteDef[] = Object.values(contract)
 
 /** A body each operation accepts, as long as its path leads somewhere. */
 export const goodBodies: Record<string, unknown> = {
+  "documents.search": { query: "lamp" },
   "matters.create": { name: "Buoy repairs" },
   "matters.update": { name: "Buoy repairs" },
   "clients.create": { name: "Harbor office" },

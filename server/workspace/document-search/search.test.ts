@@ -159,3 +159,28 @@ describe("search over matters and documents", () => {
     db.close();
   });
 });
+
+test("a credential searches the documents of the matters it may see, and nothing else", async () => {
+  const { secret } = await service.issue("documents:read");
+  const find = (body: object) => service.send(secret, "/workspace/v1/documents/search", { method: "POST", body });
+  await upload(service, harbor, "pier.txt", "text/plain", Buffer.from("The capstan stands on the pier."));
+  const all = (await find({ query: "capstan" })).body.data as Hit[];
+  assert.ok(all.length > 0 && all.every(({ kind, snippet }) => kind === "document" && snippet !== ""));
+  assert.deepEqual((await find({ query: "capstan", matterId: mill })).body.data, []);
+  await service.owner("/console/v1/installation", { method: "PATCH", body: { matterAllowlist: [mill] } });
+  const limited = await find({ query: "capstan" });
+  assert.deepEqual([limited.status, limited.body.data, limited.body.pagination.total], [200, [], 0]);
+  await service.owner("/console/v1/installation", { method: "PATCH", body: { matterAllowlist: null } });
+  assert.deepEqual((await find({ query: '"*^ OR (' })).status, 200);
+  for (const body of [
+    { query: "x" },
+    {},
+    { query: "capstan", limit: 51 },
+    { query: "capstan", matterId: "mat_1" },
+    { query: "capstan", kinds: [] },
+  ])
+    assert.equal((await find(body)).status, 422, JSON.stringify(body));
+  const { secret: other } = await service.issue("matters:read");
+  const refused = await service.send(other, "/workspace/v1/documents/search", { method: "POST", body: { query: "capstan" } });
+  assert.equal(refused.problem, "insufficient-scope");
+});

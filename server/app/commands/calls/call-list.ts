@@ -22,6 +22,8 @@ const left: ReadonlySet<RouteDef> = new Set<RouteDef>([
   contract.sessionLaws.missingId,
   contract.account.balanceIn,
   contract.uploads.putPart,
+  // Listed among the searches.
+  contract.workspaceSearch.documents,
 ]);
 
 /** Searches by what they look through. */
@@ -29,7 +31,8 @@ const searches: Record<string, RouteDef> = {
   "search law": contract.statutes.search,
   "search session-laws": contract.sessionLaws.search,
   "search acts": contract.acts.search,
-  "search files": contract.workspaceSearch.search,
+  "search documents": contract.workspaceSearch.documents,
+  "search everything": contract.workspaceSearch.search,
 };
 
 /** Each route of the data API and the workspace API as a command, by name. */

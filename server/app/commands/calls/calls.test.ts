@@ -53,7 +53,7 @@ test("commands call the running service as the owner or with a credential", asyn
     assert.equal(readFileSync(copy, "utf8"), readFileSync(lease, "utf8"));
     const again = await run("documents", "download", matterId, documentId, "--out", copy);
     assert.deepEqual([again.code, again.stderr], [1, `${copy} exists. Nothing was overwritten; name another file.\n`]);
-    assert.match((await run("search", "files", "mooring")).stdout, /lease\.md/);
+    assert.match((await run("search", "documents", "mooring")).stdout, /lease\.md/);
     const grid = await run("grids", "create", matterId, "--title", "Fees", "--document-ids", documentId, "--json");
     const columns = JSON.stringify([{ label: "Fee", question: "What is the mooring fee?" }]);
     await run("grids", "add-columns", matterId, grid.json.id, "--columns", columns);
