@@ -177,7 +177,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const model = createModel({ workspace, secrets, outboundHttp, now });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
-    const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now });
+    const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: citationScan.wake });
     cleanup.push(() => reviews.close());
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
@@ -248,6 +248,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       model,
       backups,
       recordKinds,
+      textsChanged: citationScan.wake,
       transfers,
       outboundHttp,
     };

@@ -27,6 +27,8 @@ export interface WorkspaceServices extends Omit<LawServices, "query">, QueryRunn
   /** The owner's own, off until it is set up. */
   model: Model;
   recordKinds: RecordKinds;
+  /** To be called after a text that can cite law has changed; see `cites` of record kinds. */
+  textsChanged(): void;
   transfers: Transfers;
   welcome: WelcomeService;
 }

@@ -43,7 +43,7 @@ export type LivingCitation = z.output<typeof LivingCitation>;
 
 /** A text that rests on law that changed. */
 export const AffectedRecord = z.object({
-  /** `documents`, `drafts`, `matrices` and other kinds of records whose texts cite law. */
+  /** `documents`, `drafts`, `matrices`, `reviews`, `playbooks`: kinds of records whose texts cite law. */
   recordKind: s,
   recordId: s,
   title: s,
@@ -102,13 +102,14 @@ export const livingCitationsRoutes = {
   affected: route({
     method: "GET",
     path: "/console/v1/affected-law",
-    summary: "Matters with texts that rest on law that changed, with the passages",
+    summary: "Matters with documents, drafts, cells, playbook positions and reviews that rest on law that changed, with the passages",
     auth: "owner",
     query: z.object({ matterId: s.optional() }),
     reply: z.object({
       data: z.array(
         z.object({
-          matterId: s,
+          /** Null for playbooks that no matter uses. */
+          matterId: sn,
           name: s,
           /** Newest change first. */
           records: z.array(AffectedRecord),

@@ -8,6 +8,7 @@ import { countOf, formatCount, formatRelease } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
 import styles from "./affected-texts.module.css";
+import { CitingLink } from "./CitingLink.tsx";
 import { CitationStatus } from "./CitationStatus.tsx";
 import { livingQueries, useMemoFile, useRepin } from "./living-queries.ts";
 import { livingTexts as texts } from "./living-texts.ts";
@@ -40,12 +41,16 @@ export function AffectedTexts({ matterId }: { matterId: string | null }) {
         </Button>
       </div>
       {matters.map((matter) => (
-        <div key={matter.matterId}>
+        <div key={matter.matterId ?? ""}>
           {matterId === null ? (
             <h3>
-              <Link to="/matters/$matterId" params={{ matterId: matter.matterId }}>
-                {matter.name}
-              </Link>
+              {matter.matterId === null ? (
+                matter.name
+              ) : (
+                <Link to="/matters/$matterId" params={{ matterId: matter.matterId }}>
+                  {matter.name}
+                </Link>
+              )}
             </h3>
           ) : null}
           <Records matterId={matter.matterId} records={matter.records} />
@@ -60,7 +65,7 @@ export function AllAffectedTexts() {
   return <AffectedTexts matterId={null} />;
 }
 
-function Records({ matterId, records }: { matterId: string; records: readonly AffectedRecord[] }) {
+function Records({ matterId, records }: { matterId: string | null; records: readonly AffectedRecord[] }) {
   const [isWhole, setWhole] = useState(false);
   const repin = useRepin(matterId);
   const shown = isWhole ? records : records.slice(0, firstRows);
@@ -70,7 +75,7 @@ function Records({ matterId, records }: { matterId: string; records: readonly Af
         {shown.map((record) => (
           <li key={`${record.recordKind} ${record.recordId} ${record.title} ${record.actId} ${record.pinpoint} ${record.passage?.start}`}>
             <Row matterId={matterId} record={record}>
-              {record.recordKind === "matrices" || record.today === null ? null : (
+              {record.recordKind === "matrices" || record.today === null || matterId === null ? null : (
                 <Button size="small" isPending={repin.isPending && repin.variables === record} onPress={() => repin.mutate(record)}>
                   {texts.repin}
                 </Button>
@@ -88,7 +93,7 @@ function Records({ matterId, records }: { matterId: string; records: readonly Af
   );
 }
 
-function Row({ matterId, record, children }: { matterId: string; record: AffectedRecord; children: ReactNode }) {
+function Row({ matterId, record, children }: { matterId: string | null; record: AffectedRecord; children: ReactNode }) {
   const { citation, heading, actId, state, movedTo, release, today, passage, places } = record;
   return (
     <>
@@ -106,7 +111,9 @@ function Row({ matterId, record, children }: { matterId: string; record: Affecte
         </q>
       )}
       <p className={styles.foot}>
-        <RecordLink matterId={matterId} record={record} />
+        <CitingLink matterId={matterId} recordKind={record.recordKind} recordId={record.recordId} place={passage}>
+          {texts.kinds[record.recordKind] === undefined ? record.title : `${texts.kinds[record.recordKind]}: ${record.title}`}
+        </CitingLink>
         {places > 1 ? <span>{texts.places(countOf(places, "time"))}</span> : null}
         <span>
           {today === null || today === release
@@ -125,30 +132,4 @@ function Row({ matterId, record, children }: { matterId: string; record: Affecte
       </p>
     </>
   );
-}
-
-function RecordLink({ matterId, record: { recordKind, recordId, title, passage } }: { matterId: string; record: AffectedRecord }) {
-  if (recordKind === "documents")
-    return (
-      <Link
-        to="/matters/$matterId/documents/$documentId"
-        params={{ matterId, documentId: recordId }}
-        search={passage === null ? {} : { from: passage.start, to: passage.end }}
-      >
-        {title}
-      </Link>
-    );
-  if (recordKind === "drafts")
-    return (
-      <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: recordId }}>
-        {title}
-      </Link>
-    );
-  if (recordKind === "matrices")
-    return (
-      <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: recordId }}>
-        {title}
-      </Link>
-    );
-  return <span>{title}</span>;
 }

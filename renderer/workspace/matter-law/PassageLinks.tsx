@@ -1,22 +1,18 @@
-import { Link } from "@tanstack/react-router";
 import type { Passage } from "#shared/workspace/matter-law.ts";
 import { formatCount } from "../../ui/format.ts";
+import { CitingLink } from "./CitingLink.tsx";
 import { texts } from "./texts.ts";
 
-/** Places at which law is cited; each opens the document there. */
+/** Places at which law is cited; each opens the record there. */
 export function PassageLinks({ matterId, passages, count }: { matterId: string; passages: readonly Passage[]; count: number }) {
   return (
     <ul className="law-passages">
       {passages.map((passage) => (
         <li key={`${passage.documentId} ${passage.start}`}>
-          <Link
-            to="/matters/$matterId/documents/$documentId"
-            params={{ matterId, documentId: passage.documentId }}
-            search={{ from: passage.start, to: passage.end }}
-          >
+          <CitingLink matterId={matterId} recordKind={passage.recordKind ?? "documents"} recordId={passage.documentId} place={passage}>
             {passage.filename}
             {passage.page === null ? null : `, ${texts.page(passage.page)}`}
-          </Link>{" "}
+          </CitingLink>{" "}
           <q>
             {passage.before}
             <mark>{passage.text}</mark>

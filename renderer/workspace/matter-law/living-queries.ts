@@ -41,11 +41,14 @@ export const livingQueries = {
 type Repinned = Pick<AffectedRecord, "recordKind" | "recordId" | "actId" | "pinpoint" | "citation">;
 
 /** Pins one citation of a record to the law as it is installed today. */
-export function useRepin(matterId: string) {
+export function useRepin(matterId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ recordKind, recordId, actId, pinpoint }: Repinned) =>
-      call(livingCitationsApi.repin, { params: { matterId, recordKind, recordId }, body: { citations: [{ actId, pinpoint }] } }),
+      call(livingCitationsApi.repin, {
+        params: { matterId: matterId ?? "", recordKind, recordId },
+        body: { citations: [{ actId, pinpoint }] },
+      }),
     onSuccess: (_reply, { citation }) => say(texts.repinned(citation)),
     onError: (error) => sayFailed(texts.repinFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),

@@ -1,7 +1,7 @@
 import type { CitationState } from "#shared/workspace/living-citations.ts";
 
 export const livingTexts = {
-  title: "Texts that cite changed law",
+  title: "Work that rests on changed law",
   lead: "These texts rest on words that changed after they were written.",
   failed: "The texts that cite changed law could not be read",
   states: {
@@ -23,7 +23,8 @@ export const livingTexts = {
   repinned: (citation: string) => `${citation} is pinned to today's text`,
   repinFailed: "The citation was not pinned",
   places: (count: string) => `cited ${count}`,
-  inCells: "Answer of a grid",
+  /** By kind of record; a document and a draft are named by their titles alone. */
+  kinds: { matrices: "Grid", reviews: "Review", playbooks: "Playbook" } as Readonly<Record<string, string>>,
   memo: "Save memo",
   memoSaving: "Saving…",
   memoSaved: (filename: string) => `Memo saved as ${filename}`,

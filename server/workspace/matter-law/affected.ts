@@ -11,7 +11,8 @@ import { citationsOfRecords, type CitationRow } from "./store.ts";
 
 /** A record that rests on law that changed, and its matter. */
 export interface Affected {
-  matterId: string;
+  /** Null for a record that belongs to no matter and that no matter uses. */
+  matterId: string | null;
   record: AffectedRecord;
 }
 
@@ -19,7 +20,7 @@ export interface Affected {
 type LawTexts = (places: readonly LawPlace[]) => Promise<LawText[]>;
 
 /**
- * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first. `lawTexts` runs the query of that
+ * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first, records of no matter last. `lawTexts` runs the query of that
  * name; what it throws is passed on.
  */
 export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: MattersAsked, lawTexts: LawTexts): Promise<Affected[]> {
@@ -34,12 +35,16 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
 
   const titles = titlesOf(db, kinds, pins);
   const places = Map.groupBy(citationsOfRecords(db, recordsOf(pins)), recordKey);
+  const users = usersOf(db, kinds, pins, of);
   const found = pins.flatMap((row): Affected[] => {
     const title = titles.get(recordKey(row));
+    const matters = row.matterId === null ? (users.get(recordKey(row)) ?? []) : [row.matterId];
+    if (title === undefined) return [];
     const today = texts.get(`${row.actId} ${row.pinpoint}`)?.release ?? null;
-    return title === undefined
-      ? []
-      : [{ matterId: row.matterId, record: presentPin(row, title, placesOf(row, places.get(recordKey(row)) ?? []), today) }];
+    const parts = Map.groupBy(placesOf(row, places.get(recordKey(row)) ?? []), ({ part }) => part);
+    if (parts.size === 0) parts.set(null, []);
+    const records = [...parts].map(([part, own]) => presentPin(row, part === null ? title : `${title}: ${part}`, own, today));
+    return matters.flatMap((matterId) => records.map((record) => ({ matterId, record })));
   });
   for (const { matterId, record, digest } of resting) {
     const text = texts.get(`${record.actId} ${record.pinpoint ?? ""}`);
@@ -48,13 +53,40 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
     const movedTo = text.movedTo && { actId: text.movedTo.actId, citation: text.movedTo.citation };
     found.push({ matterId, record: { ...record, state, movedTo, today: text.release, changedAt: null, places: 1 } });
   }
-  return found.toSorted((a, b) => (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
+  const isNobodys = ({ matterId }: Affected) => Number(matterId === null);
+  return found.toSorted((a, b) => isNobodys(a) - isNobodys(b) || (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
 }
 
 const recordKey = ({ recordKind, recordId }: { recordKind: string; recordId: string }) => `${recordKind} ${recordId}`;
 
 function recordsOf(pins: readonly PinnedRow[]): { recordKind: string; recordId: string }[] {
   return [...new Map(pins.map((row) => [recordKey(row), { recordKind: row.recordKind, recordId: row.recordId }])).values()];
+}
+
+/**
+ * Matters that use records which belong to none: those asked for. A record no matter uses is listed once, under null, when all matters are
+ * asked for.
+ */
+function usersOf(
+  db: ReadDb,
+  kinds: RecordKinds,
+  pins: readonly (PinnedRow & { matterId: string | null })[],
+  { matterId, allowlist }: MattersAsked,
+): Map<string, readonly (string | null)[]> {
+  const ids = Map.groupBy(recordsOf(pins.filter((row) => row.matterId === null)), ({ recordKind }) => recordKind);
+  const found = new Map<string, readonly (string | null)[]>();
+  for (const { name, cites } of kinds) {
+    const own = ids.get(name)?.map(({ recordId }) => recordId) ?? [];
+    if (own.length === 0) continue;
+    const used = cites?.usedIn?.(db, own, allowlist);
+    for (const recordId of own) {
+      const matters = used?.get(recordId) ?? [];
+      const asked =
+        matterId === null ? (matters.length === 0 && allowlist === null ? [null] : matters) : matters.filter((one) => one === matterId);
+      found.set(recordKey({ recordKind: name, recordId }), asked);
+    }
+  }
+  return found;
 }
 
 function titlesOf(db: ReadDb, kinds: RecordKinds, pins: readonly PinnedRow[]): Map<string, string> {

@@ -19,7 +19,9 @@ export function namedCitations<C extends CitationRow>(db: ReadDb, kinds: RecordK
       const about = cites.about(db, [...new Set(own.map(({ recordId }) => recordId))]);
       return own.flatMap((row) => {
         const known = about.get(row.recordId);
-        return known === undefined ? [] : [{ createdAt: known.createdAt, row: { ...row, title: known.title } }];
+        if (known === undefined) return [];
+        const title = row.part === null ? known.title : `${known.title}: ${row.part}`;
+        return [{ createdAt: known.createdAt, row: { ...row, title } }];
       });
     })
     .toSorted((a, b) => a.createdAt - b.createdAt || a.row.recordId.localeCompare(b.row.recordId))

@@ -80,9 +80,15 @@ async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
     ctx.query("lawTexts", places, ctx.signal),
   );
   const matters = Map.groupBy(found, (one) => one.matterId);
-  const names = matterNames(workspace, new Set(matters.keys()));
-  return [...matters].map(([id, of]) => ({ matterId: id, name: names.get(id) ?? "", records: of.map(({ record }) => record) }));
+  const names = matterNames(workspace, new Set([...matters.keys()].filter((id) => id !== null)));
+  return [...matters].map(([id, of]) => ({
+    matterId: id,
+    name: id === null ? noMatter : (names.get(id) ?? ""),
+    records: of.map(({ record }) => record),
+  }));
 }
+
+const noMatter = "Used in no matter";
 
 const sectionKey = ({ actId, release }: { actId: string; release: string }) => JSON.stringify([actId, release]);
 
@@ -104,5 +110,6 @@ function mustHaveRecord({ matterId, recordKind, recordId }: RecordParams, ctx: W
   mustHaveMatter(matterId, ctx);
   const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
   const found = matterOfRecord(ctx.workspace, recordKind, recordId) ?? cites?.read(ctx.workspace, recordId)?.matterId;
-  if (cites === undefined || found !== matterId) throw new AppError("not-found", "The matter has no such record");
+  const isUsed = () => cites?.usedIn?.(ctx.workspace, [recordId], ctx.allowlist).get(recordId)?.includes(matterId) ?? false;
+  if (cites === undefined || (found !== matterId && !isUsed())) throw new AppError("not-found", "The matter has no such record");
 }

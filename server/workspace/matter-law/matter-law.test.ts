@@ -48,6 +48,7 @@ const row = (more: Partial<NamedCitation>): NamedCitation => ({
   text: "99 USC 1",
   pinpoint: null,
   pinpointExists: null,
+  part: null,
   before: "",
   after: "",
   ...more,

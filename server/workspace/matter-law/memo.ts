@@ -34,7 +34,7 @@ export function changedLawMemo(
   day: string,
 ): MarkdownDocument {
   const blocks: Block[] = [
-    heading(1, "Changed law: texts to review"),
+    heading(1, "Changed law: work to review"),
     paragraph([{ text: `As of ${day}. Inserted words are underlined, deleted words are struck through.` }]),
   ];
   for (const { name, records } of matters) {
@@ -48,7 +48,7 @@ export function changedLawMemo(
       blocks.push(...group.map(passageItem));
     }
   }
-  if (matters.length === 0) blocks.push(paragraph([{ text: "No text rests on law that changed." }]));
+  if (matters.length === 0) blocks.push(paragraph([{ text: "Nothing rests on law that changed." }]));
   return { blocks, footnotes: [] };
 }
 

@@ -64,11 +64,11 @@ const endAt = sql<PinKey & { version: number | null }>(
   `update pinned_law set last_version = @version
    where ${onePin}`,
 );
-const affected = sql<{ states: string; matterId: string | null; allowlist: string | null }, PinnedRow & { matterId: string }>(
+const affected = sql<{ states: string; matterId: string | null; allowlist: string | null }, PinnedRow & { matterId: string | null }>(
   `select ${columns}, st.matter_id as "matterId"
    from pinned_law p join scanned_text st on st.record_kind = p.record_kind and st.record_id = p.record_id
-   where st.matter_id is not null and p.last_version is null and p.state in (select value from json_each(@states))
-     and (@matterId is null or st.matter_id = @matterId) and ${visibleMatter("st.matter_id")}
+   where p.last_version is null and p.state in (select value from json_each(@states))
+     and (st.matter_id is null or ((@matterId is null or st.matter_id = @matterId) and ${visibleMatter("st.matter_id")}))
    order by p.changed_at desc, p.record_kind, p.record_id, p.act_id, p.pinpoint, p.written`,
 );
 
@@ -109,12 +109,15 @@ export function endPin(db: WriteDb, { recordKind, recordId, actId, pinpoint, wri
   db.run(endAt, { recordKind, recordId, actId, pinpoint, written, version });
 }
 
-/** Citations in one of the states, of records of matters the caller sees; of one matter only, or of all where it is null. */
+/**
+ * Citations in one of the states, of records of matters the caller sees; of one matter only, or of all where it is null. Records that belong
+ * to no matter come with both.
+ */
 export function pinsInStates(
   db: ReadDb,
   states: readonly string[],
   of: { matterId: string | null; allowlist: string | null },
-): (PinnedRow & { matterId: string })[] {
+): (PinnedRow & { matterId: string | null })[] {
   return db.all(affected, { states: JSON.stringify(states), ...of });
 }
 

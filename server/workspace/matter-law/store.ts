@@ -97,9 +97,9 @@ export function unscanned(kind: string, idColumn: string): string {
 const dropPlaces = sql<CitingKey>("delete from cited_place where record_kind = @kind and record_id = @id");
 const addPlace = sql<object>(
   `insert into cited_place (record_kind, record_id, seq, start_at, end_at, page, key, kind, citation, act_id, heading, status, node, gap,
-     law, url, is_fiction, written, pinpoint, pinpoint_exists, before, after)
+     law, url, is_fiction, written, pinpoint, pinpoint_exists, before, after, part)
    values (@recordKind, @recordId, @seq, @start, @end, @page, @key, @kind, @citation, @actId, @heading, @status, @node, @gap, @law, @url,
-     @isFiction, @text, @pinpoint, @pinpointExists, @before, @after)`,
+     @isFiction, @text, @pinpoint, @pinpointExists, @before, @after, @part)`,
 );
 const setScanned = sql<object>(
   `insert into scanned_text (record_kind, record_id, matter_id, stamp, day) values (@kind, @id, @matterId, @stamp, @day)
@@ -111,15 +111,23 @@ type CitingKey = Pick<CitingRecord, "kind" | "id">;
 export function keepCitations(
   db: WriteDb,
   { kind, id, matterId }: CitingRecord,
-  found: { authorities: readonly Authority[]; day: string | null; stamp: string; pageAt: (at: number) => number | null },
+  found: {
+    authorities: readonly Authority[];
+    day: string | null;
+    stamp: string;
+    pageAt: (at: number) => number | null;
+    partAt?: ((at: number) => string) | undefined;
+  },
 ): void {
   db.run(dropPlaces, { kind, id });
   db.run(setScanned, { kind, id, matterId, stamp: found.stamp, day: found.day });
   const places = found.authorities
     .flatMap((authority) => authority.places.map((place) => ({ authority, place })))
     .toSorted((a, b) => a.place.start - b.place.start);
-  for (const [seq, { authority, place }] of places.entries())
-    db.run(addPlace, { recordKind: kind, recordId: id, seq, page: found.pageAt(place.start), ...lawOf(authority), ...placeOf(place) });
+  for (const [seq, { authority, place }] of places.entries()) {
+    const [page, part] = [found.pageAt(place.start), found.partAt?.(place.start) ?? null];
+    db.run(addPlace, { recordKind: kind, recordId: id, seq, page, part, ...lawOf(authority), ...placeOf(place) });
+  }
 }
 
 function lawOf({ key, kind, citation, section, node, gap, law, url, isFiction }: Authority) {
@@ -155,11 +163,13 @@ export interface CitationRow {
   pinpointExists: number | null;
   before: string;
   after: string;
+  /** Name of the part of the record it is in; null where the record has none. */
+  part: string | null;
 }
 
 const citations = `select c.record_kind as "recordKind", c.record_id as "recordId", st.matter_id as "matterId", c.start_at as start,
   c.end_at as "end", c.page, c.key, c.kind, c.citation, c.act_id as "actId", c.heading, c.status, c.node, c.gap, c.law, c.url,
-  c.is_fiction as "isFiction", c.written as text, c.pinpoint, c.pinpoint_exists as "pinpointExists", c.before, c.after
+  c.is_fiction as "isFiction", c.written as text, c.pinpoint, c.pinpoint_exists as "pinpointExists", c.before, c.after, c.part
   from cited_place c join scanned_text st on st.record_kind = c.record_kind and st.record_id = c.record_id`;
 const inMatter = sql<string, CitationRow>(`${citations} where st.matter_id = ? order by c.record_kind, c.record_id, c.seq`);
 const inRecord = sql<CitingKey, CitationRow>(`${citations} where c.record_kind = @kind and c.record_id = @id order by c.seq`);

@@ -3,7 +3,7 @@ import type { playbookConsoleRoutes, PlaybookFile } from "#shared/workspace/play
 import type { WorkspaceHandlers } from "../context.ts";
 import { checkClause } from "../positions/check.ts";
 import { positionsOf, presentPlaybook } from "./present.ts";
-import { newPlaybook } from "./routes.ts";
+import { newPlaybook, writePositions } from "./routes.ts";
 import { clearDefault, insertPlaybook, mustHavePlaybook, setDefault } from "./store.ts";
 
 /** Handlers of playbooks in the window (workspace-api §20). */
@@ -35,7 +35,7 @@ export const playbookConsole: WorkspaceHandlers<typeof playbookConsoleRoutes> = 
   },
 
   import: ({ body: { filename, file } }, ctx) =>
-    ctx.write((tx) => {
+    writePositions(ctx, (tx) => {
       const { name, description, contractType, positions } = file;
       const row = newPlaybook(
         { name, description, contractType, positions: JSON.stringify(positions), sourceFilename: filename },

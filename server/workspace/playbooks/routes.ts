@@ -3,7 +3,8 @@ import { page } from "#shared/platform/pages.ts";
 import type { playbooksRoutes } from "#shared/workspace/playbooks.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { newId } from "../../platform/ids.ts";
-import type { WorkspaceHandlers } from "../context.ts";
+import type { WriteDb } from "../../platform/db/open.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { positionsOfTemplate, presentTemplate, templates } from "./library/templates.ts";
 import { presentPlaybook } from "./present.ts";
 import { insertPlaybook, listPlaybooks, mustHavePlaybook, type StoredPlaybook, updatePlaybook } from "./store.ts";
@@ -16,7 +17,7 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
   },
 
   create: ({ body: { positions, ...fields } }, ctx) =>
-    ctx.write((tx) => {
+    writePositions(ctx, (tx) => {
       const row = newPlaybook({ ...fields, positions: JSON.stringify(positions) }, ctx.now().getTime());
       insertPlaybook(tx, row);
       ctx.note({ resource: { kind: "playbook", id: row.id } });
@@ -25,7 +26,7 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
     }),
 
   fromTemplate: ({ body }, ctx) =>
-    ctx.write((tx) => {
+    writePositions(ctx, (tx) => {
       const template = templates.find(({ slug }) => slug === body.templateSlug);
       if (template === undefined) throw new AppError("playbook-template-not-found");
       const { name, description, contractType } = template;
@@ -45,7 +46,7 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
   },
 
   update: ({ params, body }, ctx) =>
-    ctx.write((tx) => {
+    writePositions(ctx, (tx) => {
       const known = mustHavePlaybook(tx, params.playbookId);
       mustMatch(ctx, known.version);
       const { name, description = known.description } = body;
@@ -62,6 +63,13 @@ export const playbooks: WorkspaceHandlers<typeof playbooksRoutes> = {
     return page(templates.slice(offset, offset + limit).map(presentTemplate), templates.length, query);
   },
 };
+
+/** Writes positions in one transaction; the law they cite is looked for afterwards. */
+export function writePositions<T>(ctx: WorkspaceCtx, work: (tx: WriteDb) => T): T {
+  const written = ctx.write(work);
+  ctx.textsChanged();
+  return written;
+}
 
 /** A playbook that is not stored yet; `now` is in Unix milliseconds. */
 export function newPlaybook(

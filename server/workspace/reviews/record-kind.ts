@@ -8,6 +8,7 @@ import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../a
 import { documentMadeAt } from "../documents/store.ts";
 import { findPlaybook } from "../playbooks/store.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { citingReviews } from "./citing.ts";
 import { decisionsOf, inputOf, madeOf, packed } from "./present.ts";
 import { allReviews, findReview, insertReview } from "./store.ts";
 import { isOpen } from "./made-review.ts";
@@ -121,4 +122,5 @@ export const reviewRecords: RecordKind = {
   count: { table: "review", sql: sql("select count(*) from review") },
   matter: { countSql: "select count(*) from review where matter_id = @matterId", blocker: "review" },
   transfer,
+  cites: citingReviews,
 };

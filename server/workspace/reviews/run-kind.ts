@@ -28,8 +28,15 @@ export function launchReview(
  * Makes reviews. The positions and the text were stored at launch, so an attempt after a kill makes the same review; the result is saved
  * with the end of the operation, so nothing half-made is ever read.
  */
-export function reviewKind(deps: { workspace: Db; thread: ReviewThread; model: Model; trail: Trail; now: () => Date }): OperationKind {
-  const { workspace, thread, model, trail, now } = deps;
+export function reviewKind(deps: {
+  workspace: Db;
+  thread: ReviewThread;
+  model: Model;
+  trail: Trail;
+  now: () => Date;
+  onMade: () => void;
+}): OperationKind {
+  const { workspace, thread, model, trail, now, onMade } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
   return {
     type: reviewType,
@@ -97,6 +104,7 @@ export function reviewKind(deps: { workspace: Db; thread: ReviewThread; model: M
       const head = heads.get(id);
       heads.delete(id);
       if (head !== undefined) trail.publish(head);
+      onMade();
     },
   };
 }

@@ -27,7 +27,15 @@ export interface Reviews {
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-export function createReviews(deps: { folder: DataFolder; workspace: Db; model: Model; trail: Trail; now: () => Date }): Reviews {
+export function createReviews(deps: {
+  folder: DataFolder;
+  workspace: Db;
+  model: Model;
+  trail: Trail;
+  now: () => Date;
+  /** A review was made; its findings can cite law. */
+  onMade: () => void;
+}): Reviews {
   const { folder, workspace } = deps;
   const thread = createReviewThread();
   const files = join(folder.exports, "reviews");

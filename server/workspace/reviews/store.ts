@@ -92,6 +92,17 @@ export function insertReview(db: WriteDb, review: StoredReview): void {
   db.run(insert, review);
 }
 
+const usingPlaybooks = sql<{ ids: string; allowlist: string | null }, { playbookId: string; matterId: string }>(
+  `select distinct playbook_id as playbookId, matter_id as matterId from review
+   where playbook_id in (select value from json_each(@ids)) and ${allowed} order by matter_id`,
+);
+
+/** Matters the caller sees in which playbooks were used for a review, by playbook. */
+export function mattersByPlaybook(db: ReadDb, ids: readonly string[], allowlist: string | null): Map<string, string[]> {
+  const rows = Map.groupBy(db.all(usingPlaybooks, { ids: JSON.stringify(ids), allowlist }), ({ playbookId }) => playbookId);
+  return new Map([...rows].map(([id, of]) => [id, of.map(({ matterId }) => matterId)]));
+}
+
 const changeStatus = sql<[string, number | null, string]>("update review set status = ?, completed_at = ? where id = ?");
 
 /** `completedAt` in Unix milliseconds; null while it waits or runs. */

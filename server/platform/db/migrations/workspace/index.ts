@@ -43,6 +43,7 @@ import * as pinnedLaw from "./202611250800-pinned-law.ts";
 import * as reviews from "./202611250731-reviews.ts";
 import * as comparisons from "./202611250740-comparisons.ts";
 import * as workflows from "./202611250742-workflows.ts";
+import * as citingPositions from "./202611251700-citing-positions.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -91,4 +92,5 @@ export const workspaceMigrations = [
   reviews,
   comparisons,
   workflows,
+  citingPositions,
 ];

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/** A record whose text cites law, by the kind of the record; `place` is where in a document. Plain words for a kind without a screen. */
+export function CitingLink({
+  matterId,
+  recordKind,
+  recordId,
+  place,
+  children,
+}: {
+  matterId: string | null;
+  recordKind: string;
+  recordId: string;
+  place: { start: number; end: number } | null;
+  children: ReactNode;
+}) {
+  if (recordKind === "playbooks")
+    return (
+      <Link to="/playbooks/$playbookId" params={{ playbookId: recordId }}>
+        {children}
+      </Link>
+    );
+  if (matterId === null) return <span>{children}</span>;
+  if (recordKind === "documents")
+    return (
+      <Link
+        to="/matters/$matterId/documents/$documentId"
+        params={{ matterId, documentId: recordId }}
+        search={place === null ? {} : { from: place.start, to: place.end }}
+      >
+        {children}
+      </Link>
+    );
+  if (recordKind === "drafts")
+    return (
+      <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: recordId }}>
+        {children}
+      </Link>
+    );
+  if (recordKind === "matrices")
+    return (
+      <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: recordId }}>
+        {children}
+      </Link>
+    );
+  if (recordKind === "reviews")
+    return (
+      <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: recordId }}>
+        {children}
+      </Link>
+    );
+  return <span>{children}</span>;
+}
