@@ -4,7 +4,7 @@ import type { Positions } from "../../shared/workspace/playbooks.ts";
 import { makeReview } from "../../server/workspace/reviews/make-review.ts";
 import { labelOf } from "../../server/workspace/positions/topics.ts";
 import { figure, percentile, report } from "./support/measure.ts";
-import { seededContracts } from "./support/seeded-deviations.ts";
+import { type SeedSet, seedSets, seededContracts } from "./support/seeded-deviations.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
 
@@ -13,8 +13,14 @@ const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../
  * contract had no finding on the same position. `--misses` lists what was missed and what was a false alarm.
  */
 export async function run(args: string[]): Promise<void> {
-  const contracts = seededContracts(dataDir);
+  const sets = (Object.keys(seedSets) as SeedSet[]).filter((set) => !args.includes("--misses") || set !== "held out");
+  for (const set of sets) seededSet(set, args);
+}
+
+function seededSet(set: SeedSet, args: readonly string[]): void {
+  const contracts = seededContracts(dataDir, set);
   if (contracts === null) return void console.log("skipped: reviews of seeded contracts (development data not present)");
+  console.log(`\n${set} contracts`);
   const [flags, alarms, times]: [{ family: string; key: string; isFlagged: boolean }[], number[], number[]] = [[], [], []];
   const quotes = { verified: 0, notLiteral: 0 };
   for (const { file, text, positions, deviations } of contracts) {

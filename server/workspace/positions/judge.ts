@@ -90,7 +90,7 @@ function absent(position: Position, label: string): Finding {
 function present(contract: Contract, found: Found, position: Position, slug: string, stance: Stance): Finding[] {
   const law = slug === "governing-law" ? checkLaw(contract, found, position) : null;
   const scales = law === null ? checkScales(contract, found, position, slug) : [law];
-  if (isForbidden(position)) return forbidden(found, position, scales);
+  if (isForbidden(position)) return forbidden(contract, found, position, { slug, scales });
   const rules = checkRules(contract, found, position, { slug, stance });
   const endless = endlessFinding(found, position, scales);
   const all = [...scales, ...rules, ...endless];
@@ -99,10 +99,16 @@ function present(contract: Contract, found: Found, position: Position, slug: str
 }
 
 /** A clause that should not be there, unless it says so itself or stays within what the position accepts. */
-function forbidden(found: Found, position: Position, scales: readonly Finding[]): Finding[] {
+function forbidden(
+  contract: Contract,
+  found: Found,
+  position: Position,
+  { slug, scales }: { slug: string; scales: readonly Finding[] },
+): Finding[] {
   const denies =
-    /\bnon-?\s?exclusive|\bno (?:minimum|obligation|residual|liquidated|exclusiv|non-?compet)|\bnot (?:be )?(?:obligated|required|restricted|prevent|prohibit)|\b(?:nothing|neither)\b[^.]{0,60}\b(?:prevent|restrict|prohibit|limit)/i;
-  if (denies.test(found.text))
+    /\bno (?:minimum|obligation|residual|liquidated|exclusiv|non-?compet)|\bnot (?:be )?(?:obligated|required|restricted|prevent|prohibit)|\b(?:nothing|neither)\b[^.]{0,60}\b(?:prevent|restrict|prohibit|limit)/i;
+  const isDenied = (text: string) => denies.test(text) || (slug === "exclusivity" && /\bnon-?\s?exclusive/i.test(text));
+  if (found.sentences.every((i) => isDenied(contract.sentences[i]?.text ?? "")))
     return [
       {
         verdict: "meets",

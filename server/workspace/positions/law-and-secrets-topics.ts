@@ -8,7 +8,7 @@ export const lawAndSecrets: readonly Topic[] = [
     named: /^assign|anti assign|transfer of (?:the )?agreement|sublet/,
     heading: /assign|successors|subletting|transfer/i,
     body: /\b(?:assign|assigned|assignment|assignable|sublet|sublease|delegate)\b[^.]{0,200}\b(?:consent|approval|without|agreement|rights?|lease|hereunder)\b/i,
-    not: /\b(?:hereby assigns?|assigns? (?:and transfers )?to|assign(?:s|ed)? (?:all|any) right, title|personnel|employees? assigned|assigned to (?:the|a) (?:project|territory))\b/i,
+    not: /\b(?:hereby assigns?|assigns? (?:and transfers )?to|assign(?:s|ed)? (?:all|any) right, title|personnel|employees? assigned|to be assigned|reassign\w*|assigned to (?:the|a) (?:project|territory))\b/i,
     types: ["anti-assignment"],
   },
   {

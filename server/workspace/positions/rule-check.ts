@@ -1,6 +1,7 @@
 import type { Position } from "#shared/workspace/playbooks.ts";
 import type { Contract } from "./contract.ts";
 import type { Found } from "./locate.ts";
+import { opensRecords, policiesIn, requiresInsurance } from "./duties.ts";
 import { carveOutsOf, exclusionsOf, type Trait, traitsOf } from "./traits.ts";
 import type { Finding, VerdictKind } from "./verdict.ts";
 
@@ -128,6 +129,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
     rule("below", "no exclusion", "The clause does not exclude consequential damages.", replace);
   owners();
   indemnities();
+  duties();
   if (slug === "warranty" && everything.has("as is") && /\bwarrants?\b/i.test(position.standardPosition)) {
     const gives = /\b(?:represents? and )?warrants?\b(?! (?:no|of))/i.test(
       found.all.replaceAll(/\b(?:no|disclaims?|without)\b[^.]{0,60}\bwarrant\w*/gi, ""),
@@ -175,7 +177,7 @@ export function checkRules(contract: Contract, found: Found, position: Position,
     )
       rule(orBroken("sole discretion", "no assignment"), "no reasonable consent", "Consent can be withheld for any reason.", replace);
     if (!standard.has("consent required")) return;
-    if (freely(found.text))
+    if (freely(found.all))
       rule(orBroken("free assignment", "without consent"), "no consent needed", "The clause allows this without consent.", replace);
     else if (clause.has("consent required") || clause.has("no assignment"))
       rule("meets", "consent required", "The clause requires consent.");
@@ -235,6 +237,21 @@ export function checkRules(contract: Contract, found: Found, position: Position,
       rule("below", "no infringement indemnity", "The clause does not cover infringement claims.", replace);
   }
 
+  /** What a clause on insurance or audits has to give. */
+  function duties(): void {
+    const wants = position.standardPosition;
+    if (slug === "insurance") {
+      const lacking = policiesIn(wants).filter((one) => !policiesIn(found.all).includes(one));
+      if (lacking.length > 0) rule("below", `no ${lacking.join(", ")}`, `The clause asks for no ${listed(lacking)}.`, replace);
+      else if (requiresInsurance(found.all)) rule("meets", "a duty to insure", "The clause asks for insurance.");
+      else rule("below", "no duty to insure", "The clause obliges nobody to keep insurance.", replace);
+    }
+    if (slug === "audit" && opensRecords(wants)) {
+      if (opensRecords(found.all)) rule("meets", "a right to look", "The clause gives a right to look at books, records or premises.");
+      else rule("below", "no right to look", "The clause gives no right to look at books, records or premises.", replace);
+    }
+  }
+
   /** The same verb, allowed here and forbidden there. */
   function polarity(): void {
     if (slug === "assignment") return;
@@ -255,11 +272,12 @@ export function checkRules(contract: Contract, found: Found, position: Position,
 
 /** "may assign … without consent", but not to affiliates or successors alone. */
 function freely(text: string): boolean {
-  return text.split(/(?<=[.;])\s+/).some((sentence) => {
-    const traits = traitsOf(sentence);
+  return text.split(/(?<=[.;])\s+|,?\s+(?=(?:provided,?(?: however,?)? that|except that|but)\b)/i).some((sentence) => {
+    const plain = sentence.replaceAll(/\bby operation of law[^.;]{0,60}?\botherwise\b/gi, "");
+    const traits = traitsOf(plain);
     return (
       (traits.has("free assignment") || traits.has("without consent")) &&
-      !/\b(?:affiliates?|successors?|merger|acqui\w+|substantially all|subsidiar\w+|parent|reorgani\w+|sale of)\b/i.test(sentence)
+      !/\b(?:affiliates?|successors?|merger|acqui\w+|substantially all|subsidiar\w+|parent|reorgani\w+|sale of)\b/i.test(plain)
     );
   });
 }

@@ -5,7 +5,7 @@ import { type Scale, scalesOf } from "./limits.ts";
 import type { Found } from "./locate.ts";
 import { type Measure, measuresIn, measureText } from "./measures.ts";
 import { inStyleOf } from "./style.ts";
-import type { Finding, VerdictKind } from "./verdict.ts";
+import { type Finding, isGood, type VerdictKind } from "./verdict.ts";
 
 /** Two values are the same within this share: a month is 30 days and 30.4 days. */
 const tolerance = 0.02;
@@ -25,7 +25,7 @@ export function checkScales(contract: Contract, found: Found, position: Position
   });
   return scalesOf(position).flatMap((scale) => {
     const measure = [inCore, inRun, rest].map((all) => pick(all, scale)).find((one) => one !== undefined);
-    if (measure !== undefined) return [judged(scale, measure)];
+    if (measure !== undefined) return [judged(scale, measure), ...others([...inRun, ...rest], scale, measure)];
     if (scale.kind !== "fees" || slug !== "limitation-of-liability") return [];
     const money = [...inCore, ...inRun].find(({ kind }) => kind === "money");
     return money === undefined ? [] : [fixedSum(money, scale)];
@@ -39,17 +39,34 @@ const placed = (text: string, start: number): Measure[] =>
 function pick(measures: readonly Measure[], { kind, role, standard, least, most }: Scale): Measure | undefined {
   const alike = measures.filter((one) => one.kind === kind);
   const sameRole = alike.filter((one) => one.role === role && role !== null);
-  const open = role === null ? alike : alike.filter((one) => one.role === null || related(one.role, role));
+  const isTerm = (one: Measure) => one.role === null && one.value >= year && role !== null && notices.has(role);
+  const open = role === null ? alike : alike.filter((one) => (one.role === null || related(one.role, role)) && !isTerm(one));
   const candidates = sameRole.length > 0 ? sameRole : open.length > 0 ? open : kind === "days" ? [] : alike;
   const goal = standard ?? most ?? least ?? null;
   const far = (value: number) => (goal === null || goal <= 0 || value <= 0 ? 0 : Math.abs(Math.log(value / goal)));
   return candidates.toSorted((a, b) => far(a.value) - far(b.value))[0];
 }
 
+/**
+ * Other values of the clause for the same thing, such as a second notice period, that are worse than the one nearest to the position. A clause
+ * that names two periods is only as good as the worse.
+ */
+function others(measures: readonly Measure[], scale: Scale, nearest: Measure): Finding[] {
+  const { kind, role } = nearest;
+  if (role === null || role !== scale.role) return [];
+  const alike = measures.filter(
+    (one) => one.kind === kind && one.role === role && one.start !== nearest.start && !same(one.value, nearest.value),
+  );
+  return alike.map((one) => judged(scale, one)).filter((one) => !isGood(one));
+}
+
 const families: readonly (readonly (Measure["role"] & string)[])[] = [
   ["notice", "renewal-notice", "cure", "payment"],
   ["confidence", "after-end", "warranty", "deletion"],
 ];
+/** Nobody gives notice of a year; such a length is the term of the contract. */
+const year = 360;
+const notices: ReadonlySet<string> = new Set(families[0]);
 const related = (a: string, b: string): boolean =>
   families.some((family) => (family as readonly string[]).includes(a) && (family as readonly string[]).includes(b));
 
@@ -147,8 +164,8 @@ function fixedSum(money: Measure, { standard }: Scale): Finding {
 export function checkLaw(contract: Contract, found: Found, position: Position): Finding | null {
   const core = contract.sentences[found.core];
   if (core === undefined) return null;
-  const law = findLaw(core.text) ?? findLaw(found.text);
-  const own = findLaw(core.text);
+  const own = lawIn(core.text);
+  const law = own ?? lawIn(found.text);
   const standard = findPlaces(position.standardPosition).map(({ place }) => place);
   const accepted = findPlaces(position.acceptableRange).map(({ place }) => place);
   const anyState = /\bany (?:U\.?S\.? )?state\b|\bany state (?:in|of) the (?:United States|U\.?S)/i;
@@ -206,6 +223,16 @@ export function checkLaw(contract: Contract, found: Found, position: Position): 
       `The clause names the law of ${place}; the position allows ${[goal, ...accepted.filter((one) => one !== goal)].join(", ")}.`,
     );
   return finding("below", note, `The clause names the law of ${place}. The position asks for the law of ${goal}.`);
+}
+
+/** The law a text names. A place far from any word of law is an address or a court of arbitration. */
+function lawIn(text: string): ReturnType<typeof findLaw> {
+  const law = findLaw(text);
+  if (law === null) return null;
+  const near = text.slice(Math.max(0, law.start - 160), law.start);
+  const after = text.slice(law.end, law.end + 60);
+  const isLaw = /\b(?:laws?|govern\w*|constru\w*|interpret\w*|regulations?|statutes?|rules|code)\b/i;
+  return isLaw.test(near) || /^[^.]{0,50}\b(?:laws?|govern\w*|constru\w*)\b/i.test(after) ? law : null;
 }
 
 function writtenLength(text: string, { start, end }: { start: number; end: number }): number {

@@ -59,7 +59,7 @@ const patterns: readonly [Trait, RegExp][] = [
   ],
   [
     "free assignment",
-    /(?<!\b(?:neither|nor|no)\b[^.]{0,40})\bmay\s+(?:freely\s+|at any time\s+)*(?:assign|transfer|delegate)\b(?:(?!\bonly\b|\bnot\b)[^.]){0,160}\bwithout\b[^.]{0,60}\b(?:consent|approval|notice)\b|\bfreely (?:assign\w*|transfer\w*)\b|\bassign\w*\b[^.]{0,60}\bat its (?:sole )?discretion\b/i,
+    /(?<!\b(?:neither|nor|no)\b[^.;]{0,200})\bmay\s+(?:freely\s+|at any time\s+)*(?:assign|transfer|delegate)\b(?:(?!\bonly\b|\bnot\b)[^.]){0,160}\bwithout\b[^.]{0,60}\b(?:consent|approval|notice)\b|\bfreely (?:assign\w*|transfer\w*)\b|\bassign\w*\b[^.]{0,60}\bat its (?:sole )?discretion\b/i,
   ],
   [
     "no assignment",
@@ -134,7 +134,7 @@ const patterns: readonly [Trait, RegExp][] = [
   ],
   [
     "without consent",
-    /(?<!\b(?:neither|nor|no)\b[^.]{0,40})\bmay\b(?:(?!\bnot\b)[^.]){0,140}\bwithout\b[^.]{0,60}\b(?:consent|approval)\b|\bwithout (?:our |prior )?consent\b(?=\s*(?:[.,;]|and|$))/i,
+    /(?<!\b(?:neither|nor|no)\b[^.;]{0,200})\bmay\b(?:(?!\bnot\b)[^.]){0,140}\bwithout\b[^.]{0,60}\b(?:consent|approval)\b|\bwithout (?:our |prior )?consent\b(?=\s*(?:[.,;]|and|$))/i,
   ],
   ["own purposes", /\bits own (?:business |commercial |internal )?purposes?\b|\bother purposes\b|\bany (?:lawful )?purpose\b/i],
   ["on demand", /\b(?:payable|due) (?:up)?on demand\b|\bpayment on demand\b/i],

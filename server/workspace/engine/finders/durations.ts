@@ -9,7 +9,7 @@ export interface FoundDuration extends Span {
 }
 
 const pattern = new RegExp(
-  `\\b(?:(${numberWord})(?:\\s*[\\[(]\\s*(\\d{1,4}(?:\\.\\d)?)\\s*[\\])])?|(\\d{1,4}(?:\\.\\d)?)|(an?))[\\s~-]+(?:(?:additional|consecutive|successive|full|prior|further|more|calendar|contract)\\s+)*(?:(business|working)\\s+)?(days?|weeks?|months?|years?|yrs?|annum)\\b`,
+  `\\b(?:(${numberWord})(?:\\s*[\\[(]\\s*(\\d{1,4}(?:\\.\\d)?)\\s*[\\])])?|(\\d{1,4}(?:\\.\\d)?)(?:\\s*[\\[(]\\s*(?:${numberWord})\\s*[\\])])?|(an?))[\\s~-]+(?:(?:additional|consecutive|successive|full|prior|further|more|calendar|contract)\\s+)*(?:(business|working)\\s+)?(days?|weeks?|months?|years?|yrs?|annum)\\b`,
   "gi",
 );
 const adjective =

@@ -4,8 +4,10 @@ const units =
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** Number words from "one" to "ninety-nine", "hundred", "thousand" and "million", as a source for regular expressions. */
-export const numberWord = `(?:${[...tens.map((ten) => `${ten}(?:[- ](?:${units.slice(1, 10).join("|")}))?`), ...units.toReversed(), "a hundred", "one hundred(?: (?:and )?(?:twenty|fifty|eighty))?"].join("|")})`;
+const upToNinetyNine = [...tens.map((ten) => `${ten}(?:[- ](?:${units.slice(1, 10).join("|")}))?`), ...units.toReversed()].join("|");
+
+/** Number words from "zero" to "nine hundred ninety-nine", as a source for regular expressions. */
+export const numberWord = `(?:(?:a|${units.slice(1, 10).join("|")}) hundred(?: (?:and )?(?:${upToNinetyNine}))?|${upToNinetyNine})`;
 
 /** The value of digits with separators or of number words; null for anything else. */
 export function numberOf(words: string): number | null {

@@ -1,0 +1,52 @@
+/** Duties and rights that a clause gives in words of its own: to insure, and to look at books. Clauses and positions are read alike. */
+
+const policies: readonly [string, RegExp][] = [
+  [
+    "general liability insurance",
+    /\b(?:general|public|third[- ]party|comprehensive|commercial)\s+(?:\w+\s+)?liability\b|\bliability insurance\b/i,
+  ],
+  ["product liability insurance", /\bproducts?[- ]liability\b/i],
+  ["professional liability insurance", /\bprofessional (?:liability|indemnity)\b|\berrors (?:and|&|or) omissions\b/i],
+  ["workers' compensation insurance", /\bwork(?:er|ers|men|man)['’]?s?['’]? compensation\b/i],
+  ["cyber insurance", /\bcyber\b|\bnetwork security\b|\bprivacy liability\b/i],
+  ["automobile insurance", /\bauto(?:mobile)?\b|\bmotor vehicle\b/i],
+];
+
+/** Kinds of insurance a text names. */
+export function policiesIn(text: string): string[] {
+  return policies.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.;])\s+/);
+
+const insures =
+  /\b(?:maintain|carry|obtain|procure|keep|purchase|secure|effect|provide|take out|be covered|insure)\w*\b[^.]{0,260}\b(?:insurance|coverage|polic(?:y|ies)|insured)\b|\binsurance\b[^.]{0,120}\b(?:maintained|carried|obtained|kept|required|not less than|at least|minimum)\b/i;
+const obliges = /\b(?:shall|will|must|agrees?|required|has to|is to|at all times|at its (?:own )?(?:cost|expense)|warrants?)\b/i;
+/** Proof of insurance, or a sentence that only mentions it. */
+const mentions = /\b(?:proof|evidence|certificates?|cop(?:y|ies)) of (?:\w+\s+){0,2}insurance\b|\bfails? to\b|\bnot (?:in any way )?limit/i;
+
+/** Somebody has to keep insurance. */
+export function requiresInsurance(text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const plain = sentence.replaceAll(new RegExp(mentions, "gi"), "");
+    return obliges.test(plain) && insures.test(plain);
+  });
+}
+
+const looks = /\b(?:audit|inspect|examin|verif|review|access|visit|copies)\w*/i;
+const books =
+  /\b(?:books|records|accounting|financial (?:data|information|statements)|premises|facilit(?:y|ies)|sites?|plants?|locations?|procedures|manufacturing|log files|logs)\b/i;
+const permits =
+  /\b(?:right|rights|entitled|may|permit\w*|allow\w*|available|access|authoriz\w+|opportunity|request\w*|open|subject to|conduct|carry out|cause|upon (?:\w+\s+){0,4}(?:notice|request)|once (?:per|a|each|every))\b/i;
+/** What follows from an audit, which gives no right to one. */
+const follows = /^\W*(?:\(?\w{1,4}\)?[.)]\s+)?(?:if|in the event|any such|such|all such|the (?:cost|results|report|auditor))\b/i;
+
+/** Looking at books for another reason: to defend a claim, or for a report to the public. */
+const elsewhere = /\bindemni\w+|\bclaims?\b|\bbalance sheets?\b/i;
+
+/** Somebody may look at books, records or premises. */
+export function opensRecords(text: string): boolean {
+  return sentencesOf(text).some(
+    (one) => looks.test(one) && books.test(one) && permits.test(one) && !follows.test(one) && !elsewhere.test(one),
+  );
+}
