@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Rows3 } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Input, Label, SearchField, ToggleButton } from "react-aria-components";
 import { useGridLook } from "./grid-look-state.ts";
 import type { StateFilter } from "./standing.ts";
@@ -13,13 +13,15 @@ interface GridBarProps {
   onStates: (states: ReadonlySet<StateFilter>) => void;
   words: string;
   onWords: (words: string) => void;
+  /** Which columns are shown. */
+  columns: ReactNode;
   filter: RefObject<HTMLInputElement | null>;
   /** Enter in the field of words: on to the first row. */
   onLeave: () => void;
 }
 
 /** Which rows are shown, and how. */
-export function GridBar({ counts, states, onStates, words, onWords, filter, onLeave }: GridBarProps) {
+export function GridBar({ counts, states, onStates, words, onWords, columns, filter, onLeave }: GridBarProps) {
   const { isTall, setTall, hasCharts, setCharts } = useGridLook();
   return (
     <div className={styles.bar}>
@@ -30,6 +32,7 @@ export function GridBar({ counts, states, onStates, words, onWords, filter, onLe
       <ToggleButton className={styles.state} isSelected={isTall} onChange={setTall}>
         <Rows3 aria-hidden /> {texts.grid.tall}
       </ToggleButton>
+      {columns}
       <SearchField value={words} onChange={onWords} onSubmit={onLeave} className={styles.words}>
         <Label className="only-spoken">{texts.grid.filter}</Label>
         <Input ref={filter} placeholder={texts.grid.filter} spellCheck={false} autoComplete="off" />

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
-import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
+import { flushSync } from "react-dom";
+import type { Cell, Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
 import type { Rows } from "../../api/all-pages.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { announce } from "../../ui/announce.ts";
@@ -11,7 +12,9 @@ import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { copyText } from "../../ui/clipboard.ts";
 import { CellDrawer } from "./CellDrawer.tsx";
 import { isDecided } from "./cell-states.ts";
+import { columnsInView } from "./column-view.ts";
 import { ColumnChart } from "./ColumnChart.tsx";
+import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { documentColumn, useGridLook } from "./grid-look-state.ts";
 import { GridDialogs, type GridAsk } from "./GridDialogs.tsx";
 import { GridBar } from "./GridBar.tsx";
@@ -33,12 +36,12 @@ const noStates: ReadonlySet<StateFilter> = new Set();
 
 /** The grid with its heads, filters and drawer, and the keys that decide. */
 export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cells: Rows<Cell> }) {
-  const { columns } = grid;
+  const { hidden, setHidden, pinned, setPinned, hasCharts } = useGridLook();
+  const columns = useMemo(() => columnsInView(grid.columns, { hidden, pinned }), [grid.columns, hidden, pinned]);
   const changes = useGridChanges(ids);
-  const decisions = useCellDecisions(changes, columns);
+  const decisions = useCellDecisions(changes, grid.columns);
   const run = useRun(ids, grid, changes.run.data?.id ?? null);
   const navigate = useNavigate();
-  const hasCharts = useGridLook((look) => look.hasCharts);
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -140,14 +143,36 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
 
   function move(id: string, to: number) {
     const order = movedTo(
-      columns.map((one) => one.id),
+      grid.columns.map((one) => one.id),
       id,
       to,
     );
     const label = columns.find((one) => one.id === id)?.label ?? "";
-    if (order.every((one, i) => one === columns[i]?.id)) return;
+    if (order.every((one, i) => one === grid.columns[i]?.id)) return;
     changes.reorder.mutate(order, { onError: (error) => sayFailed(texts.head.notMoved, error) });
     announce(texts.head.moved(label, order.indexOf(id) + 1, order.length));
+    table.current?.focus({ rowId: "head", columnId: id });
+  }
+  /** To the place of another column, beside which it is pinned or not as that one is. */
+  function moveTo(id: string, target: MatrixColumn) {
+    if (pinned.includes(id) !== pinned.includes(target.id)) togglePin(id);
+    move(id, grid.columns.indexOf(target));
+  }
+  function hide({ id, label }: MatrixColumn) {
+    const index = columns.findIndex((one) => one.id === id);
+    const beside = columns[index + 1] ?? columns[index - 1];
+    if (beside === undefined) return;
+    setHidden([...hidden, id]);
+    say(texts.head.hidden(label), { label: texts.columns.undo, onPress: () => setHidden(hidden) });
+    table.current?.focus({ rowId: "head", columnId: beside.id });
+  }
+  function togglePin(id: string) {
+    // Drawn at once: its head is another element afterwards, and gets the focus back.
+    flushSync(() => setPinned(pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id]));
+  }
+  function pin({ id, label }: MatrixColumn) {
+    togglePin(id);
+    announce(pinned.includes(id) ? texts.head.unpinned(label) : texts.head.pinned(label));
     table.current?.focus({ rowId: "head", columnId: id });
   }
   function removeRow(one: GridRow) {
@@ -182,11 +207,12 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
         onStates={setStates}
         words={words}
         onWords={setWords}
+        columns={<ColumnsMenu columns={grid.columns} shown={columns} />}
         filter={filter}
         onLeave={() => rows[0] !== undefined && table.current?.focus({ rowId: rows[0].row.id, columnId: columns[0]?.id ?? documentColumn })}
       />
       <div className={styles.main}>
-        {grid.rows.length === 0 || columns.length === 0 ? (
+        {grid.rows.length === 0 || grid.columns.length === 0 ? (
           <GridEmpty grid={grid} onAsk={ask} />
         ) : rows.length === 0 ? (
           <GridEmpty
@@ -202,6 +228,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
             ref={table}
             rows={rows}
             columns={columns}
+            every={grid.columns}
             active={active}
             onActive={handleActive}
             onOpen={() => setOpen(true)}
@@ -209,8 +236,13 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
             actions={{
               edit: (one) => ask({ what: "column", column: one }),
               remove: (one) => ask({ what: "removeColumn", column: one }),
-              move: (one, by) => move(one.id, columns.indexOf(one) + by),
-              moveTo: (id, target) => move(id, columns.indexOf(target)),
+              move: (one, by) => {
+                const beside = columns[columns.indexOf(one) + by];
+                if (beside !== undefined) move(one.id, grid.columns.indexOf(beside));
+              },
+              moveTo,
+              hide,
+              pin,
             }}
             onRemoveRow={removeRow}
             chartOf={hasCharts ? (one) => <ColumnChart column={one} rows={rows} /> : null}
@@ -244,7 +276,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
         ids={ids}
         grid={grid}
         rows={all}
-        choices={asked?.what === "run" ? runChoices({ rows: all, shown: rows, columns }, { row, column }) : []}
+        choices={asked?.what === "run" ? runChoices({ rows: all, shown: rows, columns: grid.columns }, { row, column }) : []}
         changes={changes}
         asked={asked}
         onRun={({ id, cellIds }: RunChoice) => start({ force: id !== "open", cellIds })}

@@ -1,4 +1,4 @@
-import { ChevronDown, CornerDownRight } from "lucide-react";
+import { ChevronDown, CornerDownRight, Pin } from "lucide-react";
 import type { DragEvent, ReactNode } from "react";
 import type { MatrixColumn } from "#shared/workspace/matrices.ts";
 import { IconButton } from "../../ui/Button.tsx";
@@ -17,6 +17,9 @@ export interface ColumnActions {
   moveTo: (id: string, target: MatrixColumn) => void;
   /** By so many rem; null: the usual width. */
   widen: (id: string, by: number | null) => void;
+  hide: (column: MatrixColumn) => void;
+  /** Pins it, or unpins one that is pinned. */
+  pin: (column: MatrixColumn) => void;
   remove: (column: MatrixColumn) => void;
 }
 
@@ -28,6 +31,8 @@ interface HeadCellProps {
   start: number;
   size: number;
   isActive: boolean;
+  isPinned: boolean;
+  canMove: { left: boolean; right: boolean };
   answered: number;
   rows: number;
   /** Name of the column it depends on; null when it is always asked. */
@@ -42,7 +47,8 @@ const dragged = "application/x-pandect-column";
 
 /** The head of a column: its name, how far it is answered, its menu, and the handle of its width. */
 export function HeadCell(props: HeadCellProps) {
-  const { column, index, count, start, size, isActive, answered, rows, dependsOn, chart, actions, onResizeStart } = props;
+  const { column, index, count, start, size, isActive, isPinned, canMove, answered, rows, dependsOn, chart, actions, onResizeStart } =
+    props;
   const { id, label, question } = column;
 
   function handleDrop(event: DragEvent) {
@@ -72,6 +78,7 @@ export function HeadCell(props: HeadCellProps) {
       onDrop={handleDrop}
     >
       <span className={styles.label}>
+        {isPinned ? <Pin aria-hidden /> : null}
         {dependsOn === null ? null : <CornerDownRight aria-hidden />}
         <span className={styles.name}>{label}</span>
       </span>
@@ -94,11 +101,18 @@ export function HeadCell(props: HeadCellProps) {
           </MenuItem>
           <MenuItem onAction={() => actions.widen(id, null)}>{texts.head.usual}</MenuItem>
           <MenuRule />
-          <MenuItem keys="Ctrl Shift ←" disabledReason={index === 0 ? "" : null} onAction={() => actions.move(column, -1)}>
+          <MenuItem keys="Ctrl Shift ←" disabledReason={canMove.left ? null : ""} onAction={() => actions.move(column, -1)}>
             {texts.head.left}
           </MenuItem>
-          <MenuItem keys="Ctrl Shift →" disabledReason={index === count - 1 ? "" : null} onAction={() => actions.move(column, 1)}>
+          <MenuItem keys="Ctrl Shift →" disabledReason={canMove.right ? null : ""} onAction={() => actions.move(column, 1)}>
             {texts.head.right}
+          </MenuItem>
+          <MenuRule />
+          <MenuItem keys="P" onAction={() => actions.pin(column)}>
+            {isPinned ? texts.head.unpin : texts.head.pin}
+          </MenuItem>
+          <MenuItem keys="H" disabledReason={count === 1 ? "" : null} onAction={() => actions.hide(column)}>
+            {texts.head.hide}
           </MenuItem>
           <MenuRule />
           <MenuItem onAction={() => actions.remove(column)}>{texts.head.remove}</MenuItem>

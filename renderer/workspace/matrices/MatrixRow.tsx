@@ -25,6 +25,10 @@ interface MatrixRowProps {
   height: number;
   width: number;
   documentSize: number;
+  /** Width of what stays on the left: the documents and the columns pinned beside them. */
+  fixedSize: number;
+  /** Columns of questions that stay there. */
+  stuck: number;
   columns: readonly DrawnColumn[];
   /** The column of the cell that has the focus when this row has it; null elsewhere. */
   active: string | null;
@@ -35,7 +39,29 @@ interface MatrixRowProps {
 
 /** A document and its answers, in the columns that are in sight. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { row, index, top, height, width, documentSize, columns, active, states, onRemove } = props;
+  const { row, index, top, height, width, documentSize, fixedSize, stuck, columns, active, states, onRemove } = props;
+  function place({ column, index: at, start, size }: DrawnColumn) {
+    const cell = row.cells.get(column.id);
+    return (
+      <div
+        key={column.id}
+        role="gridcell"
+        aria-colindex={at + 2}
+        className={classNames(
+          styles.place,
+          cell?.answerState === "never_run" && styles.never,
+          states.size > 0 && cell !== undefined && !isIn(cell, states) && styles.dimmed,
+        )}
+        style={{ left: start, width: size }}
+        data-row={row.row.id}
+        data-column={column.id}
+        tabIndex={active === column.id ? 0 : -1}
+        {...(active === column.id ? { "data-pane-entry": true, "aria-selected": true } : {})}
+      >
+        <MatrixCell cell={cell} columnType={column.columnType} />
+      </div>
+    );
+  }
   return (
     <div
       role="row"
@@ -43,40 +69,22 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       className={classNames(styles.row, active !== null && styles.current)}
       style={{ translate: `0 ${top}px`, height, width }}
     >
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        className={styles.document}
-        style={{ width: documentSize }}
-        data-row={row.row.id}
-        data-column={documentColumn}
-        tabIndex={active === documentColumn ? 0 : -1}
-        {...(active === documentColumn ? { "data-pane-entry": true } : {})}
-      >
-        <RowHead row={row} onRemove={onRemove} />
+      <div className={styles.fixed} style={{ width: fixedSize }}>
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          className={styles.document}
+          style={{ width: documentSize }}
+          data-row={row.row.id}
+          data-column={documentColumn}
+          tabIndex={active === documentColumn ? 0 : -1}
+          {...(active === documentColumn ? { "data-pane-entry": true } : {})}
+        >
+          <RowHead row={row} onRemove={onRemove} />
+        </div>
+        {columns.filter(({ index: at }) => at < stuck).map(place)}
       </div>
-      {columns.map(({ column, index: at, start, size }) => {
-        const cell = row.cells.get(column.id);
-        return (
-          <div
-            key={column.id}
-            role="gridcell"
-            aria-colindex={at + 2}
-            className={classNames(
-              styles.place,
-              cell?.answerState === "never_run" && styles.never,
-              states.size > 0 && cell !== undefined && !isIn(cell, states) && styles.dimmed,
-            )}
-            style={{ left: start, width: size }}
-            data-row={row.row.id}
-            data-column={column.id}
-            tabIndex={active === column.id ? 0 : -1}
-            {...(active === column.id ? { "data-pane-entry": true, "aria-selected": true } : {})}
-          >
-            <MatrixCell cell={cell} columnType={column.columnType} />
-          </div>
-        );
-      })}
+      {columns.filter(({ index: at }) => at >= stuck).map(place)}
     </div>
   );
 });

@@ -1,6 +1,17 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { MatrixColumn } from "#shared/workspace/matrices.ts";
+import { stuckWithin } from "./column-view.ts";
 import { placeAfter, type Place } from "./grid-keys.ts";
 import { documentColumn, useGridLook } from "./grid-look-state.ts";
 import { answeredOf, type GridRow } from "./grid-rows.ts";
@@ -25,7 +36,10 @@ export interface MatrixHandle {
 
 interface MatrixTableProps {
   rows: readonly GridRow[];
+  /** Those in view, pinned ones first. */
   columns: readonly MatrixColumn[];
+  /** Hidden ones too. */
+  every: readonly MatrixColumn[];
   active: ActiveCell | null;
   onActive: (active: ActiveCell) => void;
   /** A click on a cell. */
@@ -40,15 +54,18 @@ interface MatrixTableProps {
   ref?: Ref<MatrixHandle>;
 }
 
+/** Share of the width that the documents and pinned columns take at most. */
+const mostFixed = 0.6;
+
 /** Heights in rem. */
 const heights = { head: 3.25, chart: 2.5, row: 2.9375, tall: 5.1875 };
 
 /**
  * The grid: documents down, questions across, drawn where it is in sight. One tab stop; keys as in the ARIA authoring practices, Shift with
- * an arrow on a head widens its column, Ctrl Shift moves it.
+ * an arrow on a head widens its column, Ctrl Shift moves it, H hides it and P pins it.
  */
 export function MatrixTable(props: MatrixTableProps) {
-  const { rows, columns, active, onActive, onOpen, states, actions, onRemoveRow, chartOf, corner, ref } = props;
+  const { rows, columns, every, active, onActive, onOpen, states, actions, onRemoveRow, chartOf, corner, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const { sized, rem, total, widen } = useSizes(columns);
@@ -57,6 +74,12 @@ export function MatrixTable(props: MatrixTableProps) {
   const rowHeight = Math.round((isTall ? heights.tall : heights.row) * rem);
   const [documents, ...questions] = sized;
   const documentSize = documents?.size ?? 0;
+  const pinnedIds = useGridLook((look) => look.pinned);
+  const isPinned = (column: MatrixColumn | null | undefined) => column != null && pinnedIds.includes(column.id);
+  const [room, setRoom] = useState(Infinity);
+  const pinnedSizes = questions.filter(({ column }) => isPinned(column)).map(({ size }) => size);
+  const stuck = stuckWithin(pinnedSizes, room * mostFixed - documentSize);
+  const fixedSize = pinnedSizes.slice(0, stuck).reduce((sum, size) => sum + size, documentSize);
 
   const at = placeOf(active, rows, columns);
   const rowVirtual = useVirtualizer({
@@ -67,7 +90,8 @@ export function MatrixTable(props: MatrixTableProps) {
     scrollPaddingStart: headHeight,
     overscan: 5,
     // The cell with the focus stays in the page when it is scrolled away, so that Tab and keys still find it.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => withOne(startIndex - overscan, endIndex + overscan, count, at.row - 1),
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
+      withThese(startIndex - overscan, endIndex + overscan, count, [at.row - 1]),
   });
   const columnVirtual = useVirtualizer({
     horizontal: true,
@@ -75,10 +99,11 @@ export function MatrixTable(props: MatrixTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => questions[index]?.size ?? 0,
     paddingStart: documentSize,
-    scrollPaddingStart: documentSize,
+    scrollPaddingStart: fixedSize,
+    onChange: ({ scrollRect }) => setRoom(scrollRect === null || scrollRect.width === 0 ? Infinity : scrollRect.width),
     overscan: 2,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
-      withOne(startIndex - overscan, endIndex + overscan, count, at.column - 1),
+      withThese(startIndex - overscan, endIndex + overscan, count, [at.column - 1, ...Array(stuck).keys()]),
   });
   const sizes = questions.map(({ size }) => size).join(" ");
   useEffect(() => columnVirtual.measure(), [columnVirtual, sizes, documentSize]);
@@ -109,7 +134,7 @@ export function MatrixTable(props: MatrixTableProps) {
   function focus(cell: ActiveCell) {
     const place = placeOf(cell, rows, columns);
     if (place.row > 0) rowVirtual.scrollToIndex(place.row - 1, { align: "auto" });
-    if (place.column > 0) columnVirtual.scrollToIndex(place.column - 1, { align: "auto" });
+    if (place.column > stuck) columnVirtual.scrollToIndex(place.column - 1, { align: "auto" });
     wantsFocus.current = true;
     onActive(cell);
     // The same cell again draws nothing anew; it only gets the focus back.
@@ -146,8 +171,10 @@ export function MatrixTable(props: MatrixTableProps) {
     });
     if (to !== null) go(to);
     else if (here.rowId === "head" && isAlongside && event.shiftKey && (event.ctrlKey || event.metaKey)) {
-      if (column !== undefined) actions.move(column, by);
+      if (column !== undefined && canMove(columns.indexOf(column), by)) actions.move(column, by);
     } else if (here.rowId === "head" && isAlongside && event.shiftKey) widen(here.columnId, by);
+    else if (column !== undefined && here.rowId === "head" && isPlain(event, "h")) actions.hide(column);
+    else if (column !== undefined && here.rowId === "head" && isPlain(event, "p")) actions.pin(column);
     else if ((event.key === "Enter" || event.key === " ") && (here.rowId === "head" || here.columnId === documentColumn)) {
       if (event.target !== here.element) return;
       here.element.querySelector<HTMLElement>("button")?.click();
@@ -163,7 +190,31 @@ export function MatrixTable(props: MatrixTableProps) {
     if (here.rowId !== "head" && here.columnId !== documentColumn) onOpen();
   }
 
+  // Pinned columns stay among themselves.
+  function canMove(index: number, by: number) {
+    const beside = columns[index + by];
+    return beside !== undefined && isPinned(beside) === isPinned(columns[index]);
+  }
   const activeHead = at.row === 0 ? at.column : -1;
+  const headOf = ({ column, index, start, size }: DrawnColumn) => (
+    <HeadCell
+      key={column.id}
+      column={column}
+      index={index}
+      count={columns.length}
+      start={start}
+      size={size}
+      isActive={activeHead === index + 1}
+      isPinned={isPinned(column)}
+      canMove={{ left: canMove(index, -1), right: canMove(index, 1) }}
+      answered={answeredOf(rows, column.id)}
+      rows={rows.length}
+      dependsOn={every.find(({ id }) => id === column.dependsOnColumnId)?.label ?? null}
+      chart={chartOf?.(column) ?? null}
+      actions={{ ...actions, widen }}
+      onResizeStart={questions[index]?.onResizeStart ?? (() => undefined)}
+    />
+  );
   return (
     <div
       ref={scroller}
@@ -181,36 +232,23 @@ export function MatrixTable(props: MatrixTableProps) {
     >
       <div role="rowgroup" className={styles.sizer} data-tall={isTall} style={{ width: total, height: rowVirtual.getTotalSize() }}>
         <div role="row" aria-rowindex={1} className={styles.heads} style={{ height: headHeight, width: total }}>
-          <div
-            role="columnheader"
-            aria-colindex={1}
-            className={styles.corner}
-            style={{ width: documentSize }}
-            data-row="head"
-            data-column={documentColumn}
-            tabIndex={activeHead === 0 ? 0 : -1}
-            {...(activeHead === 0 ? { "data-pane-entry": true } : {})}
-          >
-            <span>{corner}</span>
-            <ResizeHandle onResizeStart={documents?.onResizeStart ?? (() => undefined)} />
+          <div className={styles.fixed} style={{ width: fixedSize }}>
+            <div
+              role="columnheader"
+              aria-colindex={1}
+              className={styles.corner}
+              style={{ width: documentSize }}
+              data-row="head"
+              data-column={documentColumn}
+              tabIndex={activeHead === 0 ? 0 : -1}
+              {...(activeHead === 0 ? { "data-pane-entry": true } : {})}
+            >
+              <span>{corner}</span>
+              <ResizeHandle onResizeStart={documents?.onResizeStart ?? (() => undefined)} />
+            </div>
+            {drawn.filter(({ index }) => index < stuck).map(headOf)}
           </div>
-          {drawn.map(({ column, index, start, size }) => (
-            <HeadCell
-              key={column.id}
-              column={column}
-              index={index}
-              count={columns.length}
-              start={start}
-              size={size}
-              isActive={activeHead === index + 1}
-              answered={answeredOf(rows, column.id)}
-              rows={rows.length}
-              dependsOn={columns.find(({ id }) => id === column.dependsOnColumnId)?.label ?? null}
-              chart={chartOf?.(column) ?? null}
-              actions={{ ...actions, widen }}
-              onResizeStart={questions[index]?.onResizeStart ?? (() => undefined)}
-            />
-          ))}
+          {drawn.filter(({ index }) => index >= stuck).map(headOf)}
         </div>
         {rowVirtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
@@ -224,6 +262,8 @@ export function MatrixTable(props: MatrixTableProps) {
               height={rowHeight}
               width={total}
               documentSize={documentSize}
+              fixedSize={fixedSize}
+              stuck={stuck}
               columns={drawn}
               active={at.row === index + 1 ? (at.column === 0 ? documentColumn : (columns[at.column - 1]?.id ?? null)) : null}
               states={states}
@@ -259,9 +299,12 @@ function cellAt(target: EventTarget, grid: HTMLElement | null): (ActiveCell & { 
   return element === null || rowId === undefined || columnId === undefined ? null : { rowId, columnId, element };
 }
 
-function withOne(from: number, to: number, count: number, one: number): number[] {
+const isPlain = (event: KeyboardEvent, key: string) =>
+  event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+
+function withThese(from: number, to: number, count: number, these: readonly number[]): number[] {
   const shown: number[] = [];
   for (let i = Math.max(0, from); i <= Math.min(count - 1, to); i++) shown.push(i);
-  if (one >= 0 && one < count && !shown.includes(one)) shown.push(one);
+  for (const one of these) if (one >= 0 && one < count && !shown.includes(one)) shown.push(one);
   return shown.sort((a, b) => a - b);
 }

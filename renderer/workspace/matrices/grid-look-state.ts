@@ -8,26 +8,36 @@ export const leastWidth = 5;
 export const mostWidth = 40;
 /** The column of the documents, among the widths. */
 export const documentColumn = "document";
-/** Columns whose width is remembered; the oldest are forgotten. */
+/** Columns whose look is remembered; the oldest are forgotten. */
 const kept = 400;
 
 interface GridLook {
   widths: Readonly<Record<string, number>>;
+  /** Ids of columns that are not shown. */
+  hidden: readonly string[];
+  /** Ids of columns that stay beside the documents. */
+  pinned: readonly string[];
   isTall: boolean;
   hasCharts: boolean;
   setWidths(widths: Readonly<Record<string, number>>): void;
+  setHidden(hidden: readonly string[]): void;
+  setPinned(pinned: readonly string[]): void;
   setTall(isTall: boolean): void;
   setCharts(hasCharts: boolean): void;
 }
 
-/** How grids are looked at in this window: widths by column, tall rows, charts. */
+/** How grids are looked at in this window: widths by column, hidden and pinned columns, tall rows, charts. */
 export const useGridLook = create<GridLook>()(
   persist(
     (set) => ({
       widths: {},
+      hidden: [],
+      pinned: [],
       isTall: false,
       hasCharts: false,
       setWidths: (widths) => set({ widths: Object.fromEntries(Object.entries(widths).slice(-kept)) }),
+      setHidden: (hidden) => set({ hidden: hidden.slice(-kept) }),
+      setPinned: (pinned) => set({ pinned: pinned.slice(-kept) }),
       setTall: (isTall) => set({ isTall }),
       setCharts: (hasCharts) => set({ hasCharts }),
     }),
