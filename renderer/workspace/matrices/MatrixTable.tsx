@@ -67,7 +67,8 @@ const heights = { head: 3.25, chart: 2.5, row: 2.9375, tall: 5.1875 };
 export function MatrixTable(props: MatrixTableProps) {
   const { rows, columns, every, active, onActive, onOpen, states, actions, onRemoveRow, chartOf, corner, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
+  /** The cell that gets the focus when it is drawn as the active one. */
+  const wanted = useRef<ActiveCell | null>(null);
   const { sized, rem, total, widen } = useSizes(columns);
   const isTall = useGridLook((look) => look.isTall);
   const headHeight = Math.round((heights.head + (chartOf === null ? 0 : heights.chart)) * rem);
@@ -133,23 +134,24 @@ export function MatrixTable(props: MatrixTableProps) {
   }
   function focus(cell: ActiveCell) {
     const place = placeOf(cell, rows, columns);
+    wanted.current = cell;
     if (place.row > 0) rowVirtual.scrollToIndex(place.row - 1, { align: "auto" });
     if (place.column > stuck) columnVirtual.scrollToIndex(place.column - 1, { align: "auto" });
-    wantsFocus.current = true;
     onActive(cell);
     // The same cell again draws nothing anew; it only gets the focus back.
-    if (cell.rowId === active?.rowId && cell.columnId === active.columnId) focusDrawn(cell);
+    if (isSame(cell, active)) focusDrawn(cell);
   }
   function focusDrawn({ rowId, columnId }: ActiveCell) {
     const element = scroller.current?.querySelector<HTMLElement>(
       `[data-row="${CSS.escape(rowId)}"][data-column="${CSS.escape(columnId)}"]`,
     );
     if (element == null) return;
-    wantsFocus.current = false;
+    wanted.current = null;
     element.focus({ preventScroll: true });
   }
   useEffect(() => {
-    if (wantsFocus.current && active !== null) focusDrawn(active);
+    // Scrolling draws at once, before the cell it scrolls to is the active one.
+    if (active !== null && isSame(active, wanted.current)) focusDrawn(active);
   });
   useImperativeHandle(ref, () => ({ focus }));
   const isDrawn = rowVirtual.getVirtualItems().length > 0 && drawn.length > 0;
@@ -298,6 +300,8 @@ function cellAt(target: EventTarget, grid: HTMLElement | null): (ActiveCell & { 
   const { row: rowId, column: columnId } = element?.dataset ?? {};
   return element === null || rowId === undefined || columnId === undefined ? null : { rowId, columnId, element };
 }
+
+const isSame = (one: ActiveCell, other: ActiveCell | null) => one.rowId === other?.rowId && one.columnId === other.columnId;
 
 const isPlain = (event: KeyboardEvent, key: string) =>
   event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
