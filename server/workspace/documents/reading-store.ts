@@ -4,6 +4,7 @@ import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { indexReading } from "./search-store.ts";
 import type { Chunk, Ingested } from "./model.ts";
+import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
 import { searchTermsOf } from "./terms.ts";
 
 /** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
@@ -154,14 +155,6 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
   return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
 }
 
-/** A text with its pages and paragraphs, as the answering engine takes it. */
-export interface DocumentText {
-  text: string;
-  sha256: string;
-  pages: { start: number; end: number; number: number }[] | null;
-  blocks: { start: number; end: number; kind: string }[];
-}
-
 const textParts = sql<string, { pages: string | null; blocks: string | null; sha256: string | null; text: string }>(
   `select r.pages, r.blocks, r.text_sha256 as sha256,
      coalesce((select group_concat(text, '' order by seq) from document_chunk where document_id = d.id), '') as text
@@ -169,17 +162,15 @@ const textParts = sql<string, { pages: string | null; blocks: string | null; sha
 );
 
 /** The text of a document that has been read, or undefined where it has none yet. */
-export function findDocumentText(db: ReadDb, documentId: string): DocumentText | undefined {
+export function findStoredText(db: ReadDb, documentId: string): StoredText | undefined {
   const row = db.one(textParts, documentId);
-  if (row === undefined) return undefined;
-  const { text, pages, blocks } = row;
-  return {
-    text,
-    sha256: row.sha256 ?? textHash(text),
-    // Written by `keepReading`.
-    pages: pages === null ? null : (JSON.parse(pages) as DocumentText["pages"]),
-    blocks: blocks === null ? [] : (JSON.parse(blocks) as DocumentText["blocks"]),
-  };
+  return row && { ...row, sha256: row.sha256 ?? textHash(row.text) };
+}
+
+/** The same, ready to be read. */
+export function findDocumentText(db: ReadDb, documentId: string): DocumentText | undefined {
+  const stored = findStoredText(db, documentId);
+  return stored && { ...stored, ...placesOf(stored) };
 }
 
 const fillHash = sql<[string, string]>("update document_reading set text_sha256 = ? where document_id = ? and text_sha256 is null");

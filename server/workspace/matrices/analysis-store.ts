@@ -1,11 +1,14 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
-import { pack, unpack } from "../../platform/db/packed.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { type Analysis, engineVersion } from "../engine/engine.ts";
+import { engineVersion } from "../engine/engine.ts";
 
-/** Analyses of documents: one per document, of its present text and the present engine. */
+/**
+ * Analyses of documents: one per document, of its present text and the present engine. They are packed and unpacked by the engine's thread,
+ * for which alone they are.
+ */
+export type PackedAnalysis = Uint8Array;
 
-const stored = sql<[string, string, string], { analysis: Uint8Array }>(
+const stored = sql<[string, string, string], PackedAnalysis>(
   "select analysis from document_analysis where document_id = ? and text_sha256 = ? and engine = ?",
 );
 const keep = sql<[string, string, string, Uint8Array]>(
@@ -14,12 +17,10 @@ const keep = sql<[string, string, string, Uint8Array]>(
 );
 
 /** The analysis of a text, or null where it has to be made. */
-export function findAnalysis(db: ReadDb, documentId: string, textSha256: string): Analysis | null {
-  const row = db.one(stored, [documentId, textSha256, engineVersion]);
-  // Written by `keepAnalysis`.
-  return row === undefined ? null : (JSON.parse(unpack(row.analysis)) as Analysis);
+export function findAnalysis(db: ReadDb, documentId: string, textSha256: string): PackedAnalysis | null {
+  return db.value(stored, [documentId, textSha256, engineVersion]) ?? null;
 }
 
-export function keepAnalysis(db: WriteDb, documentId: string, textSha256: string, analysis: Analysis): void {
-  db.run(keep, [documentId, textSha256, analysis.engine, pack(JSON.stringify(analysis))]);
+export function keepAnalysis(db: WriteDb, documentId: string, textSha256: string, analysis: PackedAnalysis): void {
+  db.run(keep, [documentId, textSha256, engineVersion, analysis]);
 }

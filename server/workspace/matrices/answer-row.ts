@@ -1,5 +1,4 @@
 import type { Answer } from "../engine/engine.ts";
-import type { DocumentText } from "../documents/reading-store.ts";
 import { optionsOf } from "./column-rules.ts";
 import type { Learned, OpenedDocument } from "./engine-thread.ts";
 import { inOrderOfDependence, isGateOpen } from "./gates.ts";
@@ -19,7 +18,7 @@ const mostInjected = 1000;
  */
 export async function answerRow(
   document: OpenedDocument,
-  text: DocumentText,
+  text: string,
   columns: readonly StoredColumn[],
   answers: Map<string, string>,
   { learned = new Map(), again = null }: { learned?: ReadonlyMap<string, Learned>; again?: Again | null } = {},
@@ -44,7 +43,7 @@ export async function answerRow(
     for (const column of wave) {
       const at = open.indexOf(column);
       const answer = found[at] ?? null;
-      const own = at < 0 ? notApplicable(column.id) : resultOf(column.id, answer, text.text);
+      const own = at < 0 ? notApplicable(column.id) : resultOf(column.id, answer, text);
       const result = again === null || answer === null ? own : await again(document, column, answer, own);
       results.push(result);
       if (result.answer !== null) answers.set(column.id, result.answer);

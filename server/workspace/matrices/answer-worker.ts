@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { modulesLoaded } from "../../platform/db/driver.ts";
+import { pack, unpack } from "../../platform/db/packed.ts";
 import { standBack } from "../../platform/thread-priority.ts";
 import {
   type Analysis,
@@ -18,15 +19,17 @@ import {
   type Opinion,
   planColumn,
   readStated,
-  type SourceText,
   type Span,
   type Stated,
   teach,
 } from "../engine/engine.ts";
+import { placesOf } from "../documents/stored-places.ts";
+import type { PackedAnalysis } from "./analysis-store.ts";
+import type { StoredSource } from "./engine-thread.ts";
 
 /** What the thread is asked. `document` names an open document; those with an `id` are answered with the same. */
 export type AnswerRequest =
-  | { kind: "open"; id: number; document: number; source: SourceText; analysis: Analysis | null }
+  | { kind: "open"; id: number; document: number; source: StoredSource; analysis: PackedAnalysis | null }
   /** `learned` has the key of a model, or null, for each column; below, of the one column. */
   | { kind: "ask"; id: number; document: number; columns: Column[]; learned: (string | null)[] }
   | { kind: "brief"; id: number; document: number; column: Column; learned: string | null; mostCharacters: number }
@@ -40,11 +43,11 @@ export type AnswerRequest =
 export type AnsweredRequest = Exclude<AnswerRequest, { kind: "learned" | "forget" | "close" }>;
 
 /** A decision with the document it was about. */
-export type Lesson = Omit<Decision, "document"> & { source: SourceText; analysis: Analysis | null };
+export type Lesson = Omit<Decision, "document"> & { source: StoredSource; analysis: PackedAnalysis | null };
 
 /** `made`: the analysis, where the one that was sent did not fit the text. An answer is null where the engine failed. */
 export type AnswerReply =
-  | { id: number; made: Analysis | null }
+  | { id: number; made: PackedAnalysis | null }
   | { id: number; answers: (Answer | null)[] }
   | { id: number; brief: Brief }
   | { id: number; opinion: Opinion }
@@ -108,10 +111,14 @@ function opened({ id, document, source, analysis }: Extract<AnswerRequest, { kin
 }
 
 /** Opens a text; `made` is its analysis where the one at hand did not fit. */
-function documentOf(source: SourceText, analysis: Analysis | null): { document: OpenDocument; made: Analysis | null } {
-  const isUsable = analysis !== null && analysis.engine === engineVersion && analysis.length === source.text.length;
-  const made = isUsable ? null : analyze(source);
-  return { document: openDocument(source, made ?? (analysis as Analysis)), made };
+function documentOf(stored: StoredSource, packed: PackedAnalysis | null): { document: OpenDocument; made: PackedAnalysis | null } {
+  const source = { text: stored.text, ...placesOf(stored) };
+  // Packed below.
+  const analysis = packed === null ? null : (JSON.parse(unpack(packed)) as Analysis);
+  if (analysis !== null && analysis.engine === engineVersion && analysis.length === source.text.length)
+    return { document: openDocument(source, analysis), made: null };
+  const made = analyze(source);
+  return { document: openDocument(source, made), made: pack(JSON.stringify(made)) };
 }
 
 function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (Answer | null)[] {

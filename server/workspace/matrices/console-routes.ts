@@ -4,7 +4,7 @@ import type { Cell } from "#shared/workspace/matrices.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { presentOperation } from "../../platform/operations/store.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
+import { findStoredText } from "../documents/reading-store.ts";
 import { mustBeReadable } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
@@ -84,11 +84,11 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
 /** Answers a question for one document; the analysis of the document is kept for the next question. */
 async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {
   const [{ id }] = columns as [StoredColumn];
-  const text = findDocumentText(ctx.workspace, documentId);
+  const text = findStoredText(ctx.workspace, documentId);
   if (text === undefined) return failedCell(id, "The document has no text that can be read.");
   const document = await ctx.matrices.engine.open(text, findAnalysis(ctx.workspace, documentId, text.sha256));
   try {
-    const results = await answerRow(document, text, columns, new Map());
+    const results = await answerRow(document, text.text, columns, new Map());
     if (document.made !== null) {
       const { made } = document;
       ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));

@@ -1,13 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { endThread } from "../../platform/db/driver.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
-import type { Analysis, Answer, Brief, Column, ColumnModel, Opinion, SourceText, Span, Stated } from "../engine/engine.ts";
+import type { Answer, Brief, Column, ColumnModel, Opinion, Span, Stated } from "../engine/engine.ts";
+import type { StoredText } from "../documents/stored-places.ts";
+import type { PackedAnalysis } from "./analysis-store.ts";
 import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
 
 /** A document the engine's thread has open. */
 export interface OpenedDocument {
   /** The analysis, where it had to be made; null where the one that was passed was good. */
-  readonly made: Analysis | null;
+  readonly made: PackedAnalysis | null;
   /** Answers of the columns in their order, by what each has learned; null where the engine failed. Rejects when the thread has ended. */
   ask(columns: readonly Column[], learned?: readonly (Learned | null)[]): Promise<(Answer | null)[]>;
   /** What a second opinion on a column is given to read, at most so many characters of the document. */
@@ -16,6 +18,9 @@ export interface OpenedDocument {
   judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
   close(): void;
 }
+
+/** A text as it is stored; the thread reads its pages and paragraphs. */
+export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks">;
 
 /** What a column has learned. Two with the same key are the same. */
 export interface Learned {
@@ -26,11 +31,17 @@ export interface Learned {
 /** The answering engine in a thread of its own, which starts with the first document and after a crash with the next. */
 export interface EngineThread {
   /** Rejects when the engine cannot read the document or the thread ends. */
-  open(source: SourceText, analysis: Analysis | null): Promise<OpenedDocument>;
+  open(source: StoredSource, analysis: PackedAnalysis | null): Promise<OpenedDocument>;
   /** What a column learns from decisions, oldest first; null where they hold nothing to learn from. Rejects when the thread ends. */
   teach(column: Column, lessons: readonly Lesson[]): Promise<ColumnModel | null>;
   close(): Promise<void>;
 }
+
+/**
+ * Heap of the thread in megabytes. A small young generation is emptied often, while the texts and answers of a row are still cached by the
+ * processor; without a bound both generations grow with each run before they are emptied.
+ */
+const engineHeap = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 
 /** Models the thread keeps at once. */
 const mostModels = 200;
@@ -46,7 +57,7 @@ export function createEngineThread(): EngineThread {
 
   function started(): NonNullable<typeof thread> {
     if (thread !== null) return thread;
-    const worker = new Worker(workerUrl("workspace/matrices/answer-worker"));
+    const worker = new Worker(workerUrl("workspace/matrices/answer-worker"), { resourceLimits: engineHeap });
     worker.unref();
     const waiting = new Map<number, Waiting>();
     const own = { worker, waiting, models: new Set<string>() };
@@ -86,8 +97,9 @@ export function createEngineThread(): EngineThread {
   }
 
   return {
-    async open(source, analysis) {
+    async open({ text, pages, blocks }, analysis) {
       const own = started();
+      const source = { text, pages, blocks };
       const document = ++last;
       const reply = await send(own, { kind: "open", id: ++last, document, source, analysis });
       return {

@@ -1,6 +1,6 @@
 import { type Db, write } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
-import { findDocumentText } from "../documents/reading-store.ts";
+import { findStoredText } from "../documents/reading-store.ts";
 import { findAnalysis } from "./analysis-store.ts";
 import type { Lesson } from "./answer-worker.ts";
 import { optionsOf } from "./column-rules.ts";
@@ -52,13 +52,19 @@ export function createLessons({ workspace, engine }: { workspace: Db; engine: En
       columnId,
       mostDecisions,
     ).toReversed()) {
-      const source = findDocumentText(workspace, documentId);
+      const source = findStoredText(workspace, documentId);
       if (source === undefined || (characters += source.text.length) > mostCharacters) continue;
       const isSame = textSha256 === source.sha256;
       if (!isSame && verdict !== "corrected") continue;
-      const { sha256, ...text } = source;
+      const { text, pages, blocks, sha256 } = source;
       const analysis = findAnalysis(workspace, documentId, sha256);
-      lessons.push({ source: text, analysis, verdict, quotes: isSame ? passages : [], ...(answer !== null && { answer }) });
+      lessons.push({
+        source: { text, pages, blocks },
+        analysis,
+        verdict,
+        quotes: isSame ? passages : [],
+        ...(answer !== null && { answer }),
+      });
     }
     return lessons.toReversed();
   }

@@ -1,12 +1,12 @@
 import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
-import type { Db, WriteDb } from "../../platform/db/open.ts";
+import type { Db, ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import { LeaseLost, type OperationKind } from "../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
-import { type DocumentText, findDocumentText, noteTextHash } from "../documents/reading-store.ts";
-import type { Analysis } from "../engine/engine.ts";
-import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
+import { findStoredText, noteTextHash } from "../documents/reading-store.ts";
+import type { StoredText } from "../documents/stored-places.ts";
+import { findAnalysis, keepAnalysis, type PackedAnalysis } from "./analysis-store.ts";
 import { type Model, type RunModel } from "../model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
 import { type Query, withLaw } from "./cell-law.ts";
@@ -24,7 +24,7 @@ import {
   countsOfRun,
   endRun,
   keepResults,
-  nextRowOf,
+  nextRowsOf,
   openColumnsOf,
   type RunSelection,
   showRunning,
@@ -32,6 +32,16 @@ import {
 import { setMatrixStatus } from "./store.ts";
 
 export const runType = "matrix.run";
+
+/** Rows that are read one behind the other and kept with one commit: half of a run's time is the wait for the disk. */
+const rowsOfStep = 4;
+
+interface Row {
+  id: string;
+  documentId: string;
+  /** Undefined where the document has none. */
+  text: StoredText | undefined;
+}
 
 /** Queues a run of the cells that it selects (workspace-api §14). */
 export function launchRun(
@@ -52,8 +62,8 @@ export function launchRun(
 }
 
 /**
- * Runs matrices row by row. A row is one step: its answers, what they cost and the progress are one commit. Where the owner's model is
- * asked, which takes seconds, each of its cells is a step.
+ * Runs matrices a few rows at a time. They are one step: their answers, what they cost and the progress are one commit. Where the owner's
+ * model is asked, which takes seconds, each of its cells is a step.
  */
 export function runKind(deps: {
   workspace: Db;
@@ -69,18 +79,18 @@ export function runKind(deps: {
 
   /** What came of the cells of a row, and the analysis where it had to be made. */
   async function readRow(
-    row: { id: string; documentId: string },
-    text: DocumentText | undefined,
+    row: Row,
     columns: readonly StoredColumn[],
     asking: { model: RunModel | null; learned: ReadonlyMap<string, Learned>; keep: (results: CellResult[]) => void; signal: AbortSignal },
-  ): Promise<{ results: CellResult[]; made: Analysis | null }> {
+  ): Promise<{ results: CellResult[]; made: PackedAnalysis | null }> {
     const failed = (why: string) => ({ results: columns.map(({ id }) => failedCell(id, why)), made: null });
+    const { text } = row;
     if (text === undefined) return failed("The document has no text. Read it again, or remove it from the matrix.");
     let document: OpenedDocument | null = null;
     try {
       document = await engine.open(text, findAnalysis(workspace, row.documentId, text.sha256));
       const again = asking.model === null ? null : lookedAtAgain(asking.model, row.documentId, text.text, asking);
-      const results = await answerRow(document, text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
+      const results = await answerRow(document, text.text, columns, answersOfRow(workspace, row.id), { learned: asking.learned, again });
       return { results: await named(results, asking.signal), made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
@@ -121,40 +131,48 @@ export function runKind(deps: {
       const matrixId = op.resourceId ?? "";
       let { done } = op;
       const own = model.forRun({ operationId: op.id, matterId: op.matterId ?? "", asked: askedOfRun(workspace, op.id) });
+      const most = own === null ? rowsOfStep : 1;
       let counted = 0;
-      const showNext = (tx: WriteDb) => {
-        const next = nextRowOf(tx, op.id);
-        if (next !== undefined) showRunning(tx, op.id, next.id);
-      };
+      const next = (db: ReadDb) => nextRowsOf(db, op.id, most);
+      const showNext = (tx: WriteDb) => next(tx).forEach(({ id }) => showRunning(tx, op.id, id));
       lease.save(done, showNext);
-      for (let row = nextRowOf(workspace, op.id); row !== undefined; row = nextRowOf(workspace, op.id)) {
-        const { id: rowId, documentId } = row;
-        const wanted = openColumnsOf(workspace, op.id, rowId);
-        const columns = listColumns(workspace, matrixId).filter(({ id }) => wanted.has(id));
-        // Looked at for each row: a decision on one document helps with the next.
+      for (let rows = next(workspace); rows.length > 0; rows = next(workspace)) {
+        const wanted = new Map(rows.map(({ id }) => [id, openColumnsOf(workspace, op.id, id)]));
+        const columns = listColumns(workspace, matrixId).filter(({ id }) => [...wanted.values()].some((open) => open.has(id)));
+        // Looked at for each step: a decision on one document helps with the next.
         const learned = await taught(columns);
-        const text = findDocumentText(workspace, documentId);
-        const keep = (results: CellResult[], also?: (tx: WriteDb) => void) => {
+        const keep = (read: readonly { row: Row; results: CellResult[] }[], also?: (tx: WriteDb) => void) => {
           signal.throwIfAborted();
-          // What a person answered meanwhile, or what asks something else now, is not this run's any more.
-          const open = openColumnsOf(workspace, op.id, rowId);
-          const finished = results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
+          const of = { operationId: op.id, now: now().getTime() };
+          const finished = read.reduce((sum, { row, results }) => {
+            // What a person answered meanwhile, or what asks something else now, is not this run's any more.
+            const open = openColumnsOf(workspace, op.id, row.id);
+            return sum + results.filter(({ columnId, state }) => open.has(columnId) && state !== "failed").length;
+          }, 0);
           const asked = own?.asked() ?? 0;
           lease.save(done + finished, (tx) => {
-            keepResults(tx, { operationId: op.id, rowId, textSha256: text?.sha256 ?? null, now: now().getTime() }, results);
+            for (const { row, results } of read) keepResults(tx, { ...of, rowId: row.id, textSha256: row.text?.sha256 ?? null }, results);
             addAsked(tx, op.id, asked - counted);
             also?.(tx);
           });
           counted = asked;
           done += finished;
         };
-        const { results, made } = await readRow(row, text, columns, { model: own, learned, keep, signal });
-        keep(results, (tx) => {
+        const read = await Promise.all(
+          rows.map(async ({ id, documentId }) => {
+            const row = { id, documentId, text: findStoredText(workspace, documentId) };
+            const open = columns.filter((column) => wanted.get(id)?.has(column.id));
+            return { row, ...(await readRow(row, open, { model: own, learned, keep: (results) => keep([{ row, results }]), signal })) };
+          }),
+        );
+        keep(read, (tx) => {
           // With the same commit: each costs the time in which a disk confirms it.
           showNext(tx);
-          if (text === undefined) return;
-          noteTextHash(tx, documentId, text.sha256);
-          if (made !== null) keepAnalysis(tx, documentId, text.sha256, made);
+          for (const { row, made } of read) {
+            if (row.text === undefined) continue;
+            noteTextHash(tx, row.documentId, row.text.sha256);
+            if (made !== null) keepAnalysis(tx, row.documentId, row.text.sha256, made);
+          }
         });
       }
       if (op.total > 0 && countsOfRun(workspace, op.id).failed === op.total)

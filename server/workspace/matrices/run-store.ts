@@ -51,15 +51,18 @@ export function statesOfCells(db: ReadDb, matrixId: string, ids: readonly string
   return db.all(statesOf, [matrixId, JSON.stringify(ids)]);
 }
 
-const nextRow = sql<string, { id: string; documentId: string }>(
+const nextRows = sql<{ operationId: string; most: number }, { id: string; documentId: string }>(
+  // Rows in their order until one has such a cell: few look-ups, where a list of all cells would be read for each row.
   `select id, document_id as documentId from matrix_row
-   where id in (select row_id from matrix_cell where run_id = ?) order by position, id limit 1`,
+   where matrix_id = (select matrix_id from matrix_run where operation_id = @operationId)
+     and exists (select 1 from matrix_cell where run_id = @operationId and row_id = matrix_row.id)
+   order by position, id limit @most`,
 );
 const openColumns = sql<[string, string], string>("select column_id from matrix_cell where run_id = ? and row_id = ?");
 
-/** The first row with cells the run has not answered. */
-export function nextRowOf(db: ReadDb, operationId: string): { id: string; documentId: string } | undefined {
-  return db.one(nextRow, operationId);
+/** The first rows with cells the run has not answered, at most so many. */
+export function nextRowsOf(db: ReadDb, operationId: string, most: number): { id: string; documentId: string }[] {
+  return db.all(nextRows, { operationId, most });
 }
 
 /** Columns of a row whose cells the run has not answered. */

@@ -79,8 +79,10 @@ const roles: readonly (readonly string[])[] = [
 
 /** The party a question asks for by its role; all of them when the question names no role; none when nobody has the role asked for. */
 export function askedParties(parties: Party[], question: string): Party[] {
-  const asked = question.toLowerCase();
-  const wanted = roles.filter((words) => words.some((word) => new RegExp(`\\b${word}s?\\b`).test(asked))).flat();
+  const wanted = rolesIn(question.toLowerCase());
   if (wanted.length === 0) return parties;
   return parties.filter(({ alias }) => alias !== null && wanted.some((word) => alias.toLowerCase().includes(word)));
 }
+
+const rolePatterns = roles.map((words) => ({ words, pattern: new RegExp(`\\b(?:${words.join("|")})s?\\b`) }));
+const rolesIn = (asked: string) => rolePatterns.flatMap(({ words, pattern }) => (pattern.test(asked) ? words : []));
