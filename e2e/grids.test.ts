@@ -112,6 +112,18 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("Control+Enter");
   await cell("harbor.txt", "Maine").getByText("Written by hand").waitFor();
   await focused(page, "Maine");
+  // Undone, the answer found is there again with its passage; written once more it stays.
+  await page.keyboard.press("Control+z");
+  await cell("harbor.txt", "Vermont").getByText("Found").waitFor();
+  await drawer.locator("mark").getByText("the State of Vermont").waitFor();
+  await cell("harbor.txt", "Vermont").focus();
+  await page.keyboard.press("e");
+  await drawer.getByRole("textbox", { name: "Answer" }).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Maine");
+  await page.keyboard.press("Control+Enter");
+  await cell("harbor.txt", "Maine").getByText("Written by hand").waitFor();
+  await focused(page, "Maine");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("complementary", { name: "Assignment" }).getByText("What came closest").waitFor();
   for (const theme of ["Light", "Dark"]) {
@@ -248,6 +260,16 @@ test("a new grid asks only documents whose name has the typed words", async () =
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("row").filter({ hasText: "harbor.txt" }).waitFor();
   assert.equal(await grid.getByText("ferry.txt").count(), 0);
+  await page.getByRole("button", { name: "Add documents" }).click();
+  const more = page.getByRole("dialog", { name: "Add documents to the grid" });
+  await more.getByRole("checkbox", { name: "lantern.txt" }).waitFor();
+  await more.getByRole("textbox", { name: /Only documents/ }).fill("ferry");
+  await more.getByRole("checkbox", { name: "lantern.txt" }).waitFor({ state: "detached" });
+  await more.getByText("ferry.txt").click();
+  assert.deepEqual(await axe(page), []);
+  await more.getByRole("button", { name: "Add 1 document" }).click();
+  await grid.getByRole("row").filter({ hasText: "ferry.txt" }).waitFor();
+  assert.equal(await grid.getByText("lantern.txt").count(), 0);
   assert.deepEqual(window.complaints, []);
 });
 

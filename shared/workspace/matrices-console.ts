@@ -49,13 +49,13 @@ export const matricesConsoleRoutes = {
   reopenCell: route({
     method: "DELETE",
     path: `${base}/cells/{cellId}/review`,
-    summary: "Take back an approval or a rejection; the answer and its passages stay",
+    summary: "Take back an approval or a rejection, or a corrected answer for the one that was extracted",
     auth: "owner",
     action: "matrices.reopenCell",
     ifMatch: true,
     params: params.extend({ cellId: s }),
     reply: Cell,
-    refusals: { 409: "cell-not-reviewable: nobody approved or rejected the cell" },
+    refusals: { 409: "cell-not-reviewable: nobody approved, rejected or corrected the cell" },
   }),
   ask: route({
     method: "POST",

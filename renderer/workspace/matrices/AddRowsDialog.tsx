@@ -5,9 +5,11 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { Checkbox } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import { countOf } from "../../ui/format.ts";
 import { say } from "../../ui/say.ts";
 import styles from "./dialogs.module.css";
+import { withName } from "./name-filter.ts";
 import type { GridChanges } from "./queries.ts";
 import { useReadable } from "./readable-documents.ts";
 import { texts } from "./texts.ts";
@@ -24,10 +26,13 @@ export function AddRowsDialog({ matterId, grid, changes, onClose }: AddRowsDialo
   const { readable, isLoaded } = useReadable(matterId);
   const present = new Set(grid.rows.map(({ documentId }) => documentId));
   const offered = readable.filter(({ id }) => !present.has(id));
+  const [typed, setTyped] = useState("");
+  const listed = withName(offered, typed);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const wanted = offered.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const room = mostRows - grid.rows.length;
-  const isAll = offered.length > 0 && wanted.length === offered.length;
+  const isAll = listed.length > 0 && listed.every(({ id }) => chosen.has(id));
+  const others = (of: readonly { id: string }[]) => [...chosen].filter((id) => !of.some((one) => one.id === id));
 
   function handleSubmit() {
     if (wanted.length === 0) return;
@@ -51,21 +56,29 @@ export function AddRowsDialog({ matterId, grid, changes, onClose }: AddRowsDialo
       >
         {isLoaded && offered.length === 0 ? <p>{texts.addRows.none}</p> : null}
         {offered.length < 2 ? null : (
+          <TextField
+            label={texts.create.withName}
+            isOptional
+            value={typed}
+            onChange={setTyped}
+            maxLength={300}
+            error={listed.length === 0 ? texts.create.noneNamed : null}
+            autoFocus
+          />
+        )}
+        {listed.length < 2 ? null : (
           <Checkbox
             isSelected={isAll}
-            isIndeterminate={!isAll && wanted.length > 0}
-            onChange={(is) => setChosen(new Set(is ? offered.map(({ id }) => id) : []))}
+            isIndeterminate={!isAll && listed.some(({ id }) => chosen.has(id))}
+            onChange={(is) => setChosen(new Set([...others(listed), ...(is ? listed.map(({ id }) => id) : [])]))}
           >
             {texts.addRows.all}
           </Checkbox>
         )}
         <ul className={styles.list}>
-          {offered.map(({ id, filename }) => (
+          {listed.map(({ id, filename }) => (
             <li key={id}>
-              <Checkbox
-                isSelected={chosen.has(id)}
-                onChange={(is) => setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
-              >
+              <Checkbox isSelected={chosen.has(id)} onChange={(is) => setChosen(new Set([...others([{ id }]), ...(is ? [id] : [])]))}>
                 {filename}
               </Checkbox>
             </li>

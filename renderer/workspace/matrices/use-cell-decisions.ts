@@ -30,11 +30,12 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
     const before = undoOf(cell, asked);
     // The cell shows it; a note over the grid for each of a hundred answers would be in the way.
     announce(sentence(what));
-    if (before === null) return true;
+    if (before.length === 0) return true;
     addStep({
       what: texts.drawer.undone(what),
       undo: async () => {
-        await changes.cell.mutateAsync({ cell: after, ...before });
+        let now = after;
+        for (const step of before) now = await changes.cell.mutateAsync({ cell: now, ...step });
       },
     });
     return true;
@@ -60,17 +61,18 @@ export function useCellDecisions(changes: GridChanges, columns: readonly MatrixC
   };
 }
 
-/**
- * What puts a cell back to what it was before a change; null where the service has no way: passages that a new answer took away do not come
- * back.
- */
+/** What puts a cell back to what it was before a change, in order; empty where the service has no way, as to an empty cell. */
 export function undoOf(
   { answerState, answer, citations }: Pick<Cell, "answerState" | "answer" | "citations">,
   asked: Omit<CellChange, "cell">,
-): Omit<CellChange, "cell"> | null {
+): Omit<CellChange, "cell">[] {
   const review = answerState === "approved" || answerState === "rejected" ? answerState : null;
-  if (asked.answer === undefined) return review === null ? { reopen: true } : { review };
-  if (answer === null || citations.length > 0) return null;
-  if (review !== null) return { answer, review };
-  return answerState === "edited" ? { answer } : null;
+  const reopen = { reopen: true } as const;
+  const decided = review === null ? [] : [{ review }];
+  if (asked.answer === undefined) return review === null ? [reopen] : decided;
+  const isExtracted =
+    citations.length > 0 || answerState === "extracted" || answerState === "not_found" || (answer === null && review !== null);
+  // An approval of the new answer is taken back first, then the answer.
+  if (isExtracted) return [...(asked.review === undefined ? [] : [reopen]), reopen, ...decided];
+  return answer === null ? [] : [{ answer, ...(review === null ? {} : { review }) }];
 }

@@ -66,12 +66,15 @@ export function verificationsOf(db: ReadDb, matrixId: string): Map<string, Omit<
 }
 
 const write = sql<[string, string]>(
-  `update matrix_cell set state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
+  `update matrix_cell set extracted = case when text_sha256 is null then extracted else json_object('answer', answer,
+       'citations', citations, 'misses', misses, 'confidence', confidence, 'band', band, 'second_opinion', second_opinion, 'law', law,
+       'extracted_at', extracted_at, 'text_sha256', text_sha256, 'sentences_read', sentences_read) end,
+     state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
      second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
    where id = ?`,
 );
 
-/** Keeps the answer of a person; what a run still brings for the cell is dropped. */
+/** Keeps the answer of a person, and what was extracted beside it; what a run still brings for the cell is dropped. */
 export function writeAnswer(db: WriteDb, id: string, answer: string): void {
   db.run(write, [answer, id]);
 }
@@ -94,8 +97,22 @@ export function reopenCell(db: WriteDb, id: string): void {
   db.run(reopen, id);
 }
 
+const restore = sql<string>(
+  `update matrix_cell set state = case when extracted ->> 'answer' is null then 'not_found' else 'extracted' end,
+     answer = extracted ->> 'answer', citations = extracted ->> 'citations', misses = extracted ->> 'misses',
+     confidence = extracted ->> 'confidence', band = extracted ->> 'band', second_opinion = extracted ->> 'second_opinion',
+     law = extracted ->> 'law', extracted_at = extracted ->> 'extracted_at', text_sha256 = extracted ->> 'text_sha256',
+     sentences_read = extracted ->> 'sentences_read', verification = null, run_id = null, extracted = null, version = version + 1
+   where id = ? and extracted is not null`,
+);
+
+/** Puts back what was extracted before a person wrote another answer; false when nothing was. */
+export function restoreExtracted(db: WriteDb, id: string): boolean {
+  return db.run(restore, id) > 0;
+}
+
 const wipe = sql<string>(
-  `update matrix_cell set state = 'never_run', answer = null, citations = '[]', misses = '[]', confidence = null, band = null,
+  `update matrix_cell set state = 'never_run', extracted = null, answer = null, citations = '[]', misses = '[]', confidence = null, band = null,
      failure = null, second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null,
      version = version + 1
    where column_id = ?`,

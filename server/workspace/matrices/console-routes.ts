@@ -10,7 +10,7 @@ import { hasMatter } from "../matters/store.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { answerRow, failedCell } from "./answer-row.ts";
 import { lawToday, type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
-import { mustHaveCell, reopenCell } from "./cell-store.ts";
+import { mustHaveCell, reopenCell, restoreExtracted } from "./cell-store.ts";
 import { mustBeDistinct, newColumns } from "./column-rules.ts";
 import type { StoredColumn } from "./grid-store.ts";
 import { dropDecision } from "./lesson-store.ts";
@@ -51,9 +51,9 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
       const cell = mustHaveCell(tx, id, params.cellId);
       mustMatch(ctx, cell.version);
-      if (cell.state !== "approved" && cell.state !== "rejected")
-        throw new AppError("cell-not-reviewable", "Nobody approved or rejected the cell", { currentStatus: cell.state });
-      reopenCell(tx, cell.id);
+      if (cell.state === "approved" || cell.state === "rejected") reopenCell(tx, cell.id);
+      else if (cell.state !== "edited" || !restoreExtracted(tx, cell.id))
+        throw new AppError("cell-not-reviewable", "There is no decision on the cell to take back", { currentStatus: cell.state });
       dropDecision(tx, cell.id);
       touchMatrix(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });

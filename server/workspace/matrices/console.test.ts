@@ -69,6 +69,17 @@ test("an approval or a rejection is taken back to what it was, and teaches nothi
   assert.equal((await reopen(missing?.id)).body.answerState, "not_found");
   await review(id, found?.id, { answer: "Ohio", review: "approved" });
   assert.equal((await reopen(found?.id)).body.answerState, "edited");
+  // Taken back once more, the correction is gone too: what was extracted is there again, with its passages.
+  await review(id, found?.id, { answer: "Maine" });
+  const { version: _later, ...extracted } = (await reopen(found?.id)).body;
+  assert.deepEqual(extracted, before);
+  assert.equal(await learned(), 0);
+  assert.equal((await reopen(found?.id)).problem, "cell-not-reviewable");
+  await review(id, missing?.id, { answer: "Texas" });
+  assert.deepEqual(
+    [(await reopen(missing?.id)).body.answerState, (await grid.cells(id))[1]?.nearestMisses],
+    ["not_found", missing?.nearestMisses],
+  );
   assert.equal((await reopen(unknownId("cel"))).problem, "matrix-cell-not-found");
 });
 

@@ -107,7 +107,7 @@ const keep = sql<
      misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
      sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure',
      second_opinion = j.value ->> 'secondOpinion', law = j.value ->> 'law', extracted_at = @now, text_sha256 = @textSha256,
-     verification = null, run_id = null, version = version + 1
+     verification = null, extracted = null, run_id = null, version = version + 1
    from j
    where matrix_cell.column_id = j.column_id and matrix_cell.row_id = @rowId and matrix_cell.run_id = @operationId
    returning matrix_cell.state as state`,
