@@ -22,6 +22,7 @@ export const serviceEntries = [
   "workspace/matrices/answer-worker",
   "workspace/reviews/review-worker",
   "workspace/comparisons/compare-worker",
+  "workspace/drafts/draft-worker",
   "workspace/workflows/make/maker-worker",
 ];
 

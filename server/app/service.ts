@@ -295,7 +295,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
         matrices,
         reviews,
         drafts,
-        templates: templateRunKind({ workspace, now, onDraft: drafts.changed }),
+        templates: templateRunKind({ workspace, threads: drafts.threads, now, onDraft: drafts.changed }),
         comparisons,
         workflows,
         transfers,

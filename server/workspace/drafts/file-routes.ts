@@ -7,9 +7,7 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { safeName } from "../archive/paths.ts";
 import { launchIngest } from "../documents/ingest-kind.ts";
 import { insertDocument, setOriginal } from "../documents/store.ts";
-import { parseMarkdown } from "../markdown/parse.ts";
-import { toDocx, toPdf } from "../word/word.ts";
-import { countPlaceholders } from "./placeholders.ts";
+import type { MadeFile } from "./draft-threads.ts";
 import { handOf, mustHaveText } from "./shared-rules.ts";
 import { mustHaveDraft, type StoredDraft } from "./store.ts";
 
@@ -20,7 +18,7 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
   async export({ params, body: { format } }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const bytes = await fileOf(draft, format, ctx);
+    const { bytes, unfilled } = await fileOf(draft, format, ctx);
     if (bytes.length > mostDraftExportBytes)
       throw new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", {
         limit: mostDraftExportBytes,
@@ -32,14 +30,14 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
       filename: safeName(`${draft.title}.${format}`, `draft.${format}`),
       sizeBytes: bytes.length,
       content: bytes.toString("base64"),
-      unfilledPlaceholders: countPlaceholders(draft.body),
+      unfilledPlaceholders: unfilled,
     };
   },
 
   async saveAsDocument({ params }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const bytes = await fileOf(draft, "docx", ctx);
+    const { bytes } = await fileOf(draft, "docx", ctx);
     // No turn of the event loop comes between the file and the row that wants it, so that no sweep removes the file.
     const { sha256 } = await ctx.documents.originals.put([bytes], ctx.signal);
     const operation = ctx.write((tx) => {
@@ -68,8 +66,12 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
   },
 };
 
-function fileOf({ title, body, updatedAt }: StoredDraft, format: "docx" | "pdf", { workspace }: WorkspaceCtx): Promise<Buffer> {
+/** In a thread, which ends when the caller goes away. */
+function fileOf(
+  { title, body, updatedAt }: StoredDraft,
+  format: "docx" | "pdf",
+  { workspace, drafts, signal }: WorkspaceCtx,
+): Promise<MadeFile> {
   const options = { title, author: readOrganization(workspace).ownerName, at: new Date(updatedAt).toISOString() };
-  const document = parseMarkdown(body);
-  return format === "docx" ? toDocx(document, options) : toPdf(document, options);
+  return drafts.threads.file(format, { text: body, options, signal });
 }

@@ -3,15 +3,17 @@ import type { Db } from "../../platform/db/open.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import type { Model } from "../model/service.ts";
 import type { LawQuery } from "./compose/law-references.ts";
+import { createDraftThreads, type DraftThreads } from "./draft-threads.ts";
 import { draftKinds } from "./generate-kind.ts";
 import { createDraftIndex } from "./search-index.ts";
 
 /** Drafts: the work of generating them, and what is done after a save. */
 export interface Drafts {
   kinds: OperationKind[];
+  threads: DraftThreads;
   /** To be called after the text of a draft has changed, so that search finds it and the law it cites is found. */
   changed(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function createDrafts(deps: {
@@ -24,9 +26,18 @@ export function createDrafts(deps: {
   onChanged: () => void;
 }): Drafts {
   const index = createDraftIndex(deps.workspace);
+  const threads = createDraftThreads();
   const changed = () => {
     index.wake();
     deps.onChanged();
   };
-  return { kinds: draftKinds({ ...deps, onChanged: changed }), changed, close: index.close };
+  return {
+    kinds: draftKinds({ ...deps, onChanged: changed }),
+    threads,
+    changed,
+    async close() {
+      index.close();
+      await threads.close();
+    },
+  };
 }

@@ -4,7 +4,6 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { readOrganization } from "../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
-import { toDocx } from "../word/word.ts";
 import { affectedRecords } from "./affected.ts";
 import { lawStamp } from "./corpus.ts";
 import { livingCitations } from "./living.ts";
@@ -53,7 +52,8 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
     const day = at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
     const memo = changedLawMemo(matters, (record) => found.get(sectionKey(record)) ?? null, day);
     const author = readOrganization(ctx.workspace).ownerName;
-    const bytes = await toDocx(memo, { title: "Changed law", author, at: at.toISOString() });
+    const options = { title: "Changed law", author, at: at.toISOString() };
+    const { bytes } = await ctx.drafts.threads.file("docx", { text: memo, options, signal: ctx.signal });
     ctx.write(() => ctx.note({ ...(matterId !== null && { matterId }) }));
     const filename = safeName(`Changed law ${at.toISOString().slice(0, 10)}.docx`, "changed-law.docx");
     return { filename, sizeBytes: bytes.length, content: bytes.toString("base64") };

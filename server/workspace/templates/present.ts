@@ -1,9 +1,8 @@
 import type { Template, TemplateDetail, TemplateReading, TemplateRun } from "#shared/workspace/templates.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
 import { sectionsOf } from "../markdown/sections.ts";
-import { detect } from "./detection/detect.ts";
+import type { Detected } from "./detection/model.ts";
 import type { StoredRun, StoredSlot } from "./run-store.ts";
-import { listVariables, type StoredSummary, type StoredTemplate, type StoredVariable } from "./store.ts";
+import type { StoredSummary, StoredTemplate, StoredVariable } from "./store.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -37,8 +36,7 @@ export function presentDetail(row: StoredTemplate, variables: readonly StoredVar
 }
 
 /** Where variables are and what to look at; the body is read again, which finds what was stored. */
-export function presentReading(db: ReadDb, row: StoredTemplate): TemplateReading {
-  const { variables, findings } = detect(row.body, listVariables(db, row.id));
+export function presentReading(row: StoredTemplate, { variables, findings }: Detected): TemplateReading {
   const paragraph = paragraphCounter(row.body);
   return {
     places: variables

@@ -35,15 +35,17 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     return page(rows.map(presentTemplate), total, query);
   },
 
-  create: ({ body }, ctx) =>
-    ctx.write((tx) => {
-      const { title, contentMarkdown, description, category } = body;
-      return added(tx, { title, description: description ?? null, category: category ?? "custom", body: contentMarkdown }, ctx);
-    }),
+  async create({ body }, ctx) {
+    const { title, contentMarkdown, description, category } = body;
+    const asked = { title, description: description ?? null, category: category ?? "custom", body: contentMarkdown };
+    const { variables } = await ctx.drafts.threads.detect(contentMarkdown, [], ctx.signal);
+    return ctx.write((tx) => added(tx, asked, variables, ctx));
+  },
 
   async createFromDocument({ body }, ctx) {
     const { title, description, category, documentId } = body;
     const { filename, markdown, original } = await documentAsTemplate(ctx, documentId);
+    const { variables } = await ctx.drafts.threads.detect(markdown, [], ctx.signal);
     return ctx.write((tx) =>
       added(
         tx,
@@ -55,6 +57,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
           sourceFilename: filename,
           ...(original !== null && { originalSha256: original.sha256, originalBytes: original.bytes }),
         },
+        variables,
         ctx,
       ),
     );
@@ -66,12 +69,17 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     return presentDetail(row, listVariables(ctx.workspace, row.id));
   },
 
-  update: ({ params, body }, ctx) =>
-    ctx.write((tx) => {
+  async update({ params, body }, ctx) {
+    const { contentMarkdown } = body;
+    const before = mustHaveTemplate(ctx.workspace, params.templateId);
+    mustMatch(ctx, before.version);
+    const read = await ctx.drafts.threads.detect(contentMarkdown, listVariables(ctx.workspace, before.id), ctx.signal);
+    return ctx.write((tx) => {
       const row = mustHaveTemplate(tx, params.templateId);
       mustMatch(ctx, row.version);
-      const { contentMarkdown, title, description = row.description } = body;
-      const { variables } = detect(contentMarkdown, listVariables(tx, row.id));
+      const { title, description = row.description } = body;
+      // Where another change came in between, the ids that are kept are those of that change.
+      const { variables } = row.version === before.version ? read : detect(contentMarkdown, listVariables(tx, row.id));
       const now = ctx.now().getTime();
       const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
       updateTemplate(tx, next, now);
@@ -79,7 +87,8 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
       ctx.note({ resource: { kind: "template", id: row.id } });
       sendVersion(ctx, next.version);
       return presentDetail(next, numbered(variables));
-    }),
+    });
+  },
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
@@ -92,8 +101,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
   duplicate: ({ params, body }, ctx) =>
     ctx.write((tx) => {
       const source = mustHaveTemplate(tx, params.templateId);
-      const variables = listVariables(tx, source.id);
-      return added(tx, { ...source, title: body.title ?? copyTitle(source.title) }, ctx, variables);
+      return added(tx, { ...source, title: body.title ?? copyTitle(source.title) }, listVariables(tx, source.id), ctx);
     }),
 
   run({ params, body }, ctx) {
@@ -129,14 +137,17 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     return presentRun(run, listSlots(ctx.workspace, run.id));
   },
 
-  reading: ({ params }, ctx) => presentReading(ctx.workspace, mustHaveTemplate(ctx.workspace, params.templateId)),
+  async reading({ params }, ctx) {
+    const row = mustHaveTemplate(ctx.workspace, params.templateId);
+    return presentReading(row, await ctx.drafts.threads.detect(row.body, listVariables(ctx.workspace, row.id), ctx.signal));
+  },
 
-  preview({ params, body }, ctx) {
+  async preview({ params, body }, ctx) {
     if (!hasMatter(ctx.workspace, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
     const template = mustHaveTemplate(ctx.workspace, params.templateId);
     const stored = listVariables(ctx.workspace, template.id);
     mustBeKnown(body.slotOverrides, stored);
-    const { variables } = detect(template.body, stored);
+    const { variables } = await ctx.drafts.threads.detect(template.body, stored, ctx.signal);
     const overrides = new Map(Object.entries(body.slotOverrides));
     const slots = fillSlots(variables, {
       overrides,
@@ -152,8 +163,8 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
 type NewTemplate = Pick<StoredTemplate, "title" | "description" | "category" | "body"> &
   Partial<Pick<StoredTemplate, "sourceFilename" | "originalSha256" | "originalBytes">>;
 
-/** Adds a template with its variables; `known` are those of a template it is a copy of. */
-function added(tx: WriteDb, asked: NewTemplate, ctx: WorkspaceCtx, known: readonly StoredVariable[] = []) {
+/** Adds a template with its variables, in document order. */
+function added(tx: WriteDb, asked: NewTemplate, variables: readonly Omit<StoredVariable, "position">[], ctx: WorkspaceCtx) {
   const now = ctx.now().getTime();
   const { title, description, category, body, sourceFilename = null, originalSha256 = null, originalBytes = null } = asked;
   const files = { sourceFilename, originalSha256, originalBytes };
@@ -168,7 +179,6 @@ function added(tx: WriteDb, asked: NewTemplate, ctx: WorkspaceCtx, known: readon
     updatedAt: now,
     version: 1,
   };
-  const { variables } = detect(body, known);
   insertTemplate(tx, row);
   keepVariables(tx, row.id, variables);
   ctx.note({ resource: { kind: "template", id: row.id } });

@@ -2,8 +2,8 @@ import type { Db, WriteDb } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import type { DraftThreads } from "../drafts/draft-threads.ts";
 import { createDraft } from "../drafts/store.ts";
-import { detect } from "./detection/detect.ts";
 import { render } from "./render.ts";
 import { endRun, findRun, insertRun, keepSlots, listSlots, setRunDraft, setRunStatus } from "./run-store.ts";
 import { factsOf } from "./slots/facts.ts";
@@ -42,23 +42,21 @@ export function launchTemplateRun(
 }
 
 /** Fills templates: finds the values, which are saved, then renders the draft with the end of the operation. */
-export function templateRunKind(deps: { workspace: Db; now: () => Date; onDraft: () => void }): OperationKind {
-  const { workspace, now, onDraft } = deps;
+export function templateRunKind(deps: { workspace: Db; threads: DraftThreads; now: () => Date; onDraft: () => void }): OperationKind {
+  const { workspace, threads, now, onDraft } = deps;
   return {
     type: templateRunType,
     readScope: "drafting:read",
     parallel: 2,
-    async run(op, lease) {
+    async run(op, lease, signal) {
       const runId = op.resourceId ?? "";
       const run = findRun(workspace, runId);
       if (run === undefined || run.body === null)
         return { status: "failed", error: { code: "SOURCE_GONE", message: "The run is not there any more. Run the template again." } };
       const { body, matterId } = run;
       const stored = listSlots(workspace, runId);
-      const found = detect(
-        body,
-        stored.map(({ varId: id, anchor }) => ({ id, anchor })),
-      );
+      const known = stored.map(({ varId: id, anchor }) => ({ id, anchor }));
+      const found = await threads.detect(body, known, signal);
       if (op.done < 1) {
         const overrides = new Map(
           stored.flatMap(({ varId, value, source }) => (source === "user" && value !== null ? [[varId, value]] : [])),

@@ -91,7 +91,7 @@ const addVariables = sql<{ templateId: string; list: string }>(
 );
 
 /** Puts the variables of a template in the place of those it had. */
-export function keepVariables(db: WriteDb, templateId: string, found: readonly Omit<DetectedVariable, "places">[]): void {
+export function keepVariables(db: WriteDb, templateId: string, found: readonly Omit<StoredVariable, "position">[]): void {
   db.run(dropVariables, templateId);
   db.run(addVariables, { templateId, list: JSON.stringify(found) });
 }

@@ -1,0 +1,138 @@
+import { Worker } from "node:worker_threads";
+import { endThread } from "./db/driver.ts";
+import { workerUrl } from "./worker-url.ts";
+
+/** Threads for work that takes seconds. One that is idle is kept: most of a small piece of work is loading its code. */
+export interface KeptThreads<Request, Reply> {
+  /**
+   * Sends a request to a thread. `onReply` gets each reply and returns the result when the work is done, undefined before. Rejects with what
+   * `onReply` throws, when the thread fails, and when `signal` is aborted, which ends the thread.
+   */
+  run<Result>(request: Request, signal: AbortSignal, onReply: (reply: Reply) => Result | undefined): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface KeptThreadsOptions {
+  /** Entry of the worker, as `workerUrl` takes it. */
+  entry: string;
+  /** What is done, for messages of errors: `the comparison`. */
+  work: string;
+  /** Threads that run at once; further requests wait for their turn. Default: no limit. */
+  most?: number;
+}
+
+export function createKeptThreads<Request, Reply>({ entry, work, most = Infinity }: KeptThreadsOptions): KeptThreads<Request, Reply> {
+  let idle: Worker | null = null;
+  let running = 0;
+  const all = new Set<Worker>();
+  const waiting: (() => void)[] = [];
+  const stopped = () => new DOMException(`${work} was stopped`, "AbortError");
+
+  async function turn(signal: AbortSignal): Promise<void> {
+    if (running < most) {
+      running++;
+      return;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const onAbort = () => {
+      const at = waiting.indexOf(resolve);
+      if (at !== -1) waiting.splice(at, 1);
+      // Without effect where the turn has come in the same moment; the abort is seen then.
+      if (at !== -1) reject(stopped());
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      await promise;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
+  }
+
+  async function run<Result>(request: Request, signal: AbortSignal, onReply: (reply: Reply) => Result | undefined): Promise<Result> {
+    signal.throwIfAborted();
+    await turn(signal);
+    try {
+      signal.throwIfAborted();
+      return await worked(request, signal, onReply);
+    } finally {
+      leave();
+    }
+  }
+
+  async function worked<Result>(request: Request, signal: AbortSignal, onReply: (reply: Reply) => Result | undefined): Promise<Result> {
+    const worker = idle ?? started();
+    idle = null;
+    worker.ref();
+    try {
+      const result = await resultOf(worker, request, signal, onReply);
+      if (idle === null && all.has(worker)) {
+        worker.unref();
+        idle = worker;
+      } else await end(worker);
+      return result;
+    } catch (error) {
+      await end(worker);
+      throw error;
+    }
+  }
+
+  function started(): Worker {
+    const worker = new Worker(workerUrl(entry));
+    all.add(worker);
+    worker
+      .on("error", () => undefined)
+      .once("exit", () => {
+        all.delete(worker);
+        if (idle === worker) idle = null;
+      });
+    return worker;
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    all.delete(worker);
+    await endThread(worker);
+  }
+
+  async function resultOf<Result>(
+    worker: Worker,
+    request: Request,
+    signal: AbortSignal,
+    onReply: (reply: Reply) => Result | undefined,
+  ): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const onMessage = (reply: Reply) => {
+      try {
+        const result = onReply(reply);
+        if (result !== undefined) resolve(result);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    const onExit = () => reject(new Error(`the thread of ${work} has ended`));
+    const onAbort = () => reject(stopped());
+    worker.on("message", onMessage).on("error", reject).on("exit", onExit);
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      worker.postMessage(request);
+      return await promise;
+    } finally {
+      worker.off("message", onMessage).off("error", reject).off("exit", onExit);
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+
+  return {
+    run,
+    async close() {
+      idle = null;
+      await Promise.all([...all].map(end));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createKeptThreads } from "../../platform/kept-threads.ts";
+import type { MarkdownDocument } from "../markdown/document.ts";
+import { detect, type Known } from "../templates/detection/detect.ts";
+import type { Detected } from "../templates/detection/model.ts";
+import type { FileOptions } from "../word/word.ts";
+import type { DraftReply, DraftRequest } from "./draft-worker.ts";
+
+/** A file that was made, and the places of its Markdown that are still to be filled. */
+export interface MadeFile {
+  bytes: Buffer;
+  unfilled: number;
+}
+
+/** Threads that make files of drafts and read templates: a long one takes seconds, in which the service answers other calls. */
+export interface DraftThreads {
+  /** Rejects when the thread fails, or when `signal` is aborted, which ends it. `text` is Markdown, or a document. */
+  file(format: "docx" | "pdf", of: { text: string | MarkdownDocument; options: FileOptions; signal: AbortSignal }): Promise<MadeFile>;
+  /** `detect` of `templates/detection`; a short text is read at once. Rejects as `file` does. */
+  detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
+  close(): Promise<void>;
+}
+
+/** Files of 500 pages take hundreds of megabytes each while they are made. */
+const mostThreads = 2;
+/** UTF-16 code units that are read in a few milliseconds. */
+const shortText = 40_000;
+
+export function createDraftThreads(): DraftThreads {
+  const threads = createKeptThreads<DraftRequest, DraftReply>({
+    entry: "workspace/drafts/draft-worker",
+    work: "a draft",
+    most: mostThreads,
+  });
+  const failed = (what: string, error: string) => new Error(`the ${what} failed: ${error}`);
+  return {
+    file: (format, { text, options, signal }) =>
+      threads.run({ kind: "file", format, text, options }, signal, (reply): MadeFile => {
+        if (reply.kind !== "file") throw failed("file of a draft", reply.kind === "failed" ? reply.error : "no file");
+        const { buffer, byteOffset, byteLength } = reply.bytes;
+        return { bytes: Buffer.from(buffer, byteOffset, byteLength), unfilled: reply.unfilled };
+      }),
+    async detect(text, known, signal) {
+      if (text.length <= shortText) return detect(text, known);
+      return threads.run({ kind: "detect", text, known }, signal, (reply): Detected => {
+        if (reply.kind !== "detected") throw failed("reading of a template", reply.kind === "failed" ? reply.error : "no reply");
+        return reply.detected;
+      });
+    },
+    close: threads.close,
+  };
+}

@@ -1,0 +1,38 @@
+import { parentPort } from "node:worker_threads";
+import { standBack } from "../../platform/thread-priority.ts";
+import type { MarkdownDocument } from "../markdown/document.ts";
+import { parseMarkdown } from "../markdown/parse.ts";
+import { detect, type Known } from "../templates/detection/detect.ts";
+import type { Detected } from "../templates/detection/model.ts";
+import { type FileOptions, toDocx, toPdf } from "../word/word.ts";
+import { countPlaceholders } from "./placeholders.ts";
+
+/** What a thread does: makes the file of a text, given as Markdown or parsed, or finds the variables of a template. */
+export type DraftRequest =
+  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions }
+  | { kind: "detect"; text: string; known: readonly Known[] };
+
+/** `unfilled`: places of Markdown that are still to be filled. Of an error only its name; nothing of the texts. */
+export type DraftReply =
+  | { kind: "file"; bytes: Uint8Array; unfilled: number }
+  | { kind: "detected"; detected: Detected }
+  | { kind: "failed"; error: string };
+
+standBack(2);
+parentPort?.on("message", (request: DraftRequest) => void work(request));
+
+async function work(request: DraftRequest): Promise<void> {
+  try {
+    parentPort?.postMessage(await replyTo(request));
+  } catch (error) {
+    parentPort?.postMessage({ kind: "failed", error: error instanceof Error ? error.name : "Error" } satisfies DraftReply);
+  }
+}
+
+async function replyTo(request: DraftRequest): Promise<DraftReply> {
+  if (request.kind === "detect") return { kind: "detected", detected: detect(request.text, request.known) };
+  const { text, format, options } = request;
+  const document = typeof text === "string" ? parseMarkdown(text) : text;
+  const bytes = await (format === "docx" ? toDocx(document, options) : toPdf(document, options));
+  return { kind: "file", bytes, unfilled: typeof text === "string" ? countPlaceholders(text) : 0 };
+}
