@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crossValidate, prepare, trainModel } from "./train/cross-validate.ts";
 import { readLabelled } from "./train/data.ts";
-import { qualityOf, thresholdsOf } from "./train/report.ts";
+import { asShown, qualityOf, thresholdsOf } from "./train/report.ts";
 
 /** `npm run train -- LABELLED.jsonl.gz [--out FILE]`: writes the engine's model file, bit for bit the same for the same data and Node. */
 const [path, ...rest] = process.argv.slice(2);
@@ -23,7 +23,7 @@ if (path === undefined) {
   const thresholds = thresholdsOf(contracts, judged);
   const model = trainModel(prepared, judged, thresholds, attribution);
   writeFileSync(out, `${JSON.stringify(model)}\n`);
-  const { perType, ...quality } = qualityOf(contracts, judged, thresholds);
+  const { perType, ...quality } = qualityOf(contracts, asShown(contracts, judged), thresholds);
   console.log(JSON.stringify({ hash: model.hash, ...quality }, null, 1));
   console.table(perType);
 }

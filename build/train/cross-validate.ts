@@ -24,6 +24,8 @@ export interface Prepared {
 export interface Judged extends Unit {
   contract: number;
   isRight: boolean;
+  /** What the second stage learns: as `isRight`, but a passage that only says a party's name again, as recitals do, does not name it. */
+  isLesson: boolean;
   score: number;
 }
 
@@ -130,7 +132,7 @@ function scoreFirstStage({ sentences, entities, first }: Prepared, models: First
 function trainSecondStage(units: readonly Judged[]): BoostedModel {
   return trainBoosted(
     units.map(({ row }) => row),
-    Uint8Array.from(units, ({ isRight }) => (isRight ? 1 : 0)),
+    Uint8Array.from(units, ({ isLesson }) => (isLesson ? 1 : 0)),
     boosting,
   );
 }
@@ -148,7 +150,7 @@ function covers(gold: Span, { start, end }: Span): boolean {
 }
 
 function positiveEntities(contract: LabelledContract, entity: Entity): number[] {
-  return entityTypes.flatMap((id, output) => (isRight(contract, numberOfType(id), entity) ? [output] : []));
+  return entityTypes.flatMap((id, output) => (isLesson(contract, numberOfType(id), entity) ? [output] : []));
 }
 
 /** Whether the public scorer would count a passage as found. */
@@ -163,8 +165,23 @@ export function isRight({ text, spans }: LabelledContract, type: number, { start
   });
 }
 
+function isLesson(contract: LabelledContract, type: number, { start, end }: Span): boolean {
+  if (!isRight(contract, type, { start, end })) return false;
+  if (clauseTypes[type]?.id !== "parties" || end - start < longPassage) return true;
+  return (contract.spans[type] ?? []).some((gold) => start <= gold.start && gold.end <= end);
+}
+
+/** Longer than the name of a party. */
+const longPassage = 200;
+
 function unitsWithLabels({ contract, first }: Prepared, index: number, priors: readonly number[]): Judged[] {
-  return unitsOf(first, priors).map((unit) => ({ ...unit, contract: index, isRight: isRight(contract, unit.type, unit), score: 0 }));
+  return unitsOf(first, priors).map((unit) => ({
+    ...unit,
+    contract: index,
+    isRight: isRight(contract, unit.type, unit),
+    isLesson: isLesson(contract, unit.type, unit),
+    score: 0,
+  }));
 }
 
 function priorsOf(contracts: readonly LabelledContract[]): number[] {

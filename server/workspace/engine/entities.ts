@@ -22,6 +22,13 @@ const aliasPattern = /["“]\s*(?:the\s+)?([A-Z][^"”]{1,50}?)\s*["”]/g;
 const companyPattern =
   /(?:[A-Z][\p{L}\d&'’.-]*|&)(?:,?\s+(?:[A-Z][\p{L}\d&'’.()-]*|&|of|and|de)){0,7}?,?\s+(?:Inc|INC|Incorporated|INCORPORATED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LLC|L\.L\.C|LLP|LP|L\.P|Ltd|LTD|Limited|LIMITED|PLC|plc|AG|GmbH|S\.A|N\.V|B\.V|Bank|BANK|N\.A|Trust|TRUST|Fund|University)\b\.?/gu;
 const blankDate = /\b(?:this\s+)?_{2,}\s*(?:day\s+of\s+_{2,}|,)?[\s,_]*(?:\d{4}|\d{2}_+)?/g;
+/** A date of a form that nobody filled in, or only in part: "as of [●], 2019", "made this day of , 2009", "the 30th day of April". */
+const openDate = new RegExp(
+  String.raw`(?<=\b(?:as\s+of|dated|this|the|made|into|on)\s{1,3})(?:this\s+)?(?:BLANK\s*|\d{1,2}\s*(?:st|nd|rd|th)?\s+)?(?:day\s+of\s*(?:BLANK|MONTH)?\s*)?(?:,\s*)?(?:in\s+the\s+year\s*)?(?:(?:19|20)\d{0,2}[_\s]*|BLANK)?`
+    .replaceAll("BLANK", String.raw`(?:\[[\s●·•_*\d]{0,12}\]|[_●·•]{1,40})`)
+    .replace("MONTH", "(?:January|February|March|April|May|June|July|August|September|October|November|December)"),
+  "gi",
+);
 const kinds = ["title", "alias", "company", "preamble", "date"] as const;
 
 /** Candidates for the title, the parties and the contract's dates, with what the entity model sees of each. */
@@ -54,7 +61,13 @@ export function entitiesOf(text: string, { sentences }: Segments): Entity[] {
       if (/\b(?:between|among|BETWEEN|AMONG|entered into|parties|Parties)\b/.test(sentence)) add("preamble", 0, sentence.length);
       for (const m of sentence.matchAll(blankDate)) if (/\d{4}|day/.test(m[0])) add("date", m.index, m.index + m[0].trimEnd().length);
     }
-    for (const date of findDates(sentence)) add("date", date.start, date.end);
+    const dates = findDates(sentence);
+    for (const m of sentence.matchAll(openDate)) {
+      const end = m.index + m[0].trimEnd().length;
+      const isOpen = /day\s+of|[[●·•_]|,\s*(?:19|20)/i.test(m[0]) && !dates.some((date) => date.start < end && m.index < date.end);
+      if (isOpen) add("date", m.index, end);
+    }
+    for (const date of dates) add("date", date.start, date.end);
   }
   return entities;
 }
@@ -127,8 +140,36 @@ export function firstPlaceOf(text: string, clauseType: string, { start, end }: S
   if (end - start > longestName || /["“]/.test(text.charAt(start - 1))) return { start, end };
   const said = text.slice(start, end).trim();
   const name = clauseType === "document-name" ? said.replace(/^this\s+/i, "").replace(/^(.{6,}?)\s+(?:this\s+)\1$/is, "$1") : said;
-  const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   if (name === "") return { start, end };
-  const first = new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, "iu").exec(text);
-  return first === null ? { start, end } : { start: first.index, end: first.index + first[0].length };
+  return firstSaid(text, name.toLowerCase().split(/\s+/)) ?? { start, end };
+}
+
+let lowered = { text: "", lower: "" };
+const partOfWord = /[\p{L}\p{N}]/u;
+
+/** Where words stand first in a text as words of their own, in any case and with any white space between them. */
+function firstSaid(text: string, words: readonly string[]): Span | null {
+  if (lowered.text !== text) {
+    const lower = text.toLowerCase();
+    // A letter that becomes two in lower case would move all places after it.
+    lowered = { text, lower: lower.length === text.length ? lower : text };
+  }
+  const { lower } = lowered;
+  const [word = ""] = words;
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    const end = endOf(lower, words, at);
+    if (end !== null && !partOfWord.test(lower.charAt(at - 1)) && !partOfWord.test(lower.charAt(end))) return { start: at, end };
+  }
+  return null;
+}
+
+function endOf(text: string, words: readonly string[], start: number): number | null {
+  let at = start;
+  for (const [i, word] of words.entries()) {
+    const from = at;
+    if (i > 0) while (/\s/.test(text.charAt(at))) at++;
+    if ((i > 0 && at === from) || !text.startsWith(word, at)) return null;
+    at += word.length;
+  }
+  return at;
 }
