@@ -133,7 +133,7 @@ export const lawStates = [
 ] as const;
 export type LawState = (typeof lawStates)[number];
 
-/** Installed law that a passage of the answer cites, pinned to its text when the answer was found. */
+/** Installed law that a passage of the answer cites, or an answer that a person wrote, pinned to its text at that time. */
 export const LawAnchor = z.object({
   actId: s,
   /** Of the section. */
@@ -141,7 +141,7 @@ export const LawAnchor = z.object({
   heading: s,
   /** The paragraph that is cited, as `(a)(1)`; null where the section is. */
   pinpoint: sn,
-  /** Where the document cites it, in UTF-16 code units of its text; `end` is excluded. */
+  /** Where the document, or the written answer, cites it, in UTF-16 code units of its text; `end` is excluded. */
   start: z.int(),
   end: z.int(),
   /** The release it was pinned in. */
@@ -177,7 +177,7 @@ export const Cell = z.object({
   secondOpinion: SecondOpinion.nullable(),
   /** The document was read again since, with another text: citations may not be in it any more. */
   textChanged: z.boolean(),
-  /** Installed law that the citations name. Empty where they name none, and after a person wrote the answer. */
+  /** Installed law that the citations name, or the answer itself where a person wrote it. */
   law: z.array(LawAnchor),
   /** Changes of the cell; `"<version>"` is the ETag that `If-Match` names. */
   version: z.int(),

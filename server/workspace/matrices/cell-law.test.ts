@@ -1,4 +1,5 @@
 import { strict as assert } from "node:assert";
+import type { LawAnchor } from "#shared/workspace/matrices.ts";
 import { test } from "node:test";
 import { amend, installTitle } from "../../app/testing/watching.ts";
 import { testGrid } from "./testing/grid.ts";
@@ -32,9 +33,24 @@ test("an answer is pinned to the law its passages cite, and says what became of 
   assert.equal(text.slice(pinned[0]?.start, pinned[0]?.end), "97 C.F.R. § 1.10(a)");
   assert.deepEqual(none, []);
 
+  // A person's own answer is pinned to the law it names, and stands in the list of who cites what.
+  const [, own] = await grid.cells(id);
+  const see = "No; see 97 C.F.R. § 1.10(a).";
+  const written = await grid.send(`/${id}/cells/${own?.id}`, "PATCH", { answer: see });
+  assert.deepEqual(
+    written.body.law.map(({ citation, state, start, end }: LawAnchor) => [citation, state, see.slice(start, end)]),
+    [["97 C.F.R. § 1.10", "current", "97 C.F.R. § 1.10(a)"]],
+  );
+
   await amend(grid.service.folder);
   const states = async () => (await law())[0]?.map(({ state }) => state);
   assert.deepEqual(await states(), ["text_changed", "section_changed_elsewhere", "current"]);
+  const affected = (await grid.service.owner("/console/v1/affected-law")).body.data[0].records;
+  const texts = affected.map(({ recordId, passage }: { recordId: string; passage: { text: string } }) => [recordId, passage.text]);
+  assert.ok(
+    texts.some(([of, answer]: [string, string]) => of === id && answer === see),
+    JSON.stringify(texts),
+  );
   const [cell] = await grid.cells(id);
   const approved = await grid.send(`/${id}/cells/${cell?.id}`, "PATCH", { review: "approved" });
   assert.equal(approved.body.law[0]?.state, "text_changed");

@@ -1,5 +1,6 @@
 import type { Citation, LawAnchor } from "#shared/workspace/matrices.ts";
 import type { LawQueries } from "../../law/reader-queries.ts";
+import { documentsLog } from "../../platform/log.ts";
 import type { QueryRunner } from "../../platform/query-runner.ts";
 import type { WorkspaceQueries } from "../reader-queries.ts";
 import { stateOf } from "../matter-law/law-state.ts";
@@ -9,7 +10,7 @@ import type { CellResult } from "./run-store.ts";
 /** Runs a query of the law in a reader thread. */
 export type Query = QueryRunner<LawQueries & WorkspaceQueries>["query"];
 
-/** Law that an answer names, as it was when the answer was found. Places count UTF-16 code units of the document's text. */
+/** Law that an answer names, as it was when the answer was found or written. Places count UTF-16 code units of the document's text, or of a written answer. */
 export interface PinnedLaw extends Pick<LawAnchor, "actId" | "citation" | "heading" | "pinpoint" | "start" | "end" | "release"> {
   digest: LawDigest;
 }
@@ -39,9 +40,24 @@ export async function withLaw(results: readonly CellResult[], query: Query, sign
   });
 }
 
+/**
+ * Installed law that an answer a person wrote cites, with its places in the answer; none when the law cannot be read, which must not cost the
+ * answer.
+ */
+export async function lawOfWritten(answer: string, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
+  if (!/\d/.test(answer) || !lawful.test(answer)) return [];
+  try {
+    return (await lawIn({ quote: answer, start: 0 }, query, signal)).slice(0, mostLaw);
+  } catch (error) {
+    signal.throwIfAborted();
+    documentsLog.unexpected("law of a written answer not found", error);
+    return [];
+  }
+}
+
 const placeOf = ({ start, end }: Pick<Citation, "start" | "end">) => `${start}-${end}`;
 
-async function lawIn({ quote, start }: Citation, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
+async function lawIn({ quote, start }: Pick<Citation, "quote" | "start">, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
   const { authorities } = await query("authorities", quote, signal);
   const cited = authorities.flatMap(({ section, citation, places }) =>
     section === null ? [] : places.map((place) => ({ actId: section.actId, heading: section.heading ?? "", citation, place })),

@@ -8,7 +8,7 @@ import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } 
 import { optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
-import { lawToday } from "./cell-law.ts";
+import { lawOfWritten, lawToday } from "./cell-law.ts";
 import { keepLessonOf } from "./cell-lessons.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
@@ -53,6 +53,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
 
   async updateCell({ params, body }, ctx) {
     let taught = false;
+    const law = body.answer == null ? [] : await lawOfWritten(body.answer, ctx.query, ctx.signal);
     const changed = ctx.write((tx) => {
       const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
       const cell = mustHaveCell(tx, id, params.cellId);
@@ -63,7 +64,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
         const options = optionsOf(mustHaveColumn(listColumns(tx, id), cell.columnId));
         if (options !== null && !options.includes(answer))
           throw refused(["body", "answer"], "not_in_list", "must be one of the options of the column");
-        writeAnswer(tx, cell.id, answer);
+        writeAnswer(tx, cell.id, answer, law);
       } else if (!reviewable.has(cell.state))
         throw new AppError("cell-not-reviewable", "The cell has no outcome to approve or reject", { currentStatus: cell.state });
       if (review != null) reviewCell(tx, cell.id, review);

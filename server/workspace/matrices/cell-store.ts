@@ -65,18 +65,18 @@ export function verificationsOf(db: ReadDb, matrixId: string): Map<string, Omit<
   );
 }
 
-const write = sql<[string, string]>(
+const write = sql<[string, string, string]>(
   `update matrix_cell set extracted = case when text_sha256 is null then extracted else json_object('answer', answer,
        'citations', citations, 'misses', misses, 'confidence', confidence, 'band', band, 'second_opinion', second_opinion, 'law', law,
        'extracted_at', extracted_at, 'text_sha256', text_sha256, 'sentences_read', sentences_read) end,
-     state = 'edited', answer = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
-     second_opinion = null, law = '[]', extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
+     state = 'edited', answer = ?, law = ?, citations = '[]', misses = '[]', confidence = null, band = null, failure = null,
+     second_opinion = null, extracted_at = null, text_sha256 = null, sentences_read = null, verification = null, run_id = null, version = version + 1
    where id = ?`,
 );
 
 /** Keeps the answer of a person, and what was extracted beside it; what a run still brings for the cell is dropped. */
-export function writeAnswer(db: WriteDb, id: string, answer: string): void {
-  db.run(write, [answer, id]);
+export function writeAnswer(db: WriteDb, id: string, answer: string, law: readonly object[]): void {
+  db.run(write, [answer, JSON.stringify(law), id]);
 }
 
 const decide = sql<[string, string]>("update matrix_cell set state = ?, run_id = null, version = version + 1 where id = ?");
