@@ -70,9 +70,16 @@ function manifest(): { name: string; version: string; description: string; depen
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as ReturnType<typeof manifest>;
 }
 
-/** One self-contained file; only the SQLite driver and Electron stay outside. */
+/** Their file is digested to learn whether sections have to be read anew (markup-digest.ts), so it holds all of their code. */
+const wholeFiles = ["import-worker", "read-worker"];
+
+/**
+ * A file for what runs at once, and beside it, named after it, one for each part that is loaded when it is needed: a command, a format.
+ * Only the SQLite driver and Electron stay outside.
+ */
 export async function bundleNode(input: string, outDir: string, format: "es" | "cjs" = "es"): Promise<void> {
-  const name = `${basename(input, ".ts")}.${format === "cjs" ? "cjs" : "js"}`;
+  const name = basename(input, ".ts");
+  const isWhole = format === "cjs" || wholeFiles.includes(name);
   await bundle({
     configFile: false,
     root,
@@ -87,7 +94,14 @@ export async function bundleNode(input: string, outDir: string, format: "es" | "
       emptyOutDir: false,
       minify: true,
       target: "node24",
-      rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
+      rolldownOptions: {
+        output: {
+          format,
+          entryFileNames: `${name}.${format === "cjs" ? "cjs" : "js"}`,
+          chunkFileNames: `${name}-[name]-[hash].js`,
+          codeSplitting: !isWhole,
+        },
+      },
     },
   });
 }

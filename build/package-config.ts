@@ -15,7 +15,7 @@ export const packageConfig: Configuration = {
   files: ["renderer/**", "service/**", "node_modules/**", "package.json", "!**/*.map"],
   asar: true,
   // A shared library cannot be loaded from inside an archive, nor can the Node that reads lawyers' files look into one.
-  asarUnpack: ["**/*.node", "service/parse-process.js", "service/cmaps/**"],
+  asarUnpack: ["**/*.node", "service/parse-process*.js", "service/cmaps/**"],
   // That Node: the desktop runtime has no permissions to take away (security S19).
   extraResources: [{ from: nodeBinary, to: basename(nodeBinary) }],
   npmRebuild: false,

@@ -12,7 +12,7 @@ import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { createOutboundHttp } from "../../server/platform/net/outbound-http.ts";
 import { openSecrets } from "../../server/platform/secrets.ts";
 import type { BoardChange } from "../../server/law/watches/changes.ts";
-import { createWatching } from "../../server/law/watches/engine.ts";
+import { createWatching } from "../../server/law/watches/watching.ts";
 import { addNotice } from "../../server/law/watches/notices.ts";
 import { scopeKey } from "../../server/law/watches/scope.ts";
 import { putWatch, type WatchRow } from "../../server/law/watches/store.ts";

@@ -55,7 +55,7 @@ import { newSignInSecret, Sessions, signInUrl } from "../platform/session/sessio
 import { setSetting, setting } from "../platform/session/store.ts";
 import { productVersion } from "../platform/version.ts";
 import { openSecrets } from "../platform/secrets.ts";
-import { createWatching } from "../law/watches/engine.ts";
+import { createWatching } from "../law/watches/watching.ts";
 import { createRefreshing } from "../law/watches/refreshing.ts";
 import { createSampleMatter } from "../workspace/welcome/sample-matter.ts";
 import { createWelcome } from "../workspace/welcome/service.ts";

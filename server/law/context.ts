@@ -6,7 +6,7 @@ import type { Library } from "./library/service.ts";
 import type { LawQueries } from "./reader-queries.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { QueryDbs } from "./store/query-dbs.ts";
-import type { Watching } from "./watches/engine.ts";
+import type { Watching } from "./watches/watching.ts";
 import type { Refreshing } from "./watches/refreshing.ts";
 
 /** What handlers of the law share for the life of the service. */

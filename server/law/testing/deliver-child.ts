@@ -7,7 +7,7 @@ import { openWorkspace } from "../../platform/db/workspace.ts";
 import { openSecrets } from "../../platform/secrets.ts";
 import { createDataFolder } from "../../platform/data-folder.ts";
 import { openCorpus } from "../store/corpus-db.ts";
-import { createWatching } from "../watches/engine.ts";
+import { createWatching } from "../watches/watching.ts";
 import { watchQueries } from "../watches/reader-queries.ts";
 import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 

@@ -3,15 +3,18 @@ import { promisify } from "node:util";
 import type { Passphrase } from "./store.ts";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
-// security S9; scrypt needs 128·N·r bytes.
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+/** Rounds of scrypt (security S9): half a second for each try. Tests of who may try how often pass fewer. */
+export const passphraseRounds = 2 ** 17;
+// scrypt needs 128·N·r bytes.
+const cost = (rounds: number) => ({ N: rounds, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
 
 /** Salted scrypt hash of a passphrase, NFKC-normalised so that two keyboards agree. */
-export async function hashPassphrase(passphrase: string): Promise<Passphrase> {
+export async function hashPassphrase(passphrase: string, rounds: number): Promise<Passphrase> {
   const salt = randomBytes(16);
-  return { salt, hash: await derive(passphrase.normalize("NFKC"), salt, 32, cost) };
+  return { salt, hash: await derive(passphrase.normalize("NFKC"), salt, 32, cost(rounds)) };
 }
 
-export async function matchesPassphrase(passphrase: string, stored: Passphrase): Promise<boolean> {
-  return timingSafeEqual(await derive(passphrase.normalize("NFKC"), stored.salt, 32, cost), stored.hash);
+/** Whether `passphrase` is the one that was hashed with the same number of rounds. */
+export async function matchesPassphrase(passphrase: string, stored: Passphrase, rounds: number): Promise<boolean> {
+  return timingSafeEqual(await derive(passphrase.normalize("NFKC"), stored.salt, 32, cost(rounds)), stored.hash);
 }

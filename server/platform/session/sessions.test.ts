@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, test } from "node:test";
 import type { AppError } from "#shared/platform/errors.ts";
 import type { Db } from "../db/open.ts";
 import { openWorkspace } from "../db/workspace.ts";
+import { matchesPassphrase } from "./passphrase.ts";
 import { newSignInSecret, Sessions } from "./sessions.ts";
+import { passphrase } from "./store.ts";
 import { driverOf } from "../db/connection.ts";
 
 let dir: string;
@@ -24,7 +26,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-const start = () => new Sessions(db, () => now);
+// Few rounds: these tests try some thirty passphrases.
+const start = () => new Sessions(db, () => now, 16);
 const code = (expected: string) => (error: AppError) => error.code === expected;
 
 describe("a sign-in link (security S9)", () => {
@@ -120,6 +123,13 @@ describe("a session", () => {
 });
 
 describe("the owner passphrase", () => {
+  test("is derived with 2^17 rounds of scrypt, and with no fewer it does not match", async () => {
+    await new Sessions(db, () => now).setPassphrase("first passphrase", null);
+    const stored = passphrase(db);
+    assert.ok(stored !== null && (await matchesPassphrase("first passphrase", stored, 2 ** 17)));
+    assert.equal(await matchesPassphrase("first passphrase", stored, 2 ** 16), false);
+  });
+
   test("is asked for, checked, and locks for 15 minutes after 10 wrong ones, across restarts", async () => {
     let sessions = start();
     await sessions.setPassphrase("correct horse battery", null);

@@ -4,7 +4,7 @@ import type { Db, WriteDb } from "../db/open.ts";
 import { write } from "../db/open.ts";
 import { digest, randomBase62 } from "../ids.ts";
 import { sessionLog } from "../log.ts";
-import { hashPassphrase, matchesPassphrase } from "./passphrase.ts";
+import { hashPassphrase, matchesPassphrase, passphraseRounds } from "./passphrase.ts";
 import * as store from "./store.ts";
 
 const linkLifetime = 10 * 60_000;
@@ -39,12 +39,14 @@ export function signInUrl(base: string, secret: string): string {
 export class Sessions {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #rounds: number;
   /** Expiry by token, in memory only, so that a request costs neither a hash nor a database read. */
   readonly #known = new Map<string, number>();
   #tries: number[] = [];
 
-  constructor(db: Db, now: () => number) {
+  constructor(db: Db, now: () => number, rounds = passphraseRounds) {
     this.#db = db;
+    this.#rounds = rounds;
     this.#now = now;
     write(db, store.dropLinks);
   }
@@ -114,7 +116,7 @@ export class Sessions {
       if (error instanceof AppError && error.code === "invalid-credential") throw new AppError("forbidden", error.message, error.extra);
       throw error;
     }
-    const value = next === null ? null : await hashPassphrase(next);
+    const value = next === null ? null : await hashPassphrase(next, this.#rounds);
     write(this.#db, (tx) => {
       store.setPassphrase(tx, value);
       if (value !== null) store.removeOtherSessions(tx, keep === null ? "" : digest(keep));
@@ -138,7 +140,7 @@ export class Sessions {
       return store.failures(tx, "passphrase", now - passphraseDelay);
     });
     if (failed.count >= maxPassphraseFailures) throw tooMany((failed.newest ?? now) + passphraseDelay - now);
-    if (given !== null && (await matchesPassphrase(given, stored))) {
+    if (given !== null && (await matchesPassphrase(given, stored, this.#rounds))) {
       write(this.#db, (tx) => store.clearFailures(tx, "passphrase"));
       return;
     }
