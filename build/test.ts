@@ -35,12 +35,14 @@ if (pure.length > 0) {
 if (!isCheck && service.length + stories.length > 0) {
   const browser = stories.length > 0 ? await startBrowserServer() : undefined;
   if (stories.length > 0 && rendererIsStale()) await build(["renderer"]);
-  if (words.length === 0 && !isDeep) {
+  if (words.length === 0) {
     if (serviceIsStale()) await build(["service"]);
     process.env["PANDECT_BUNDLES"] = serviceBundles;
   }
-  console.log(`${service.length} service test files, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`);
-  results.push(await runFiles([...service, ...stories], times, isDeep));
+  console.log(
+    `${service.flat().length} service test files in ${service.length} processes, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`,
+  );
+  results.push(await runFiles([...service, ...stories.map((file) => [file])], times, isDeep));
   await browser?.close();
 }
 printTimes(times);

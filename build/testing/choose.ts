@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pureFiles } from "./pure.ts";
 
@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, "../..");
 export interface Chosen {
   /** In one process together: no database, process, thread or network. */
   pure: string[];
-  /** Each in a process of its own. */
-  service: string[];
+  /** Some files together in a process; each its own when it is deep or changes its process. */
+  service: string[][];
   /** Stories in a browser, each in a process of its own. */
   stories: string[];
 }
@@ -26,5 +26,20 @@ export function chooseTests(parts: readonly string[], deep: boolean): Chosen {
   const others = files.filter((file) => !file.startsWith("e2e/"));
   const pure = deep ? [] : pureFiles(others);
   const together = new Set(pure);
-  return { pure, service: others.filter((file) => !together.has(file)), stories };
+  const service = others.filter((file) => !together.has(file));
+  return { pure, service: deep ? service.map((file) => [file]) : inGroups(service), stories };
+}
+
+/** As many files as share a process: loading the service takes a second, and a process that fails takes the rest of its group along. */
+const groupSize = 8;
+/** What a file says that leaves its process different for the next one, or measures it. */
+const alone =
+  /process\.env\[[^\]]+\] *=[^=]|delete process\.env|process\.(?:chdir|umask|on|once)\(|globalThis|memoryUsage|cpuUsage|monitorEventLoop|mock\.(?:module|timers)/;
+
+/** Neighbors share most of what they load, so groups follow the order of the paths. */
+function inGroups(files: readonly string[]): string[][] {
+  const single = files.filter((file) => alone.test(readFileSync(join(root, file), "utf8")));
+  const rest = files.filter((file) => !single.includes(file));
+  const groups = Array.from({ length: Math.ceil(rest.length / groupSize) }, (_, i) => rest.slice(i * groupSize, (i + 1) * groupSize));
+  return [...groups, ...single.map((file) => [file])];
 }

@@ -4,11 +4,15 @@ import { isMainThread } from "node:worker_threads";
 
 const { PANDECT_TEST_TIMES: times, NODE_TEST_CONTEXT: context } = process.env;
 const file = process.argv[1];
-if (isMainThread && times !== undefined && context !== undefined && file !== undefined) {
-  process.on("exit", () => appendFileSync(times, `${JSON.stringify({ file, seconds: processorSeconds() })}\n`));
+if (isMainThread && context !== undefined && file !== undefined) process.on("exit", () => writeTime(file, processorSeconds()));
+
+/** Notes that `path`, a test file, took so many seconds; nothing outside a run. */
+export function writeTime(path: string, seconds: number): void {
+  if (times !== undefined) appendFileSync(times, `${JSON.stringify({ file: path, seconds })}\n`);
 }
 
-function processorSeconds(): number {
+/** Seconds of processor time of this process and the children that have ended. */
+export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + childSeconds();
 }

@@ -43,7 +43,7 @@ export function runtimeImports(source: string): string[] {
 }
 
 /** Source file an import leads to; null for packages and for files that are not TypeScript. */
-function sourceOf(name: string, from: string): string | null {
+export function sourceOf(name: string, from: string): string | null {
   if (!name.startsWith(".") && !name.startsWith("#shared/")) return null;
   const path = name.startsWith("#shared/") ? join(root, "shared", name.slice("#shared/".length)) : join(dirname(from), name);
   return /\.tsx?$/.test(path) && existsSync(path) ? path : null;

@@ -4,6 +4,7 @@ import { run } from "node:test";
 import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "../..");
+const groupEntry = join(import.meta.dirname, "group-tests.ts");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
 /** The longest a file may take, in milliseconds. */
 const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 600_000);
@@ -16,11 +17,29 @@ export interface Totals {
 }
 
 /**
- * Runs test files, each in a process of its own, one more at a time than there are cores (3 to 5), because a test waits as long as it
- * works; deep ones two at a time, because clocks, disks and kills are disturbed by their neighbors. `times` collects their processor time.
+ * Runs `groups` of test files, each group in a process of its own, one more at a time than there are cores (3 to 5), because a test waits as
+ * long as it works; deep ones two at a time, because clocks, disks and kills are disturbed by their neighbors. `times` collects their
+ * processor time.
  */
-export function runFiles(files: string[], times: string, isDeep = false): Promise<Totals> {
-  return report(files, { files, concurrency: isDeep ? 2 : Math.min(5, Math.max(3, availableParallelism() + 1)) }, times);
+export async function runFiles(groups: string[][], times: string, isDeep = false): Promise<Totals> {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  const waiting = [...groups];
+  const worker = async () => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      const { passed, failed, skipped } = await runGroup(group, times);
+      totals.passed += passed;
+      totals.failed += failed;
+      totals.skipped += skipped;
+    }
+  };
+  await Promise.all(Array.from({ length: isDeep ? 2 : Math.min(5, Math.max(3, availableParallelism() + 1)) }, worker));
+  return totals;
+}
+
+function runGroup(files: string[], times: string): Promise<Totals> {
+  if (files.length === 1) return report(files, { files }, times);
+  const argv = files.map((file) => join(root, file));
+  return report([groupEntry], { files: [groupEntry], argv }, times, argv);
 }
 
 /** Runs test files in one process together (pure.ts says which may). */
@@ -29,12 +48,19 @@ export function runTogether(files: string[], times: string): Promise<Totals> {
   return report([pureEntry], { files: [pureEntry], argv: files.map((file) => join(root, file)) }, times);
 }
 
-/** Prints failures and skips as they come. A test that fails has failed: nothing is run a second time. */
-async function report(files: string[], options: Parameters<typeof run>[0], times: string): Promise<Totals> {
+/**
+ * Prints failures and skips as they come. A test that fails has failed: nothing is run a second time. `suites` are the files of a group: a
+ * test outside of theirs would run with the hooks of no file.
+ */
+async function report(files: string[], options: Parameters<typeof run>[0], times: string, suites?: string[]): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
   process.env["PANDECT_TEST_TIMES"] = times;
   const stream = run({ timeout: patience, cwd: root, execArgv: ["--import", preload], ...options });
   stream.on("test:pass", (test) => {
+    if (suites !== undefined && test.nesting === 0 && !suites.includes(test.name) && !isFile(test, files)) {
+      totals.failed++;
+      console.log(`FAIL ${test.name} ran outside of the suite of its file (build/testing/group-tests.ts)`);
+    }
     if (test.details.type === "suite" || isFile(test, files)) return;
     if (test.skip === undefined) totals.passed++;
     else {

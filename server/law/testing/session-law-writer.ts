@@ -5,7 +5,7 @@ import { SessionLawLines } from "../session-laws/jsonl.ts";
 import { takeCollection } from "../session-laws/registry.ts";
 import { actLine, lines, registryLine, sessionLine } from "./sample-session-laws.ts";
 
-// Only registry.test.ts starts this thread.
+// Only registry.deep.test.ts starts this thread.
 const { file, jurisdiction, collections } = workerData as { file: string; jurisdiction: string; collections: number };
 const db = openSessionLaws(file);
 for (let i = 0; i < collections; i++) {

@@ -1,0 +1,24 @@
+// Service tests of several files in this one process, each file a suite of its own, so that its hooks run for its own tests alone. The files
+// come as arguments (run-files.ts). Loading the service costs more processor time than most files' tests.
+import { readFileSync } from "node:fs";
+import { after, before, describe } from "node:test";
+import { pathToFileURL } from "node:url";
+import { processorSeconds, writeTime } from "./processor-time.ts";
+import { runtimeImports, sourceOf } from "./pure.ts";
+
+for (const file of process.argv.slice(2)) {
+  // What a file imports is loaded before its suite begins: tests register with the suite they are in only while nothing has to be waited for.
+  for (const name of runtimeImports(readFileSync(file, "utf8"))) {
+    const source = sourceOf(name, file);
+    await import(source === null ? name : pathToFileURL(source).href);
+  }
+}
+
+for (const file of process.argv.slice(2)) {
+  void describe(file, async () => {
+    let start = 0;
+    before(() => void (start = processorSeconds()));
+    await import(pathToFileURL(file).href);
+    after(() => writeTime(file, processorSeconds() - start));
+  });
+}
