@@ -71,7 +71,7 @@ function manifest(): { name: string; version: string; description: string; depen
 }
 
 /** Their file is digested to learn whether sections have to be read anew (markup-digest.ts), so it holds all of their code. */
-const wholeFiles = ["import-worker", "read-worker"];
+const wholeFiles = new Set(["import-worker", "read-worker"]);
 
 /**
  * A file for what runs at once, and beside it, named after it, one for each part that is loaded when it is needed: a command, a format.
@@ -79,7 +79,7 @@ const wholeFiles = ["import-worker", "read-worker"];
  */
 export async function bundleNode(input: string, outDir: string, format: "es" | "cjs" = "es"): Promise<void> {
   const name = basename(input, ".ts");
-  const isWhole = format === "cjs" || wholeFiles.includes(name);
+  const isWhole = format === "cjs" || wholeFiles.has(name);
   await bundle({
     configFile: false,
     root,

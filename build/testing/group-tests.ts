@@ -10,7 +10,7 @@ for (const file of process.argv.slice(2)) {
   // What a file imports is loaded before its suite begins: tests register with the suite they are in only while nothing has to be waited for.
   for (const name of runtimeImports(readFileSync(file, "utf8"))) {
     const source = sourceOf(name, file);
-    await import(source === null ? name : pathToFileURL(source).href);
+    if (source !== null) await import(pathToFileURL(source).href);
   }
 }
 

@@ -72,7 +72,8 @@ async function report(files: string[], options: Parameters<typeof run>[0], times
     if (test.details.type === "suite" && test.details.error.message.includes("subtest")) return;
     totals.failed++;
     const cause = test.details.error.cause;
-    const where = test.file === undefined ? "" : `${relative(root, test.file)}:${test.line ?? ""}`;
+    const isGroup = suites !== undefined && isFile(test, files);
+    const where = isGroup ? suites.join(" ") : test.file === undefined ? "" : `${relative(root, test.file)}:${test.line ?? ""}`;
     console.log(
       `FAIL ${where} › ${test.name}\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? test.details.error)}`,
     );
