@@ -178,9 +178,8 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.keyboard.press("End");
   await page.waitForFunction(() => {
     const [law, last] = ["2", "12"].map((at) => document.querySelector(`[role='columnheader'][aria-colindex='${at}']`));
-    return (
-      last === document.activeElement && law !== null && law.getBoundingClientRect().right <= (last?.getBoundingClientRect().left ?? 0)
-    );
+    if (!law || !last) return false;
+    return last === document.activeElement && law.getBoundingClientRect().right <= last.getBoundingClientRect().left;
   });
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Columns, 1 hidden" }).press("Enter");
