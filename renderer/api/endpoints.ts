@@ -243,6 +243,7 @@ export const reviewsApi = {
   delete: at<Contract["reviews"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/reviews/{reviewId}"),
   guess: at<Contract["reviewConsole"]["guess"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/review"),
   start: at<Contract["reviewConsole"]["start"]>("POST", "/console/v1/matters/{matterId}/documents/{documentId}/reviews"),
+  again: at<Contract["reviewConsole"]["again"]>("POST", "/console/v1/matters/{matterId}/reviews/{reviewId}/again"),
   desk: at<Contract["reviewConsole"]["desk"]>("GET", "/console/v1/matters/{matterId}/reviews"),
   read: at<Contract["reviewConsole"]["read"]>("GET", "/console/v1/matters/{matterId}/reviews/{reviewId}"),
   decide: at<Contract["reviewConsole"]["decide"]>("PUT", "/console/v1/matters/{matterId}/reviews/{reviewId}/decisions/{clause}"),

@@ -33,7 +33,8 @@ export const standardOnly = [
 const text = s.min(leastReviewCharacters).max(mostReviewCharacters);
 const otherText = s.max(mostReviewCharacters).nullish();
 
-const asked = {
+/** What a review is asked, beside its text. */
+export const reviewFields = {
   contractType: z.enum(contractTypes),
   userSide: z.enum(userSides),
   /** None: the default playbook of the contract type, else built-in positions. */
@@ -50,9 +51,10 @@ const asked = {
   depth: z.enum(["standard", "deep"]).default("standard"),
 };
 
-function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx): void {
+/** A deep review does not take some members (workspace-api §15). */
+export function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx, members: readonly string[] = standardOnly): void {
   if (body.depth !== "deep") return;
-  for (const member of standardOnly)
+  for (const member of members)
     if (member in body)
       ctx.addIssue({
         code: "custom",
@@ -62,7 +64,7 @@ function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx): void {
       });
 }
 
-export const ReviewRequest = z.strictObject({ documentText: text, ...asked }).superRefine(refuseInDeep);
+export const ReviewRequest = z.strictObject({ documentText: text, ...reviewFields }).superRefine((body, ctx) => refuseInDeep(body, ctx));
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
 export const ReviewClause = z.object({
@@ -279,130 +281,5 @@ export const reviewsRoutes = {
       409: "export-not-available: the review has not succeeded",
       422: "currentLanguage is not in the text, or two edits change the same words",
     },
-  }),
-};
-
-const span = z.object({ start: z.int(), end: z.int() });
-export const decisionStates = ["open", "accepted", "dismissed"] as const;
-export const ReviewDecision = z.object({
-  state: z.enum(decisionStates),
-  /** Wording the person chose in place of the proposed; null: as proposed. */
-  wording: sn,
-  /** Why a finding was dismissed; null otherwise. */
-  reason: sn,
-});
-export type ReviewDecision = z.output<typeof ReviewDecision>;
-
-/** A review as a list of the window shows it. */
-export const ReviewSummary = z.object({
-  id: s,
-  matterId: s,
-  title: s,
-  /** Null where the text came over the API. */
-  documentId: sn,
-  status: z.enum(operationStatuses),
-  contractType: s,
-  userSide: s,
-  playbookName: sn,
-  depth: z.enum(["standard", "deep"]),
-  overallRisk: z.enum(severities).nullable(),
-  dealBreakers: z.int(),
-  open: z.int(),
-  createdAt: s,
-  completedAt: sn,
-});
-export type ReviewSummary = z.output<typeof ReviewSummary>;
-
-export const ReviewDesk = z.object({
-  summary: ReviewSummary,
-  review: Review,
-  documentText: s,
-  /** Places of the clauses in `documentText`, in the order of `review.clauses`; null where the contract has none. */
-  places: z.array(span.nullable()),
-  /** For each clause the redlines that belong to it, as indices of `review.redlines`. */
-  redlinesOf: z.array(z.array(z.int())),
-  /** By clause. */
-  decisions: z.array(ReviewDecision),
-  /** The operation while it waits or runs; null otherwise. */
-  operationId: sn,
-});
-export type ReviewDesk = z.output<typeof ReviewDesk>;
-
-const deskBase = "/console/v1/matters/{matterId}";
-const documentParams = z.object({ matterId: s, documentId: s });
-
-/** Reviews in the window (workspace-api §20). */
-export const reviewConsoleRoutes = {
-  guess: route({
-    method: "GET",
-    path: `${deskBase}/documents/{documentId}/review`,
-    summary: "What a review of a document would be: its contract type and side, guessed from the text",
-    auth: "owner",
-    params: documentParams,
-    reply: z.object({
-      contractType: z.enum(contractTypes),
-      userSide: z.enum(userSides),
-      /** Why, in words; null where the text gives no sign. */
-      why: sn,
-      characters: z.int(),
-      playbooks: z.array(z.object({ id: s, name: s, contractType: s, isDefault: z.boolean() })),
-    }),
-    refusals: { 409: "document-not-readable" },
-  }),
-  start: route({
-    method: "POST",
-    path: `${deskBase}/documents/{documentId}/reviews`,
-    summary: "Review a document",
-    auth: "owner",
-    action: "reviews.create",
-    status: 202,
-    params: documentParams,
-    body: z.strictObject(asked).superRefine(refuseInDeep),
-    reply: Operation,
-    refusals: { 404: "playbook-not-found", 409: "document-not-readable" },
-  }),
-  desk: route({
-    method: "GET",
-    path: `${deskBase}/reviews`,
-    summary: "Reviews of a matter, newest first, with their titles",
-    auth: "owner",
-    params: inMatter,
-    query: z.object(pageFields),
-    reply: pageOf(ReviewSummary),
-  }),
-  read: route({
-    method: "GET",
-    path: `${deskBase}/reviews/{reviewId}`,
-    summary: "A review with the text it was made on and what was decided",
-    auth: "owner",
-    params,
-    reply: ReviewDesk,
-  }),
-  decide: route({
-    method: "PUT",
-    path: `${deskBase}/reviews/{reviewId}/decisions/{clause}`,
-    summary: "Accept a redline into the export, change its wording, or dismiss a finding",
-    auth: "owner",
-    action: "reviews.decide",
-    params: z.object({ matterId: s, reviewId: s, clause: z.coerce.number().int().min(0).max(1000) }),
-    body: z.strictObject({
-      state: z.enum(decisionStates),
-      wording: s.max(20_000).nullable().default(null),
-      reason: s.max(2000).nullable().default(null),
-    }),
-    reply: z.object({ decisions: z.array(ReviewDecision) }),
-    refusals: { 404: "not-found: the review has no such clause" },
-  }),
-  exportAccepted: route({
-    method: "POST",
-    path: `${deskBase}/reviews/{reviewId}/exports`,
-    summary: "The accepted redlines as a Word file; answers a link",
-    auth: "owner",
-    action: "reviews.export",
-    status: 201,
-    params,
-    body: z.strictObject({}),
-    reply: ReviewExport,
-    refusals: { 409: "export-not-available" },
   }),
 };

@@ -1,6 +1,6 @@
 import { Info, Minus, OctagonX, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import type { ReviewDesk } from "#shared/workspace/reviews.ts";
+import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";

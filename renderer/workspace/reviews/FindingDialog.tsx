@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Redline, ReviewClause, ReviewDecision } from "#shared/workspace/reviews.ts";
+import type { Redline, ReviewClause } from "#shared/workspace/reviews.ts";
+import type { ReviewDecision } from "#shared/workspace/review-desk.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";

@@ -1,6 +1,7 @@
 import { BookCheck, Check, Info, ListChecks, Minus, OctagonX, Pencil, Ruler, TextSearch, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { ReviewClause, ReviewDecision, ReviewDesk } from "#shared/workspace/reviews.ts";
+import type { ReviewClause } from "#shared/workspace/reviews.ts";
+import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ScanText, Trash2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { ReviewSummary } from "#shared/workspace/reviews.ts";
+import type { ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ContractType, contractTypeLabels, contractTypes, type UserSide, userSides } from "#shared/workspace/contract-types.ts";
+import { contractTypeLabels, contractTypes, type UserSide, userSides } from "#shared/workspace/contract-types.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { RedesignContext } from "../../ui/redesign.ts";
 import { Select } from "../../ui/Select.tsx";
+import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
+import { type Deal, dealBody, DealFields, isRight } from "./DealFields.tsx";
 import { reviewQueries, useStartReview } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -14,6 +16,8 @@ interface ReviewDialogProps {
   matterId: string;
   /** What can be reviewed; one of them is chosen here where there are several. */
   documents: readonly { id: string; filename: string }[];
+  /** A review to make again; what it was asked stands in the fields. Its document is read as it is today. */
+  again?: ReviewDesk;
   onClose: () => void;
 }
 
@@ -25,32 +29,34 @@ const sideNames = (side: UserSide) => `${side.charAt(0).toUpperCase()}${side.sli
 export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <RedesignContext value>
-      <Dialog title={words.title} isOpen onClose={props.onClose} closeLabel={uiTexts.close}>
+      <Dialog title={props.again === undefined ? words.title : words.againTitle} isOpen onClose={props.onClose} closeLabel={uiTexts.close}>
         <ReviewForm {...props} />
       </Dialog>
     </RedesignContext>
   );
 }
 
-function ReviewForm({ matterId, documents, onClose }: ReviewDialogProps) {
-  const [documentId, setDocument] = useState(documents[0]?.id ?? "");
+function ReviewForm({ matterId, documents, again, onClose }: ReviewDialogProps) {
+  const [documentId, setDocument] = useState(again?.summary.documentId ?? documents[0]?.id ?? "");
   const guess = useQuery({ ...reviewQueries.guess(matterId, documentId), enabled: documentId !== "" });
-  const [type, setType] = useState<ContractType | null>(null);
-  const [side, setSide] = useState<UserSide | null>(null);
-  const [playbookId, setPlaybook] = useState(own);
-  const [depth, setDepth] = useState<"standard" | "deep">("standard");
+  const [type, setType] = useState(contractTypes.find((one) => one === again?.summary.contractType) ?? null);
+  const [side, setSide] = useState(userSides.find((one) => one === again?.summary.userSide) ?? null);
+  const [playbookId, setPlaybook] = useState(again?.asked.playbookId ?? own);
+  const [depth, setDepth] = useState(again?.summary.depth ?? "standard");
+  const [deal, setDeal] = useState(dealOf(again));
   const start = useStartReview(matterId);
   const navigate = useNavigate();
   const contractType = type ?? guess.data?.contractType ?? null;
   const userSide = side ?? guess.data?.userSide ?? null;
-  const fitting = (guess.data?.playbooks ?? []).filter((one) => one.contractType === contractType);
+  const fitting = (guess.data?.playbooks ?? usedBefore(again)).filter((one) => one.contractType === contractType);
   const usual = fitting.find(({ isDefault }) => isDefault);
 
   function handleSubmit() {
     if (contractType === null || userSide === null) return;
-    const body = { contractType, userSide, depth, ...(playbookId !== own && { playbookId }) };
+    const jurisdiction = again === undefined ? {} : { jurisdiction: again.asked.jurisdiction };
+    const body = { contractType, userSide, depth, ...jurisdiction, ...(playbookId !== own && { playbookId }), ...dealBody(deal, depth) };
     start.mutate(
-      { documentId, body },
+      { of: again === undefined ? { documentId } : { reviewId: again.summary.id }, body },
       {
         onSuccess: ({ resource }) => {
           onClose();
@@ -66,8 +72,8 @@ function ReviewForm({ matterId, documents, onClose }: ReviewDialogProps) {
       words={words}
       refusal={failure === null ? null : { title: words.failed, error: failure }}
       isBusy={start.isPending}
-      isDisabled={contractType === null || userSide === null}
-      note={(guess.data?.characters ?? 0) > 200_000 ? words.tooLong : (guess.data?.why ?? undefined)}
+      isDisabled={contractType === null || userSide === null || !isRight(deal)}
+      note={noteOf(again !== undefined, guess.data)}
       onCancel={onClose}
       onSubmit={handleSubmit}
     >
@@ -97,7 +103,7 @@ function ReviewForm({ matterId, documents, onClose }: ReviewDialogProps) {
         label={words.playbook}
         options={[
           { id: own, name: usual === undefined ? words.builtIn : words.automatic(usual.name) },
-          ...fitting.filter((one) => one !== usual).map(({ id, name }) => ({ id, name })),
+          ...fitting.filter((one) => one !== usual || one.id === playbookId).map(({ id, name }) => ({ id, name })),
         ]}
         value={playbookId}
         onChange={setPlaybook}
@@ -111,6 +117,32 @@ function ReviewForm({ matterId, documents, onClose }: ReviewDialogProps) {
         value={depth}
         onChange={setDepth}
       />
+      <DealFields matterId={matterId} documentId={documentId} depth={depth} deal={deal} onChange={setDeal} />
     </DialogForm>
   );
+}
+
+function noteOf(isAgain: boolean, guess: { characters: number; why: string | null } | undefined): string | undefined {
+  if ((guess?.characters ?? 0) > 200_000) return words.tooLong;
+  return isAgain ? words.againNote : (guess?.why ?? undefined);
+}
+
+/** The playbook of a review of pasted text, which no document is guessed from. */
+function usedBefore(again: ReviewDesk | undefined) {
+  const { playbookId = null } = again?.asked ?? {};
+  if (again === undefined || playbookId === null) return [];
+  const { contractType, playbookName } = again.summary;
+  return [{ id: playbookId, name: playbookName ?? "", contractType, isDefault: false }];
+}
+
+function dealOf(again: ReviewDesk | undefined): Deal {
+  const { paperSide = null, contractValue = null, governingLaw = null, round = null } = again?.asked ?? {};
+  return {
+    paper: paperSide ?? "unknown",
+    value: contractValue === null ? "" : `${contractValue}`,
+    law: governingLaw ?? "",
+    round: `${round ?? 1}`,
+    prior: "",
+    response: "",
+  };
 }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, FileOutput, OctagonX, TriangleAlert } from "lucide-react";
+import { CircleCheck, FileOutput, OctagonX, RotateCw, TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ReviewDecision, ReviewDesk } from "#shared/workspace/reviews.ts";
+import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
@@ -14,6 +14,7 @@ import { useCancelOperation } from "../operations/queries.ts";
 import { ContractText } from "./ContractText.tsx";
 import { FindingDialog } from "./FindingDialog.tsx";
 import { type Filter, Findings } from "./Findings.tsx";
+import { ReviewDialog } from "./ReviewDialog.tsx";
 import { type ReviewIds, useDecide, useExport } from "./queries.ts";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
@@ -22,7 +23,8 @@ const words = texts.screen;
 
 /** The contract with its marks, the gate in one sentence, and the findings, gravest first. */
 export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) {
-  const { summary, review, decisions, redlinesOf } = desk;
+  const { summary, review, decisions, redlinesOf, operationId } = desk;
+  const [isAgain, setAgain] = useState(false);
   const { matterId } = ids;
   const matter = useQuery(matterQueries.one(matterId)).data;
   const [filter, setFilter] = useState<Filter>("open");
@@ -94,6 +96,11 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
         <h1>{summary.title}</h1>
         <span className={styles.playbook}>{words.playbook(summary.playbookName ?? words.builtIn)}</span>
         <span className={styles.tools}>
+          {operationId === null ? (
+            <Button size="small" look="quiet" icon={<RotateCw aria-hidden />} onPress={() => setAgain(true)}>
+              {words.again}
+            </Button>
+          ) : null}
           <Button
             size="small"
             icon={<FileOutput aria-hidden />}
@@ -119,6 +126,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
         onDecide={handleDecision}
         onAsk={setAsking}
       />
+      {isAgain ? <ReviewDialog matterId={matterId} documents={[]} again={desk} onClose={() => setAgain(false)} /> : null}
       {asking !== null && current !== null ? (
         <FindingDialog
           key={`${asking} ${current}`}

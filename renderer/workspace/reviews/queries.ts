@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
-import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/reviews.ts";
+import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { reviewsApi } from "../../api/endpoints.ts";
@@ -49,13 +49,24 @@ export interface StartBody {
   userSide: UserSide;
   depth: "standard" | "deep";
   playbookId?: string;
+  jurisdiction?: string;
+  paperSide?: "own" | "counterparty";
+  round?: number;
+  priorRoundDocumentId?: string;
+  counterpartyResponseText?: string;
+  dealContext?: { contractValue?: number; governingLaw?: string };
 }
+
+/** A document to review, or a review to make again. */
+export type ReviewSubject = { documentId: string } | { reviewId: string };
 
 export function useStartReview(matterId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ documentId, body }: { documentId: string; body: StartBody }) =>
-      call(reviewsApi.start, { params: { matterId, documentId }, body }),
+    mutationFn: ({ of, body }: { of: ReviewSubject; body: StartBody }) =>
+      "reviewId" in of
+        ? call(reviewsApi.again, { params: { matterId, ...of }, body })
+        : call(reviewsApi.start, { params: { matterId, ...of }, body }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: reviewQueries.list(matterId).queryKey });
       void client.invalidateQueries({ queryKey: workQueries.work().queryKey });

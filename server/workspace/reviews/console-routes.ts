@@ -1,8 +1,9 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { mostReviewCharacters, type reviewConsoleRoutes, type ReviewDecision, type ReviewDesk } from "#shared/workspace/reviews.ts";
-import { leastReviewCharacters } from "#shared/workspace/reviews.ts";
-import type { ReadDb } from "../../platform/db/open.ts";
+import type { Operation } from "#shared/platform/operations.ts";
+import type { reviewConsoleRoutes, ReviewDecision, ReviewDesk, ReviewStart } from "#shared/workspace/review-desk.ts";
+import { leastReviewCharacters, mostReviewCharacters, type ReviewRequest } from "#shared/workspace/reviews.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { openOperationOn } from "../../platform/operations/store.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { findDocumentText } from "../documents/reading-store.ts";
@@ -25,19 +26,16 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
     return { ...guessOf(filename, text), characters: text.length, playbooks };
   },
 
-  start({ params, body }, ctx) {
-    const operation = ctx.write((tx) => {
-      const { filename, text } = readable(tx, params, ctx);
-      if (text.trim().length < leastReviewCharacters)
-        throw new AppError("document-not-readable", "The document has too little text for a review", { documentIds: [params.documentId] });
-      const request = { ...body, documentText: text.slice(0, mostReviewCharacters) };
-      const { matterId, documentId } = params;
-      return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId });
-    });
-    ctx.setHeader("retry-after", "2");
-    ctx.operations.wake();
-    return operation;
-  },
+  start: ({ params, body }, ctx) => launched(ctx, (tx) => startOn(tx, ctx, params, body)),
+
+  again: ({ params, body }, ctx) =>
+    launched(ctx, (tx) => {
+      const row = mustHaveReview(tx, params, ctx.allowlist);
+      const { matterId, documentId, title } = row;
+      if (documentId !== null) return startOn(tx, ctx, { matterId, documentId }, body);
+      const { documentText } = inputOf(row).request;
+      return startReview(tx, ctx, { matterId, request: requestOf(tx, ctx, matterId, body, documentText), title, documentId: null });
+    }),
 
   desk({ params: { matterId }, query }, ctx) {
     if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
@@ -62,6 +60,44 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
   exportAccepted: ({ params }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist)),
 };
 
+function launched(ctx: WorkspaceCtx, start: (tx: WriteDb) => Operation): Operation {
+  const operation = ctx.write(start);
+  ctx.setHeader("retry-after", "2");
+  ctx.operations.wake();
+  return operation;
+}
+
+/** Throws `document-not-found`, `document-not-readable`, `playbook-not-found`. */
+function startOn(
+  tx: WriteDb,
+  ctx: WorkspaceCtx,
+  { matterId, documentId }: { matterId: string; documentId: string },
+  body: ReviewStart,
+): Operation {
+  const { filename, text } = readable(tx, { matterId, documentId }, ctx);
+  if (text.trim().length < leastReviewCharacters)
+    throw new AppError("document-not-readable", "The document has too little text for a review", { documentIds: [documentId] });
+  const request = requestOf(tx, ctx, matterId, body, text);
+  return startReview(tx, ctx, { matterId, request, title: filename.replace(/\.[a-z]{1,5}$/i, ""), documentId });
+}
+
+/** What is reviewed: the first 200,000 characters of each text. */
+function requestOf(
+  db: ReadDb,
+  ctx: WorkspaceCtx,
+  matterId: string,
+  { priorRoundDocumentId, counterpartyResponseDocumentId, ...fields }: ReviewStart,
+  documentText: string,
+): ReviewRequest {
+  const textOf = (documentId: string) => readable(db, { matterId, documentId }, ctx).text.slice(0, mostReviewCharacters);
+  return {
+    ...fields,
+    ...(priorRoundDocumentId != null && { priorRoundText: textOf(priorRoundDocumentId) }),
+    ...(counterpartyResponseDocumentId != null && { counterpartyResponseText: textOf(counterpartyResponseDocumentId) }),
+    documentText: documentText.slice(0, mostReviewCharacters),
+  };
+}
+
 /** The name and text of a document that has been read. Throws `document-not-found`, `document-not-readable`. */
 function readable(
   db: ReadDb,
@@ -77,10 +113,19 @@ function readable(
 function deskOf(db: ReadDb, row: StoredReview): ReviewDesk {
   const made = madeOf(row);
   const clauses = made?.result.clauses ?? [];
+  const { documentText, jurisdiction, paperSide = null, round = null, dealContext } = inputOf(row).request;
   return {
     summary: presentSummary(row),
     review: presentReview(row),
-    documentText: inputOf(row).request.documentText,
+    documentText,
+    asked: {
+      playbookId: row.playbookId,
+      jurisdiction,
+      paperSide,
+      round,
+      contractValue: dealContext?.contractValue ?? null,
+      governingLaw: dealContext?.governingLaw ?? null,
+    },
     places: made?.places ?? [],
     redlinesOf: clauses.map((_, i) => (made?.clauseOf ?? []).flatMap((clause, redline) => (clause === i ? [redline] : []))),
     decisions: decisionsOf(row),

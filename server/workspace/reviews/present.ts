@@ -1,4 +1,5 @@
-import type { Review, ReviewDecision, ReviewRequest, ReviewResult, ReviewSummary } from "#shared/workspace/reviews.ts";
+import type { Review, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
+import type { ReviewDecision, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import { pack, unpack } from "../../platform/db/packed.ts";
 import type { MadeReview } from "./made-review.ts";

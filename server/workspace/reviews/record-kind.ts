@@ -1,7 +1,8 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { contractTypes, userSides } from "#shared/workspace/contract-types.ts";
 import { Positions } from "#shared/workspace/playbooks.ts";
-import { ReviewDecision, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
+import { ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
+import { ReviewDecision } from "#shared/workspace/review-desk.ts";
 import { z } from "zod";
 import { sql } from "../../platform/db/sql.ts";
 import { contradiction, idHere, moment, ms, renamedId, transferKind } from "../archive/transfer-kind.ts";

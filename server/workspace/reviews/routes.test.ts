@@ -195,6 +195,31 @@ describe("reviews work", () => {
     assert.match((await readDocument(Buffer.from(await (await fetch(link.url)).arrayBuffer()))).text, /The law of Oregon governs\./);
     const { data } = (await service.owner(`${desk}/reviews`)).body;
     assert.equal(data[0].open, read.summary.open - 1);
+
+    const before = cloudContract.replace("thirty (30) days before", "sixty (60) days before");
+    const { documentId: prior } = await upload(service, matterId, "Round 1.txt", "text/plain", Buffer.from(before));
+    const asked = { contractType: "saas", userSide: "customer", paperSide: "counterparty", dealContext: { contractValue: 250_000 } };
+    const rounds = {
+      round: 2,
+      priorRoundDocumentId: prior,
+      counterpartyResponseText: "We cannot accept your change of the renewal clause.",
+    };
+    const againOf = async (id: string, body: object) =>
+      (await ended(service, (await post(`${desk}/reviews/${id}/again`, body)).body.id)).resource.id;
+    const second = (await service.owner(`${desk}/reviews/${await againOf(resource.id, { ...asked, ...rounds })}`)).body;
+    assert.deepEqual(
+      [second.summary.documentId, second.asked.round, second.asked.paperSide, second.asked.contractValue],
+      [documentId, 2, "counterparty", 250_000],
+    );
+    const renewal = second.review.clauses.find(({ clauseType }: { clauseType: string }) => clauseType === "renewal");
+    assert.match(renewal.analysis, /round|earlier|before/i);
+    const pasted = await made({});
+    const third = (await service.owner(`${desk}/reviews/${await againOf(pasted.id, { ...asked, depth: "deep" })}`)).body;
+    assert.deepEqual([third.summary.documentId, third.documentText, third.summary.depth], [null, cloudContract, "deep"]);
+    const refused = await post(`${desk}/reviews/${pasted.id}/again`, { ...asked, depth: "deep", priorRoundDocumentId: prior });
+    assert.deepEqual([refused.status, refused.body.errors[0].location], [422, "body.priorRoundDocumentId"]);
+    const gone = await post(`${desk}/reviews/${pasted.id}/again`, { ...asked, priorRoundDocumentId: unknownId("doc") });
+    assert.equal(gone.problem, "document-not-found");
   });
 
   test("a key launches once, reviews are listed without what they repeat, and go with an export", async (t) => {

@@ -25,11 +25,14 @@ export interface Redlines {
  * rejected, as the original. What the settings ignore is not tracked and reads as revised.
  */
 export async function renderRedlines(rows: readonly Row[], about: RedlineAbout): Promise<Redlines> {
-  const document = documentOf(rows, about);
-  const options = { title: about.title, author: about.author, at: about.at };
-  const docx = await toDocx(document, options);
-  return { docx, pdf: await toPdf(document, options) };
+  return { docx: await renderDocx(rows, about), pdf: await renderPdf(rows, about) };
 }
+
+const optionsOf = ({ title, author, at }: RedlineAbout) => ({ title, author, at });
+export const renderDocx = (rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> =>
+  toDocx(documentOf(rows, about), optionsOf(about));
+export const renderPdf = (rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> =>
+  toPdf(documentOf(rows, about), optionsOf(about));
 
 /** Headings deeper than this look like text. */
 const headingLevel = 3;
