@@ -16,7 +16,7 @@ export const reviewType = "review.run";
 /** Queues a review that was stored in the same transaction. */
 export function launchReview(
   tx: WriteDb,
-  asked: { reviewId: string; matterId: string; credentialId: string | null; requestId: string },
+  asked: { reviewId: string; matterId: string; credentialId: string | null; requestId: string | null },
   now: number,
 ): OperationRow {
   const { reviewId, matterId, credentialId, requestId } = asked;

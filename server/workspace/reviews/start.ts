@@ -4,7 +4,7 @@ import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { ReviewRequest } from "#shared/workspace/reviews.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
-import { presentOperation } from "../../platform/operations/store.ts";
+import { type OperationRow, presentOperation } from "../../platform/operations/store.ts";
 import type { WorkspaceCtx } from "../context.ts";
 import { builtInPositions } from "../playbooks/library/built-in.ts";
 import { positionsOf } from "../playbooks/present.ts";
@@ -23,15 +23,33 @@ export function chosenPositions(
   return { playbook: { id: row.id, name: row.name }, positions: positionsOf(row) };
 }
 
+/** What a review is made of. */
+export interface NewReview {
+  matterId: string;
+  request: ReviewRequest;
+  /** Null: the first line of the text that looks like a title. */
+  title: string | null;
+  documentId: string | null;
+}
+
 /** Stores a review and queues it, in the transaction of the call. */
-export function startReview(
+export function startReview(tx: WriteDb, ctx: WorkspaceCtx, from: NewReview): Operation {
+  const { principal, requestId } = ctx;
+  const credentialId = principal.kind === "credential" ? principal.credential.id : null;
+  const { id, operation } = queueReview(tx, from, { credentialId, requestId }, ctx.now().getTime());
+  ctx.note({ operationId: operation.id, resource: { kind: "review", id } });
+  return presentOperation(operation);
+}
+
+/** Stores a review and queues it for a caller; `now` in Unix milliseconds. */
+export function queueReview(
   tx: WriteDb,
-  ctx: WorkspaceCtx,
-  from: { matterId: string; request: ReviewRequest; title: string | null; documentId: string | null },
-): Operation {
+  from: NewReview,
+  by: { credentialId: string | null; requestId: string | null },
+  now: number,
+): { id: string; operation: OperationRow } {
   const { matterId, request, documentId } = from;
   const { playbook, positions } = chosenPositions(tx, request);
-  const now = ctx.now().getTime();
   const id = newId("rev");
   insertReview(tx, {
     id,
@@ -55,11 +73,7 @@ export function startReview(
     createdAt: now,
     completedAt: null,
   });
-  const { principal, requestId } = ctx;
-  const credentialId = principal.kind === "credential" ? principal.credential.id : null;
-  const launched = launchReview(tx, { reviewId: id, matterId, credentialId, requestId }, now);
-  ctx.note({ operationId: launched.id, resource: { kind: "review", id } });
-  return presentOperation(launched);
+  return { id, operation: launchReview(tx, { reviewId: id, matterId, ...by }, now) };
 }
 
 /** The first line that looks like a title, else the type of contract. */

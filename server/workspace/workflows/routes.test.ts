@@ -130,7 +130,20 @@ describe("workflows work", () => {
 
   test("contracts that come in get a memo and a grid", async () => {
     const done = await run("contract-intake", { documents: [{ documentId: contract }, { documentId: nda, position: 1 }] });
-    assert.match(await textOf(done.id, "memo"), /contract\.txt[\s\S]*Oregon[\s\S]*nda\.txt/);
+    assert.match(
+      await textOf(done.id, "memo"),
+      /contract\.txt[\s\S]*Oregon[\s\S]*Held against: Built-in positions[\s\S]*nda\.txt[\s\S]*Held against/,
+    );
+    const { data: reviews } = (await service.owner(`/console/v1${base().slice(base().indexOf("/matters"))}/reviews`)).body;
+    assert.deepEqual(
+      reviews
+        .map(({ title, status, documentId }: { title: string; status: string; documentId: string }) => [title, status, documentId])
+        .toSorted(),
+      [
+        ["contract", "succeeded", contract],
+        ["nda", "succeeded", nda],
+      ],
+    );
     const done2 = await run("due-diligence", { documents: [{ documentId: contract }] });
     assert.match(await textOf(done2.id, "memo"), /Found in/);
   });
@@ -157,6 +170,7 @@ describe("workflows work", () => {
     assert.equal(playbook.status, 201, JSON.stringify(playbook.body));
     const done = await run("playbook-check", { documents: [{ documentId: contract }], inputs: { playbookId: playbook.body.id } });
     assert.match(await textOf(done.id, "memo"), /Playbook: Berths[\s\S]*contract\.txt/);
+    assert.match(await textOf(done.id, "memo"), /\(by (?:typed value|rule|similarity): /);
     const missing = await launch("playbook-check", { documents: [{ documentId: contract }], inputs: { playbookId: unknownId("pbk") } });
     assert.equal(missing.problem, "playbook-not-found");
   });

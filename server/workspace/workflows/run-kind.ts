@@ -88,7 +88,7 @@ export function workflowKind(
         state,
         signal,
         services: deps,
-        async launched(key, begin) {
+        async launched(key, begin, part = { index: 0, of: 1 }) {
           const known = state.operations?.[key];
           if (known === undefined) {
             save(done, (tx) => {
@@ -98,7 +98,7 @@ export function workflowKind(
             operations.wake();
           }
           const ended = await settled(state.operations?.[key] ?? "", signal, (share) =>
-            lease.progress(percentAt(done) + Math.round((share * 100) / steps.length)),
+            lease.progress(percentAt(done) + Math.round((((part.index + share) / part.of) * 100) / steps.length)),
           );
           if (ended.status !== "succeeded")
             throw new StepFailure(

@@ -2,21 +2,26 @@ import { newId } from "../../platform/ids.ts";
 import { safeName } from "../archive/paths.ts";
 import { launchComparison } from "../comparisons/run-kind.ts";
 import { comparedDocument } from "../comparisons/compared-document.ts";
+import { findDocumentText } from "../documents/reading-store.ts";
 import { findDocument } from "../documents/store.ts";
 import { addCells, addColumns, addRows } from "../matrices/grid-store.ts";
 import { newColumns } from "../matrices/column-rules.ts";
 import { launchRun } from "../matrices/run-kind.ts";
 import { insertMatrix } from "../matrices/store.ts";
+import { guessOf } from "../reviews/stance.ts";
+import { queueReview } from "../reviews/start.ts";
 import { fileTypes, type Workflow } from "./definitions/catalogue.ts";
 import { makeFiles } from "./make/make-files.ts";
 import { type Step, StepFailure, type Work } from "./work.ts";
 import type { Artifact } from "./store.ts";
+import { leastReviewCharacters, mostReviewCharacters } from "#shared/workspace/reviews.ts";
 import { usualAuthor } from "#shared/workspace/comparisons.ts";
 
 /** Steps of a workflow, over the operations there are. */
 export function stepsOf({ grid, make }: Workflow): Step[] {
   return [
     ...(grid === null ? [] : [gridStep]),
+    ...(make === "intake" ? [reviewStep] : []),
     ...(make === "template" ? [comparisonStep] : []),
     { message: "Writing the files", run: async (work) => ({ artifacts: (await makeFiles(work)).map((file) => named(work, file)) }) },
   ];
@@ -49,6 +54,35 @@ const gridStep: Step = {
       return { operationId: operation.id, state: { matrixId: id } };
     });
     return { state };
+  },
+};
+
+/** Reviews each contract as the window would: guessed type and side, the default playbook or built-in positions. Reviews stay in the matter. */
+const reviewStep: Step = {
+  message: "Reviewing the contracts",
+  async run({ run, documents, state, services, launched }) {
+    const { workspace } = services;
+    let reviewed = state;
+    for (const [index, { documentId }] of documents.entries()) {
+      const text = findDocumentText(workspace, documentId)?.text ?? "";
+      // Too short for a review; the memo says so.
+      if (text.trim().length < leastReviewCharacters) continue;
+      reviewed = await launched(
+        `review ${documentId}`,
+        (tx, now) => {
+          const filename = findDocument(tx, documentId)?.filename ?? "";
+          const { contractType, userSide } = guessOf(filename, text);
+          const documentText = text.slice(0, mostReviewCharacters);
+          const request = { documentText, contractType, userSide, jurisdiction: "US", depth: "standard" as const };
+          const title = filename.replace(/\.[a-z]{1,5}$/i, "");
+          const by = { credentialId: null, requestId: null };
+          const { id, operation } = queueReview(tx, { matterId: run.matterId, request, title, documentId }, by, now);
+          return { operationId: operation.id, state: { reviews: { ...state.reviews, [documentId]: id } } };
+        },
+        { index, of: documents.length },
+      );
+    }
+    return { state: reviewed };
   },
 };
 

@@ -13,6 +13,8 @@ export interface State {
   operations?: Record<string, string>;
   matrixId?: string;
   comparisonId?: string;
+  /** Reviews that were made, by document. */
+  reviews?: Record<string, string>;
 }
 
 export interface StepServices extends QueryRunner<LawQueries & WorkspaceQueries> {
@@ -33,9 +35,13 @@ export interface Work {
   services: StepServices;
   /**
    * Launches an operation once, in one commit with what is known of it, and waits for its end. Resolves with the state after the launch.
-   * Rejects with StepFailure when the operation fails or is cancelled.
+   * Rejects with StepFailure when the operation fails or is cancelled. `part` is which of several operations of a step it is, from 0.
    */
-  launched(key: string, begin: (tx: WriteDb, now: number) => { operationId: string; state: State }): Promise<State>;
+  launched(
+    key: string,
+    begin: (tx: WriteDb, now: number) => { operationId: string; state: State },
+    part?: { index: number; of: number },
+  ): Promise<State>;
 }
 
 export interface Step {

@@ -1,15 +1,30 @@
 import type { Block } from "../../markdown/document.ts";
 import { findDurations } from "../../engine/finders/durations.ts";
 import type { GridAnswer, GridResult } from "../grid-result.ts";
+import type { IntakeReview } from "./tasks.ts";
 import { bullet, heading, paragraph, quote, short, table } from "../memo.ts";
 
 const verify = "Answers are found by rules. Verify each passage before you rely on it.";
 
-/** Each contract with what it says, and what was not found. */
-export function intakeMemo({ labels, rows }: GridResult): Block[] {
+const risks: Record<string, string> = { red: "high", yellow: "medium" };
+
+/** What a review found open, gravest first. */
+function reviewBlocks(review: IntakeReview | null): Block[] {
+  if (review === null) return [paragraph("Not reviewed: the text is too short, or its review was deleted.")];
+  return [
+    heading(3, "Review"),
+    paragraph(`${review.gate} Held against: ${review.positions}.`.trim()),
+    ...review.open.map(({ name, says, severity, section }) =>
+      bullet(`${name}${section === null ? "" : ` (${section})`}, ${risks[severity] ?? severity}: ${short(says)}`),
+    ),
+  ];
+}
+
+/** Each contract with what it says, what was not found, and what its review found. `reviews` is in the order of the rows. */
+export function intakeMemo({ labels, rows }: GridResult, reviews: readonly (IntakeReview | null)[]): Block[] {
   return [
     paragraph(`${counted(rows.length, "contract")}. ${verify}`),
-    ...rows.flatMap(({ filename, answers }) => {
+    ...rows.flatMap(({ filename, answers }, at) => {
       const missing = labels.filter((_, i) => answers[i]?.answer == null);
       return [
         heading(2, filename),
@@ -21,6 +36,7 @@ export function intakeMemo({ labels, rows }: GridResult): Block[] {
           }),
         ]),
         ...(missing.length === 0 ? [] : [paragraph(`Not found: ${missing.join(", ")}.`)]),
+        ...reviewBlocks(reviews[at] ?? null),
       ];
     }),
   ];

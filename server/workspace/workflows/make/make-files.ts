@@ -8,7 +8,10 @@ import { rowsOf } from "../../comparisons/result-store.ts";
 import { aboutOf } from "../../comparisons/draw-again.ts";
 import { gridResult } from "../grid-result.ts";
 import { StepFailure, type Work } from "../work.ts";
-import type { MadeFile, Task } from "./tasks.ts";
+import { isOpen } from "../../reviews/made-review.ts";
+import { madeOf } from "../../reviews/present.ts";
+import { findReview } from "../../reviews/store.ts";
+import type { IntakeReview, MadeFile, Task } from "./tasks.ts";
 import { statuteFacts } from "./statute-facts.ts";
 
 /** The files a workflow ends in. Rejects with StepFailure where what they rest on is gone. */
@@ -22,7 +25,11 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
     case "nda":
     case "diligence": {
       const { result, xlsx } = await gridResult(db, state.matrixId ?? "", run.title);
-      const files = await make({ kind: workflow.make, about, grid: result, inputs: work.inputs });
+      const files = await make(
+        workflow.make === "intake"
+          ? { kind: "intake", about, grid: result, reviews: reviewsOf(work) }
+          : { kind: workflow.make, about, grid: result, inputs: work.inputs },
+      );
       return [...files, { key: "grid", bytes: xlsx }];
     }
     case "template": {
@@ -45,6 +52,22 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
     case "statute":
       return make({ kind: "statute", about, facts: await statuteFacts(work), inputs: work.inputs });
   }
+}
+
+/** Reviews in the order of the documents; null where a text was too short, or its review was deleted. */
+function reviewsOf({ documents, state, services }: Work): (IntakeReview | null)[] {
+  return documents.map(({ documentId }) => {
+    const row = findReview(services.workspace, state.reviews?.[documentId] ?? "");
+    const result = row === undefined ? undefined : madeOf(row)?.result;
+    if (row === undefined || result === undefined) return null;
+    const open = result.clauses.filter(isOpen).map(({ clauseName: name, analysis: says, severity, sectionReference: section }) => ({
+      name,
+      says,
+      severity,
+      section,
+    }));
+    return { positions: row.playbookName ?? "Built-in positions", gate: result.approvalGate?.summary ?? "", open };
+  });
 }
 
 function textsOf({ documents, services }: Work) {

@@ -35,7 +35,7 @@ async function filesOf(task: Task): Promise<MadeFile[]> {
   const grid = async (rows: readonly string[][]): Promise<MadeFile> => ({ key: "grid", bytes: await workbook(rows, null) });
   switch (task.kind) {
     case "intake":
-      return [await memo(intakeMemo(task.grid))];
+      return [await memo(intakeMemo(task.grid, task.reviews))];
     case "nda":
       return [await memo(ndaMemo(task.grid, task.inputs))];
     case "diligence":

@@ -5,6 +5,8 @@ import { judge } from "../../positions/judge.ts";
 import { bullet, heading, paragraph, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
 
+const bases = { typed_value: "typed value", rule: "rule", similarity: "similarity" } as const;
+
 const verdicts: Record<string, string> = {
   meets: "Meets",
   acceptable: "Acceptable",
@@ -33,7 +35,7 @@ export function playbookCheck(name: string, positions: Positions, texts: readonl
       heading(2, filename),
       paragraph(`${found.length - open.length} of ${found.length} positions are met.`),
       ...open.map(({ label, verdict, says, basis }) =>
-        bullet(`${label}: ${verdicts[verdict] ?? verdict}. ${says.join(" ")} (by ${basis})`),
+        bullet(`${label}: ${verdicts[verdict] ?? verdict}. ${says.join(" ")} (by ${bases[basis.kind]}: ${basis.note})`),
       ),
     ];
   });

@@ -19,9 +19,18 @@ interface About {
   at: string;
 }
 
+/** What an intake memo says of the review of a contract. */
+export interface IntakeReview {
+  /** `Built-in positions` where no playbook was used. */
+  positions: string;
+  gate: string;
+  open: { name: string; says: string; severity: string; section: string | null }[];
+}
+
 /** What the thread makes files of. */
 export type Task = { about: About } & (
-  | { kind: "intake" | "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
+  | { kind: "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
+  | { kind: "intake"; grid: GridResult; reviews: (IntakeReview | null)[] }
   | { kind: "template"; comparison: Comparison; hunks: Hunk[]; rows: Row[]; redline: RedlineAbout }
   | { kind: "playbook"; playbook: string; positions: Positions; texts: MadeFrom[] }
   | { kind: "closing"; texts: MadeFrom[] }
