@@ -1,5 +1,6 @@
 import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { comparisonTransfer } from "./comparison-transfer.ts";
 import { comparisonsTrash } from "./trash.ts";
 
 /** Comparisons with their changes. */
@@ -8,5 +9,6 @@ export const comparisonRecords: RecordKind = {
   count: { table: "comparison", sql: sql("select count(*) from comparison") },
   // Those in the trash too.
   matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
+  transfer: comparisonTransfer,
   trash: comparisonsTrash,
 };

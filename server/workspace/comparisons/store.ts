@@ -99,6 +99,13 @@ export function insertComparison(db: WriteDb, made: NewComparison, now: number):
   });
 }
 
+const every = sql<[], StoredComparison>(`select ${columns} from comparison order by created_at, id`);
+
+/** Comparisons of all matters, oldest first, without those in the trash. */
+export function allComparisons(db: ReadDb): StoredComparison[] {
+  return db.all(every, []);
+}
+
 const changeStatus = sql<[string, number, string]>("update stored_comparison set status = ?, updated_at = ? where id = ?");
 
 export function setComparisonStatus(db: WriteDb, id: string, status: Operation["status"], now: number): void {

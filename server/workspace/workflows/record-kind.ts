@@ -1,9 +1,11 @@
 import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { runTransfer } from "./run-transfer.ts";
 
 /** Workflow runs with their files. */
 export const workflowRecords: RecordKind = {
-  name: "workflow runs",
+  name: "workflowRuns",
   count: { table: "workflow_run", sql: sql("select count(*) from workflow_run") },
   matter: { countSql: "select count(*) from workflow_run where matter_id = @matterId", blocker: "workflow_run" },
+  transfer: runTransfer,
 };

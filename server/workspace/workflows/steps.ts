@@ -9,7 +9,7 @@ import { newColumns } from "../matrices/column-rules.ts";
 import { launchRun } from "../matrices/run-kind.ts";
 import { insertMatrix } from "../matrices/store.ts";
 import { guessOf } from "../reviews/stance.ts";
-import { queueReview } from "../reviews/start.ts";
+import { queueReview } from "../reviews/queue.ts";
 import { fileTypes, type Workflow } from "./definitions/catalogue.ts";
 import { makeFiles } from "./make/make-files.ts";
 import { type Step, StepFailure, type Work } from "./work.ts";

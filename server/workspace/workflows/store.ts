@@ -84,6 +84,25 @@ export function insertRun(db: WriteDb, run: NewRun, now: number): void {
   db.run(insert, { ...run, documents: JSON.stringify(run.documents), inputs: JSON.stringify(run.inputs), now });
 }
 
+const every = sql<[], StoredRun>(`select ${columns} from workflow_run order by created_at, id`);
+
+/** Runs of all matters, oldest first. */
+export function allRuns(db: ReadDb): StoredRun[] {
+  return db.all(every, []);
+}
+
+const insertEnded = sql<object>(
+  `insert into workflow_run (id, matter_id, workflow_id, title, status, documents, inputs, message, percent, started_at, completed_at, created_at,
+     updated_at)
+   values (@id, @matterId, @workflowId, @title, @status, @documents, @inputs, @message, @percent, @startedAt, @completedAt, @createdAt,
+     @updatedAt)`,
+);
+
+/** Adds a run that is over, as an import finds it. */
+export function insertEndedRun(db: WriteDb, run: Omit<StoredRun, "stepsDone" | "state">): void {
+  db.run(insertEnded, run);
+}
+
 const progress = sql<object>(
   `update workflow_run set steps_done = @stepsDone, state = @state, message = @message, percent = @percent, updated_at = @now where id = @id`,
 );
