@@ -25,7 +25,10 @@ import {
 } from "../engine/engine.ts";
 import { placesOf } from "../documents/stored-places.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
-import type { StoredSource } from "./engine-thread.ts";
+import type { StoredText } from "../documents/stored-places.ts";
+
+/** A text as it is stored; the thread reads its pages and paragraphs. */
+export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks">;
 
 /** What the thread is asked. `document` names an open document; those with an `id` are answered with the same. */
 export type AnswerRequest =

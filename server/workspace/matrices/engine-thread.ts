@@ -2,9 +2,8 @@ import { Worker } from "node:worker_threads";
 import { endThread } from "../../platform/db/driver.ts";
 import { workerUrl } from "../../platform/worker-url.ts";
 import type { Answer, Brief, Column, ColumnModel, Opinion, Span, Stated } from "../engine/engine.ts";
-import type { StoredText } from "../documents/stored-places.ts";
 import type { PackedAnalysis } from "./analysis-store.ts";
-import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
+import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson, StoredSource } from "./answer-worker.ts";
 
 /** A document the engine's thread has open. */
 export interface OpenedDocument {
@@ -18,9 +17,6 @@ export interface OpenedDocument {
   judge(column: Column, stated: Stated, shown: readonly Span[]): Promise<Opinion>;
   close(): void;
 }
-
-/** A text as it is stored; the thread reads its pages and paragraphs. */
-export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks">;
 
 /** What a column has learned. Two with the same key are the same. */
 export interface Learned {
