@@ -25,13 +25,11 @@ process.env["PANDECT_TEST_TEMPLATES"] = join(folder, "templates");
 // Most services of a test answer no search, and two threads that wait for one cost each of them 0.7 s of processor time.
 process.env["PANDECT_WARM_READERS"] = "0";
 
-const checksFailed = isDeep || words.length > 0 ? 0 : await check();
 const { pure, service, stories } = chooseTests(words, isDeep);
-const results: Totals[] = [{ passed: 0, failed: checksFailed, skipped: 0 }];
-if (pure.length > 0) {
-  console.log(`${pure.length} pure test files in one process`);
-  results.push(await runTogether(pure, times));
-}
+if (pure.length > 0) console.log(`${pure.length} pure test files in one process`);
+// Beside each other: the checks leave a core free now and then.
+const [pureTotals, checksFailed] = await Promise.all([runTogether(pure, times), isDeep || words.length > 0 ? 0 : check()]);
+const results: Totals[] = [pureTotals, { passed: 0, failed: checksFailed, skipped: 0 }];
 if (!isCheck && service.length + stories.length > 0) {
   const browser = stories.length > 0 ? await startBrowserServer() : undefined;
   if (stories.length > 0 && rendererIsStale()) await build(["renderer"]);
