@@ -38,6 +38,11 @@ export const LivingCitation = z.object({
   pinned: Pinned.nullable(),
   /** When its state last changed; null since it was pinned. */
   changedAt: sn,
+  /**
+   * The text of the matter's own day, which `state` then compares with. Null where the matter reads law as installed, and where the installed
+   * history does not reach back to the day; `state` compares with today's text then.
+   */
+  onDay: z.object({ release: s, releaseDate: sn }).nullable(),
 });
 export type LivingCitation = z.output<typeof LivingCitation>;
 
@@ -58,6 +63,8 @@ export const AffectedRecord = z.object({
   /** The release installed today; null where the section is not. */
   today: sn,
   changedAt: sn,
+  /** The matter's own day (`YYYY-MM-DD`), with whose text it was compared, in place of today's; null where it was compared with today's. */
+  day: sn,
   /** Words around the first place that cites it, and how many places do. */
   passage: z.object({ before: s, text: s, after: s, page: z.int().nullable(), start: z.int(), end: z.int() }).nullable(),
   places: z.int(),
@@ -69,6 +76,8 @@ const missing = { 404: "matter-not-found, not-found" };
 const citations = z.object({
   /** False while the text is still being read for citations. */
   isReady: z.boolean(),
+  /** The day the matter reads law as of, `YYYY-MM-DD`; null where it reads law as installed. */
+  day: sn,
   citations: z.array(LivingCitation),
 });
 

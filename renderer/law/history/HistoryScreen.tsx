@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, History } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { versionOn } from "#shared/law/version-on.ts";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { Currency } from "../currency/Currency.tsx";
@@ -15,7 +16,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import { Comparison } from "./Comparison.tsx";
 import { historyQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName, versionOn } from "./versions.ts";
+import { chosenPair, type HistoryAddress, pairOf, steppedPair, versionName } from "./versions.ts";
 import { VersionStrip } from "./VersionStrip.tsx";
 import "./history.css";
 

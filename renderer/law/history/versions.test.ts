@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { versionOn } from "#shared/law/version-on.ts";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
-import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName, versionOn } from "./versions.ts";
+import { chosenPair, pairOf, readHistoryAddress, steppedPair, versionName } from "./versions.ts";
 
 const version = (id: number): SectionVersion => ({
   id,

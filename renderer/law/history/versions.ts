@@ -1,3 +1,4 @@
+import { versionOn } from "#shared/law/version-on.ts";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
 import { releaseName } from "../currency/words.ts";
 
@@ -42,16 +43,6 @@ export function pairOf(versions: readonly SectionVersion[], { from, to, day }: H
   const earlier = placeOf(from, later === 0 ? 1 : later - 1);
   const [a, b] = [versions[Math.min(earlier, later)], versions[Math.max(earlier, later)]];
   return a === undefined || b === undefined || a === b ? null : { from: a, to: b };
-}
-
-/**
- * The version of a day, by the publisher's days of the releases; null where the installed history does not reach back to the day, or the
- * next version has no day, so that the two cannot be told apart.
- */
-export function versionOn(versions: readonly SectionVersion[], day: string): SectionVersion | null {
-  const at = versions.findLastIndex(({ releaseDate }) => releaseDate !== null && releaseDate.slice(0, 10) <= day);
-  const next = versions[at + 1];
-  return at === -1 || (next !== undefined && next.releaseDate === null) ? null : (versions[at] ?? null);
 }
 
 /** The pair when a version of the strip is chosen: the nearer end of the comparison moves there, the later one of two as near. */

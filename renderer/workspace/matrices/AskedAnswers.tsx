@@ -68,7 +68,7 @@ function AnswerOf({ matterId, answer, columnType, name }: { matterId: string; an
             <q>{passage.quote}</q>
           </p>
         ))}
-        <CellLaw law={answer.law} />
+        <CellLaw matterId={matterId} law={answer.law} />
       </div>
     </article>
   );

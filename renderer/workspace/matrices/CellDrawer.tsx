@@ -102,7 +102,7 @@ export function CellDrawer(props: CellDrawerProps) {
         chosen={passage ?? null}
         onChoose={setChosen}
       />
-      <CellLaw law={cell.law} />
+      <CellLaw matterId={matterId} law={cell.law} />
       {cell.secondOpinion === null ? null : <SecondOpinionNote opinion={cell.secondOpinion} columnType={column.columnType} />}
       {passage === undefined ? null : <PassageContext matterId={matterId} documentId={row.documentId} passage={passage} />}
     </Drawer>

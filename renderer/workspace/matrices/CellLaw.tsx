@@ -2,29 +2,34 @@ import { Link } from "@tanstack/react-router";
 import { Check, History } from "lucide-react";
 import type { LawAnchor } from "#shared/workspace/matrices.ts";
 import { Count, Status } from "../../ui/Status.tsx";
-import { formatCount } from "../../ui/format.ts";
+import { formatCount, formatDay } from "../../ui/format.ts";
+import { LawLink } from "../matter-law/LawLink.tsx";
+import { useLawDayOf } from "../matter-law/living-queries.ts";
+import { livingTexts } from "../matter-law/living-texts.ts";
 import { paragraphId } from "../../law/reader/text-runs.ts";
 import styles from "./drawer.module.css";
 import { hasMoved } from "./cell-states.ts";
 import { texts } from "./texts.ts";
 
 /** Installed law that the passages of an answer cite, and what became of it since the answer was found. */
-export function CellLaw({ law }: { law: readonly LawAnchor[] }) {
+export function CellLaw({ matterId, law }: { matterId: string; law: readonly LawAnchor[] }) {
+  const day = useLawDayOf(matterId);
   if (law.length === 0) return null;
   return (
     <section className={styles.passages} aria-label={texts.drawer.law}>
       <h3>
         {texts.drawer.law} <Count>{formatCount(law.length)}</Count>
       </h3>
+      {day === null ? null : <p className={styles.meta}>{livingTexts.day.compared(formatDay(day))}</p>}
       <ul className={styles.law}>
         {law.map((anchor) => (
           <li key={`${anchor.actId} ${anchor.pinpoint} ${anchor.start}`}>
-            <Link to="/law/$actId" params={{ actId: anchor.actId }} hash={anchor.pinpoint === null ? "" : paragraphId(anchor.pinpoint)}>
+            <LawLink matterId={matterId} actId={anchor.actId} hash={anchor.pinpoint === null ? "" : paragraphId(anchor.pinpoint)}>
               {anchor.citation}
               {anchor.pinpoint}
-            </Link>{" "}
+            </LawLink>{" "}
             {anchor.heading}
-            <LawStatus anchor={anchor} />
+            <LawStatus anchor={anchor} day={day} />
           </li>
         ))}
       </ul>
@@ -32,7 +37,7 @@ export function CellLaw({ law }: { law: readonly LawAnchor[] }) {
   );
 }
 
-function LawStatus({ anchor: { state, movedTo, actId } }: { anchor: LawAnchor }) {
+function LawStatus({ anchor: { state, movedTo, actId }, day }: { anchor: LawAnchor; day: string | null }) {
   const isMoved = hasMoved(state);
   return (
     <span className={styles.lawState}>
@@ -45,7 +50,7 @@ function LawStatus({ anchor: { state, movedTo, actId } }: { anchor: LawAnchor })
         </Link>
       )}
       {state === "text_changed" || state === "section_changed_elsewhere" ? (
-        <Link to="/law/history/$actId" params={{ actId }} search={{}}>
+        <Link to="/law/history/$actId" params={{ actId }} search={day === null ? {} : { day }}>
           {texts.drawer.redline}
         </Link>
       ) : null}

@@ -3,13 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
+import { paragraphId } from "../../law/reader/text-runs.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf, formatCount, formatRelease } from "../../ui/format.ts";
+import { countOf, formatCount, formatDay, formatRelease } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Count } from "../../ui/Status.tsx";
 import styles from "./affected-texts.module.css";
 import { CitingLink } from "./CitingLink.tsx";
 import { CitationStatus } from "./CitationStatus.tsx";
+import { LawLink } from "./LawLink.tsx";
 import { livingQueries, useMemoFile, useRepin } from "./living-queries.ts";
 import { livingTexts as texts } from "./living-texts.ts";
 
@@ -75,7 +77,7 @@ function Records({ matterId, records }: { matterId: string | null; records: read
         {shown.map((record) => (
           <li key={`${record.recordKind} ${record.recordId} ${record.title} ${record.actId} ${record.pinpoint} ${record.passage?.start}`}>
             <Row matterId={matterId} record={record}>
-              {record.recordKind === "matrices" || record.today === null || matterId === null ? null : (
+              {record.recordKind === "matrices" || record.today === null || record.day !== null || matterId === null ? null : (
                 <Button size="small" isPending={repin.isPending && repin.variables === record} onPress={() => repin.mutate(record)}>
                   {texts.repin}
                 </Button>
@@ -94,13 +96,13 @@ function Records({ matterId, records }: { matterId: string | null; records: read
 }
 
 function Row({ matterId, record, children }: { matterId: string | null; record: AffectedRecord; children: ReactNode }) {
-  const { citation, heading, actId, state, movedTo, release, today, passage, places } = record;
+  const { citation, heading, actId, pinpoint, day, state, movedTo, release, today, passage, places } = record;
   return (
     <>
       <div className={styles.head}>
-        <Link to="/law/$actId" params={{ actId }}>
+        <LawLink matterId={matterId} actId={actId} hash={pinpoint === null ? "" : paragraphId(pinpoint)}>
           <strong>{citation}</strong> {heading}
-        </Link>
+        </LawLink>
         <CitationStatus state={state} />
       </div>
       {passage === null ? null : (
@@ -116,16 +118,18 @@ function Row({ matterId, record, children }: { matterId: string | null; record: 
         </CitingLink>
         {places > 1 ? <span>{texts.places(countOf(places, "time"))}</span> : null}
         <span>
-          {today === null || today === release
-            ? texts.pinnedTo(formatRelease(release))
-            : texts.pinnedAndToday(formatRelease(release), formatRelease(today))}
+          {day !== null
+            ? texts.pinnedAndDay(formatRelease(release), formatRelease(today ?? ""), formatDay(day))
+            : today === null || today === release
+              ? texts.pinnedTo(formatRelease(release))
+              : texts.pinnedAndToday(formatRelease(release), formatRelease(today))}
         </span>
         {movedTo === null ? null : (
           <Link to="/law/$actId" params={{ actId: movedTo.actId }}>
             {texts.movedTo(movedTo.citation)}
           </Link>
         )}
-        <Link to="/law/history/$actId" params={{ actId }}>
+        <Link to="/law/history/$actId" params={{ actId }} search={day === null ? {} : { day }}>
           {texts.redline}
         </Link>
         {children}

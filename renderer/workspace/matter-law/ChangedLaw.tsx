@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatCount } from "../../ui/format.ts";
 import { ChangeNote } from "./ChangeNote.tsx";
 import { changedOnly } from "./filter.ts";
+import { LawLink } from "./LawLink.tsx";
 import { matterLawQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./matter-law.css";
@@ -24,9 +25,9 @@ export function ChangedLaw({ matterId }: { matterId: string }) {
         {changed.map(({ actId, citation, heading, change }) =>
           actId === null || change === null ? null : (
             <li key={actId}>
-              <Link to="/law/$actId" params={{ actId }}>
+              <LawLink matterId={matterId} actId={actId}>
                 <strong>{citation}</strong> {heading}
-              </Link>{" "}
+              </LawLink>{" "}
               <ChangeNote actId={actId} change={change} since={null} />
             </li>
           ),

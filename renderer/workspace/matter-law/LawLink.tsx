@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { livingQueries } from "./living-queries.ts";
+import { useLawDayOf } from "./living-queries.ts";
 
 interface LawLinkProps {
-  matterId: string;
+  /** Null for law that no matter reads. */
+  matterId: string | null;
   actId: string;
   /** Element of the paragraph; empty for the section. */
   hash?: string;
@@ -13,7 +13,7 @@ interface LawLinkProps {
 
 /** A link to a section as the matter reads it: as installed, or the text of the matter's own day beside the newest. */
 export function LawLink({ matterId, actId, hash = "", children }: LawLinkProps) {
-  const day = useQuery(livingQueries.day(matterId)).data?.day ?? null;
+  const day = useLawDayOf(matterId);
   return day === null ? (
     <Link to="/law/$actId" params={{ actId }} hash={hash}>
       {children}

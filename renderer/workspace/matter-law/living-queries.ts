@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { call } from "../../api/call.ts";
 import { livingCitationsApi } from "../../api/endpoints.ts";
@@ -38,6 +38,11 @@ export const livingQueries = {
     }),
 };
 
+/** The day a matter reads law as of; null where it reads law as installed, and until the day is known. */
+export function useLawDayOf(matterId: string | null): string | null {
+  return useQuery({ ...livingQueries.day(matterId ?? ""), enabled: matterId !== null }).data?.day ?? null;
+}
+
 type Repinned = Pick<AffectedRecord, "recordKind" | "recordId" | "actId" | "pinpoint" | "citation">;
 
 /** Pins one citation of a record to the law as it is installed today. */
@@ -75,6 +80,8 @@ export function useLawDay(matterId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (day: string | null) => call(livingCitationsApi.setDay, { params: { matterId }, body: { day } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["matter-law"] }),
+    // Cells of grids show what became of their law, too.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ["matter-law"] }), client.invalidateQueries({ queryKey: ["matrices"] })]),
   });
 }

@@ -25,6 +25,7 @@ export const livingTexts = {
   places: (count: string) => `cited ${count}`,
   /** By kind of record; a document and a draft are named by their titles alone. */
   kinds: { matrices: "Grid", reviews: "Review", playbooks: "Playbook" } as Readonly<Record<string, string>>,
+  pinnedAndDay: (release: string, then: string, day: string) => `Pinned to release ${release}, release ${then} as of ${day}`,
   memo: "Save memo",
   memoSaving: "Saving…",
   memoSaved: (filename: string) => `Memo saved as ${filename}`,
@@ -32,7 +33,10 @@ export const livingTexts = {
   day: {
     label: "Law as of",
     installed: "Law as of: today",
-    asOf: (day: string) => `Law as of: ${day}. Links below open the text of that day beside the newest.`,
+    asOf: (day: string) => `Law as of: ${day}. Links of this matter open the text of that day beside the newest.`,
+    compared: (day: string) => `Compared with the law as of ${day}, the day of this matter.`,
+    comparedWith: (release: string) => `text of the day: release ${release}`,
+    unreached: "The releases installed here do not reach back to that day. Compared with today's text.",
     choose: "Choose a day",
     change: "Change",
     clear: "Use today's law",

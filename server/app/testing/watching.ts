@@ -29,10 +29,11 @@ export async function watchedLaw(t: TestContext, plan: "pro" | "business" = "bus
   return { folder, key };
 }
 
-export async function installTitle(folder: DataFolder, about: Parameters<typeof sampleTitle>[0]): Promise<void> {
+/** `release` names the release as a person would; one that is a day is the day of its text. */
+export async function installTitle(folder: DataFolder, about: Parameters<typeof sampleTitle>[0], release?: string): Promise<void> {
   const file = join(folder.root, `title-${about.title}.xml`);
   writeFileSync(file, sampleTitle(about));
-  await startImport({ folder, paths: [file], onProgress: () => undefined }).done;
+  await startImport({ folder, paths: [file], ...(release !== undefined && { release }), onProgress: () => undefined }).done;
 }
 
 /** A newer release of the title: sections 1.10, 1.20 and 1.30 differ. */

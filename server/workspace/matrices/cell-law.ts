@@ -3,6 +3,7 @@ import type { LawQueries } from "../../law/reader-queries.ts";
 import { documentsLog } from "../../platform/log.ts";
 import type { QueryRunner } from "../../platform/query-runner.ts";
 import type { WorkspaceQueries } from "../reader-queries.ts";
+import { type DayLaw, dayKey, stateOnDay } from "../matter-law/day-law.ts";
 import { stateOf } from "../matter-law/law-state.ts";
 import type { LawDigest, LawText } from "../matter-law/law-texts.ts";
 import type { CellResult } from "./run-store.ts";
@@ -75,27 +76,39 @@ async function lawIn({ quote, start }: Pick<Citation, "quote" | "start">, query:
   });
 }
 
-/** Law of cells as it is today, by `keyOf`. Rejects when the reader threads end. */
-export async function lawToday(
+/** What the law of cells is compared with: the law of today by `keyOf`, and that of the matter's own day by `dayKey`. */
+export interface ComparedLaw {
+  today: ReadonlyMap<string, LawText>;
+  onDay: ReadonlyMap<string, DayLaw>;
+}
+
+/** The installed law that cells name; `day` is the matter's own, null where it reads law as installed. Rejects when the reader threads end. */
+export async function comparedLaw(
   laws: readonly (readonly PinnedLaw[])[],
-  query: Query,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, LawText>> {
+  { query, signal, day }: { query: Query; signal: AbortSignal; day: string | null },
+): Promise<ComparedLaw> {
+  const sections = new Map(laws.flat().map(({ actId, release }) => [dayKey({ actId, release }), { actId, release }]));
+  const days = day === null || sections.size === 0 ? [] : await query("lawOnDay", { sections: [...sections.values()], day }, signal);
   const places = new Map(laws.flat().map(({ actId, pinpoint }) => [keyOf({ actId, pinpoint }), { actId, pinpoint }]));
   const texts = places.size === 0 ? [] : await query("lawTexts", [...places.values()], signal);
-  return new Map(texts.map((text) => [keyOf(text), text]));
+  return {
+    today: new Map(texts.map((text) => [keyOf(text), text])),
+    onDay: new Map(days.map((one) => [dayKey(one), one])),
+  };
 }
 
 const keyOf = ({ actId, pinpoint }: { actId: string; pinpoint: string | null }) => JSON.stringify([actId, pinpoint]);
 
-/** Law as the wire has it; without `today` as it was pinned. */
-export function presentLaw(law: readonly PinnedLaw[], today: ReadonlyMap<string, LawText> | null): LawAnchor[] {
+/** Law as the wire has it; without `compared` as it was pinned. */
+export function presentLaw(law: readonly PinnedLaw[], compared: ComparedLaw | null): LawAnchor[] {
   return law.map(({ digest, ...pinned }) => {
-    const now = today?.get(keyOf(pinned));
-    const moved = now?.movedTo ?? null;
+    const now = compared?.today.get(keyOf(pinned));
+    const onDay = compared?.onDay.get(dayKey(pinned));
+    const isMissing = pinned.pinpoint?.startsWith("(") === true && digest.paragraph === null;
+    const moved = onDay?.text == null || onDay.isNewest ? (now?.movedTo ?? null) : null;
     return {
       ...pinned,
-      state: now === undefined ? "current" : stateOf(pinned.pinpoint, digest, now),
+      state: now === undefined ? "current" : stateOnDay(stateOf(pinned.pinpoint, digest, now), { onDay, isMissing }),
       movedTo: moved && { actId: moved.actId, citation: moved.citation },
     };
   });

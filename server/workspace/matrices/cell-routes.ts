@@ -8,7 +8,8 @@ import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } 
 import { optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
-import { lawOfWritten, lawToday } from "./cell-law.ts";
+import { lawOfWritten } from "./cell-law.ts";
+import { lawFor } from "./law-of-matter.ts";
 import { keepLessonOf } from "./cell-lessons.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
@@ -39,13 +40,13 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
       .map((cell) => ({ cell, at: (rowAt.get(cell.rowId) ?? 0) * width + (columnAt.get(cell.columnId) ?? 0) }))
       .filter(({ at }) => at >= offset && at < offset + limit)
       .sort((a, b) => a.at - b.at);
-    const today = await lawToday(
+    const law = await lawFor(
+      params.matterId,
       placed.map(({ cell }) => lawOf(cell)),
-      ctx.query,
-      ctx.signal,
+      ctx,
     );
     return page(
-      placed.map(({ cell }) => presentCell(cell, today)),
+      placed.map(({ cell }) => presentCell(cell, law)),
       total,
       query,
     );
@@ -76,7 +77,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
       return after;
     });
     if (taught) ctx.matrices.lessons.soon(changed.columnId);
-    return presentCell(changed, await lawToday([lawOf(changed)], ctx.query, ctx.signal));
+    return presentCell(changed, await lawFor(params.matterId, [lawOf(changed)], ctx));
   },
 
   async verifyCell({ params }, ctx) {

@@ -9,11 +9,12 @@ import { mustBeReadable } from "../documents/store.ts";
 import { hasMatter } from "../matters/store.ts";
 import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
 import { answerRow, failedCell } from "./answer-row.ts";
-import { lawToday, type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
+import { type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
 import { mustHaveCell, reopenCell, restoreExtracted } from "./cell-store.ts";
 import { mustBeDistinct, newColumns } from "./column-rules.ts";
 import type { StoredColumn } from "./grid-store.ts";
 import { dropDecision } from "./lesson-store.ts";
+import { lawFor } from "./law-of-matter.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustNotRun } from "./reply.ts";
 import { launchRun } from "./run-kind.ts";
@@ -62,7 +63,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       return after;
     });
     ctx.matrices.lessons.soon(changed.columnId);
-    return presentCell(changed, await lawToday([lawOf(changed)], ctx.query, ctx.signal));
+    return presentCell(changed, await lawFor(params.matterId, [lawOf(changed)], ctx));
   },
 
   async ask({ params: { matterId }, body }, ctx) {

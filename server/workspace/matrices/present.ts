@@ -2,8 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import type { AnswerState, Cell, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import type { LawText } from "../matter-law/law-texts.ts";
-import { type PinnedLaw, presentLaw } from "./cell-law.ts";
+import { type ComparedLaw, type PinnedLaw, presentLaw } from "./cell-law.ts";
 import type { StoredCell } from "./cell-store.ts";
 import { optionsOf } from "./column-rules.ts";
 import { listColumns, listRows, type StoredColumn, type StoredRow } from "./grid-store.ts";
@@ -70,8 +69,8 @@ export function lawOf({ law }: StoredCell): PinnedLaw[] {
   return JSON.parse(law) as PinnedLaw[];
 }
 
-/** A cell with its law as it is today; without `today` as it was pinned. */
-export function presentCell(cell: StoredCell, today: ReadonlyMap<string, LawText> | null = null): Cell {
+/** A cell with what became of its law; without `compared` as it was pinned. */
+export function presentCell(cell: StoredCell, compared: ComparedLaw | null = null): Cell {
   const { textSha256, presentSha256 } = cell;
   return {
     id: cell.id,
@@ -90,7 +89,7 @@ export function presentCell(cell: StoredCell, today: ReadonlyMap<string, LawText
     failure: cell.failure,
     // Written by `keepResults`.
     secondOpinion: cell.secondOpinion === null ? null : (JSON.parse(cell.secondOpinion) as Cell["secondOpinion"]),
-    law: presentLaw(lawOf(cell), today),
+    law: presentLaw(lawOf(cell), compared),
     textChanged: textSha256 !== null && presentSha256 !== null && textSha256 !== presentSha256,
     version: cell.version,
   };

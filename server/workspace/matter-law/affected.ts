@@ -2,9 +2,10 @@ import { affectedStates, type AffectedRecord } from "#shared/workspace/living-ci
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { stateOf } from "./law-state.ts";
-import type { LawPlace, LawText } from "./law-texts.ts";
-import { dateTime, movedToOf, stateOfRow } from "./living.ts";
-import { type PinnedRow, pinsInStates } from "./pin-store.ts";
+import { type DayLaw, dayKey, type PinnedSection, stateOnDay } from "./day-law.ts";
+import type { LawDigest, LawPlace, LawText } from "./law-texts.ts";
+import { dateTime, isMissing, movedToOf, stateOfRow } from "./living.ts";
+import { lawDays, type PinnedRow, pinsInStates } from "./pin-store.ts";
 import { foldedCitation } from "./pins.ts";
 import type { MattersAsked } from "./resting.ts";
 import { citationsOfRecords, type CitationRow } from "./store.ts";
@@ -16,27 +17,37 @@ export interface Affected {
   record: AffectedRecord;
 }
 
-/** Looks up places of the law as they are installed today, in their order. */
-type LawTexts = (places: readonly LawPlace[]) => Promise<LawText[]>;
+/** Looks up the installed law; what it throws is passed on. */
+export interface LawLookup {
+  /** Places as they are installed today, in their order. */
+  texts(places: readonly LawPlace[]): Promise<LawText[]>;
+  /** Pinned sections beside their texts of a day, in their order. */
+  onDay(sections: readonly PinnedSection[], day: string): Promise<DayLaw[]>;
+}
+
+/** A record that may rest on law that changed, by today or by the day of its matter. */
+interface Candidate extends Affected {
+  isMissing: boolean;
+}
 
 /**
- * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first, records of no matter last. `lawTexts` runs the query of that
- * name; what it throws is passed on.
+ * What rests on law whose words changed: texts that cite it and answers of matrices, newest change first, records of no matter last. A matter
+ * with a day of its own is compared with the law of that day.
  */
-export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: MattersAsked, lawTexts: LawTexts): Promise<Affected[]> {
+export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: MattersAsked, law: LawLookup): Promise<Affected[]> {
   const pins = pinsInStates(db, affectedStates, of);
   const resting = kinds.flatMap(({ rests }) => rests?.(db, of) ?? []);
   const placed = new Map<string, LawPlace>();
   for (const { actId, pinpoint } of pins) placed.set(`${actId} ${pinpoint}`, { actId, pinpoint: pinpoint === "" ? null : pinpoint });
   for (const { actId, pinpoint } of resting.map(({ record }) => record)) placed.set(`${actId} ${pinpoint ?? ""}`, { actId, pinpoint });
   const texts = new Map(
-    (placed.size === 0 ? [] : await lawTexts([...placed.values()])).map((text) => [`${text.actId} ${text.pinpoint ?? ""}`, text]),
+    (placed.size === 0 ? [] : await law.texts([...placed.values()])).map((text) => [`${text.actId} ${text.pinpoint ?? ""}`, text]),
   );
 
   const titles = titlesOf(db, kinds, pins);
   const places = Map.groupBy(citationsOfRecords(db, recordsOf(pins)), recordKey);
   const users = usersOf(db, kinds, pins, of);
-  const found = pins.flatMap((row): Affected[] => {
+  const found = pins.flatMap((row): Candidate[] => {
     const title = titles.get(recordKey(row));
     const matters = row.matterId === null ? (users.get(recordKey(row)) ?? []) : [row.matterId];
     if (title === undefined) return [];
@@ -44,17 +55,43 @@ export async function affectedRecords(db: ReadDb, kinds: RecordKinds, of: Matter
     const parts = Map.groupBy(placesOf(row, places.get(recordKey(row)) ?? []), ({ part }) => part);
     if (parts.size === 0) parts.set(null, []);
     const records = [...parts].map(([part, own]) => presentPin(row, part === null ? title : `${title}: ${part}`, own, today));
-    return matters.flatMap((matterId) => records.map((record) => ({ matterId, record })));
+    return matters.flatMap((matterId) => records.map((record) => ({ matterId, record, isMissing: isMissing(row) })));
   });
   for (const { matterId, record, digest } of resting) {
     const text = texts.get(`${record.actId} ${record.pinpoint ?? ""}`);
     const state = text === undefined ? "current" : stateOf(record.pinpoint, digest, text);
-    if (text === undefined || !affectedStates.includes(state)) continue;
+    if (text === undefined) continue;
     const movedTo = text.movedTo && { actId: text.movedTo.actId, citation: text.movedTo.citation };
-    found.push({ matterId, record: { ...record, state, movedTo, today: text.release, changedAt: null, places: 1 } });
+    found.push({
+      matterId,
+      record: { ...record, state, movedTo, today: text.release, changedAt: null, day: null, places: 1 },
+      isMissing: isUnknown(record.pinpoint, digest),
+    });
   }
   const isNobodys = ({ matterId }: Affected) => Number(matterId === null);
-  return found.toSorted((a, b) => isNobodys(a) - isNobodys(b) || (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
+  const compared = await onTheirDays(found, lawDays(db, of.matterId), law);
+  const affected = compared.filter(({ record }) => affectedStates.includes(record.state));
+  return affected.toSorted((a, b) => isNobodys(a) - isNobodys(b) || (b.record.changedAt ?? "").localeCompare(a.record.changedAt ?? ""));
+}
+
+const isUnknown = (pinpoint: string | null, { paragraph }: LawDigest) => pinpoint?.startsWith("(") === true && paragraph === null;
+
+/** Compares records of matters with a day of their own with the law of that day. */
+async function onTheirDays(found: readonly Candidate[], days: ReadonlyMap<string, string>, law: LawLookup): Promise<Affected[]> {
+  const laws = new Map<string, Map<string, DayLaw>>();
+  for (const day of new Set(days.values())) {
+    const own = found.filter(({ matterId }) => matterId !== null && days.get(matterId) === day);
+    const sections = new Map(own.map(({ record: { actId, release } }) => [dayKey({ actId, release }), { actId, release }]));
+    const texts = sections.size === 0 ? [] : await law.onDay([...sections.values()], day);
+    laws.set(day, new Map(texts.map((one) => [dayKey(one), one])));
+  }
+  return found.map(({ matterId, record, isMissing: missing }) => {
+    const day = matterId === null ? undefined : days.get(matterId);
+    const onDay = day === undefined ? undefined : laws.get(day)?.get(dayKey(record));
+    if (day === undefined || onDay?.text == null) return { matterId, record };
+    const state = stateOnDay(record.state, { onDay, isMissing: missing });
+    return { matterId, record: { ...record, state, day, today: onDay.text.release, movedTo: onDay.isNewest ? record.movedTo : null } };
+  });
 }
 
 const recordKey = ({ recordKind, recordId }: { recordKind: string; recordId: string }) => `${recordKind} ${recordId}`;
@@ -128,6 +165,7 @@ function presentPin(row: PinnedRow, title: string, places: readonly CitationRow[
     release,
     today,
     changedAt: changedAt === null ? null : dateTime(changedAt),
+    day: null,
     passage: first === undefined ? null : passageOf(first),
     places: places.length,
   };

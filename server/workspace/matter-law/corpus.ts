@@ -4,6 +4,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { releaseDay } from "../../law/store/release-day.ts";
 import { sectionByActId } from "../../law/statutes/corpus.ts";
 import { newestTextChange, type TextChange } from "../../law/statutes/corpus-history.ts";
+import { lawOnDay } from "./day-law.ts";
 import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
@@ -32,6 +33,7 @@ function presentChange({ kind, board, date, installedOn, release, refreshId }: T
 export const matterLawQueries = {
   lawTexts,
   pinnedRedlines,
+  lawOnDay,
 
   /** Whether sections are installed, and the newest change of the text of each. */
   sectionStates({ corpus, history }: QueryDbs, actIds: readonly string[]): SectionState[] {

@@ -6,9 +6,11 @@ import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
 import { affectedRecords } from "./affected.ts";
 import { lawStamp } from "./corpus.ts";
+import { dayKey, type PinnedSection } from "./day-law.ts";
 import { livingCitations } from "./living.ts";
 import { lawDay, pinsOfRecord, setLawDay } from "./pin-store.ts";
 import { changedLawMemo } from "./memo.ts";
+import type { ComparedSection } from "./pinned-redlines.ts";
 import { pin } from "./pins.ts";
 import { matterOfRecord, stampOf } from "./store.ts";
 
@@ -36,7 +38,7 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
           pin(tx, { recordKind, recordId }, place, text, { version: place.firstVersion, now: ctx.now().getTime(), stamp });
       }
     });
-    return presentRecord(params, ctx);
+    return await presentRecord(params, ctx);
   },
 
   async affected({ query: { matterId = null } }, ctx) {
@@ -45,7 +47,8 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
 
   async memo({ body: { matterId } }, ctx) {
     const matters = await affectedMatters(matterId, ctx);
-    const sections = new Map(matters.flatMap(({ records }) => records).map((record) => [sectionKey(record), record]));
+    const all = matters.flatMap(({ records }) => records);
+    const sections = new Map(all.map(({ actId, release, day }) => [sectionKey({ actId, release, day }), { actId, release, day }]));
     const redlines = sections.size === 0 ? [] : await ctx.query("pinnedRedlines", [...sections.values()], ctx.signal);
     const found = new Map(redlines.map((one) => [sectionKey(one), one.paragraphs]));
     const at = ctx.now();
@@ -76,8 +79,14 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
 async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
   if (matterId !== null) mustHaveMatter(matterId, ctx);
   const { workspace, allowlist, recordKinds } = ctx;
-  const found = await affectedRecords(workspace, recordKinds, { matterId, allowlist }, (places) =>
-    ctx.query("lawTexts", places, ctx.signal),
+  const found = await affectedRecords(
+    workspace,
+    recordKinds,
+    { matterId, allowlist },
+    {
+      texts: (places) => ctx.query("lawTexts", places, ctx.signal),
+      onDay: (sections, day) => ctx.query("lawOnDay", { sections, day }, ctx.signal),
+    },
   );
   const matters = Map.groupBy(found, (one) => one.matterId);
   const names = matterNames(workspace, new Set([...matters.keys()].filter((id) => id !== null)));
@@ -90,16 +99,23 @@ async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
 
 const noMatter = "Used in no matter";
 
-const sectionKey = ({ actId, release }: { actId: string; release: string }) => JSON.stringify([actId, release]);
+const sectionKey = ({ actId, release, day }: ComparedSection) => JSON.stringify([actId, release, day]);
 
-function presentRecord(params: RecordParams, ctx: WorkspaceCtx) {
+async function presentRecord(params: RecordParams, ctx: WorkspaceCtx) {
   mustHaveRecord(params, ctx);
-  const { recordKind, recordId } = params;
+  const { recordKind, recordId, matterId } = params;
+  const day = lawDay(ctx.workspace, matterId);
+  const sections = day === null ? [] : pinsOfRecord(ctx.workspace, params);
+  const onDay =
+    day === null || sections.length === 0 ? [] : await ctx.query("lawOnDay", { sections: sections.map(sectionOf), day }, ctx.signal);
   return {
+    day,
     isReady: stampOf(ctx.workspace, recordKind, recordId) === lawStamp(ctx.local.corpus),
-    citations: livingCitations(ctx.workspace, recordKind, recordId),
+    citations: livingCitations(ctx.workspace, params, new Map(onDay.map((one) => [dayKey(one), one]))),
   };
 }
+
+const sectionOf = ({ actId, release }: PinnedSection): PinnedSection => ({ actId, release });
 
 function mustHaveMatter(matterId: string, { workspace, allowlist }: WorkspaceCtx): void {
   if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");

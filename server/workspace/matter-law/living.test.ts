@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { strFromU8, unzipSync } from "fflate";
-import type { LivingCitation } from "#shared/workspace/living-citations.ts";
+import type { AffectedRecord, LivingCitation } from "#shared/workspace/living-citations.ts";
 import { matterOf, upload } from "../../app/testing/upload.ts";
 import { amend, installTitle } from "../../app/testing/watching.ts";
 import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
@@ -89,4 +89,54 @@ test("a matter reads law as of its own day", async (t) => {
   assert.deepEqual((await service.owner(path)).body, { day: "2021-03-04" });
   await service.owner(path, { method: "PUT", body: { day: null } });
   assert.deepEqual((await service.owner(path)).body, { day: null });
+});
+
+test("a matter with a day of its own compares with the law of that day, where the installed history reaches back", async (t) => {
+  const service = await testWorkspace(t);
+  await installTitle(service.folder, { title: 97, sections: 30 }, "2020-01-02");
+  const matter = await matterOf(service);
+  const { documentId } = await upload(service, matter, "lamps.txt", "text/plain", Buffer.from(text));
+  const base = `/console/v1/matters/${matter}`;
+  const read = () =>
+    until(service.folder.root, async () => {
+      const { body } = await service.owner(`${base}/records/documents/${documentId}/citations`);
+      return body.isReady === true ? (body as { day: string | null; citations: LivingCitation[] }) : null;
+    });
+  const listed = async () => {
+    const { body } = await service.owner(`/console/v1/affected-law?matterId=${matter}`);
+    return (body.data[0]?.records ?? []).map(({ pinpoint, state, day }: AffectedRecord) => [pinpoint, state, day]);
+  };
+  const setDay = (day: string) => service.owner(`${base}/law-day`, { method: "PUT", body: { day } });
+  await read();
+  await installTitle(service.folder, { title: 97, sections: 30, amended: true }, "2021-02-02");
+  assert.deepEqual((await read()).citations[0]?.onDay, null);
+  assert.deepEqual(await listed(), [
+    ["(a)", "text_changed", null],
+    ["(z)", "no_such_paragraph", null],
+  ]);
+
+  // The text it was pinned to was in force then.
+  await setDay("2020-06-30");
+  const { day, citations } = await read();
+  assert.equal(day, "2020-06-30");
+  assert.deepEqual([citations[0]?.state, citations[1]?.state, citations[3]?.state], ["current", "current", "no_such_paragraph"]);
+  assert.notEqual(citations[0]?.onDay, null);
+  assert.deepEqual(await listed(), [["(z)", "no_such_paragraph", "2020-06-30"]]);
+
+  // Pinned to today's words, the day's differ.
+  const { actId = null } = citations[0] ?? {};
+  await service.owner(`${base}/records/documents/${documentId}/pins`, {
+    method: "POST",
+    body: { citations: [{ actId, pinpoint: "(a)" }] },
+  });
+  assert.equal((await read()).citations[0]?.state, "text_changed");
+  assert.ok((await listed()).some(([pinpoint, state]: string[]) => pinpoint === "(a)" && state === "text_changed"));
+  const memo = await service.owner("/console/v1/affected-law/memo", { method: "POST", body: { matterId: matter } });
+  const words = strFromU8(unzipSync(Buffer.from(memo.body.content, "base64"))["word/document.xml"] ?? new Uint8Array());
+  assert.match(words, /<w:u [^>]*\/>.*sperm/s);
+
+  // No release here is as old; today's text is what it is compared with.
+  await setDay("1950-01-01");
+  const old = await read();
+  assert.deepEqual([old.citations[0]?.state, old.citations[0]?.onDay], ["current", null]);
 });

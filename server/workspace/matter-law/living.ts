@@ -1,14 +1,23 @@
 import { type CitationState, citationStates, type LivingCitation } from "#shared/workspace/living-citations.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { type DayLaw, dayKey, stateOnDay } from "./day-law.ts";
 import { type PinnedRow, pinsOfRecord } from "./pin-store.ts";
 import { foldedCitation } from "./pins.ts";
 import { citationsOfRecord, type CitationRow } from "./store.ts";
 
-/** Every place where a record cites law, in the order of its text, with what became of that law. */
-export function livingCitations(db: ReadDb, recordKind: string, recordId: string): LivingCitation[] {
+/**
+ * Every place where a record cites law, in the order of its text, with what became of that law. `days`: the law of the matter's own day, by
+ * `dayKey`; empty compares with the law of today.
+ */
+export function livingCitations(
+  db: ReadDb,
+  { recordKind, recordId }: { recordKind: string; recordId: string },
+  days: ReadonlyMap<string, DayLaw>,
+): LivingCitation[] {
   const pins = pinsOfRecord(db, { recordKind, recordId });
   return citationsOfRecord(db, recordKind, recordId).map((row) => {
     const found = pinOf(row, pins);
+    const onDay = found && days.get(dayKey(found));
     const { start, end, text, key, pinpoint } = row;
     return {
       start,
@@ -19,10 +28,11 @@ export function livingCitations(db: ReadDb, recordKind: string, recordId: string
       heading: found?.heading ?? row.heading,
       actId: row.actId ?? found?.actId ?? null,
       pinpoint,
-      state: found === undefined ? stateWithoutPin(row) : stateOfRow(found),
+      state: found === undefined ? stateWithoutPin(row) : stateOnDay(stateOfRow(found), { onDay, isMissing: isMissing(found) }),
       movedTo: found === undefined ? null : movedToOf(found),
       pinned: found === undefined ? null : { release: found.release, at: dateTime(found.pinnedAt), version: found.firstVersion },
       changedAt: found?.changedAt == null ? null : dateTime(found.changedAt),
+      onDay: onDay?.text ?? null,
     };
   });
 }
@@ -37,6 +47,9 @@ function stateWithoutPin({ actId, node, gap }: CitationRow): CitationState {
   if (actId !== null || node !== null || gap === null) return "current";
   return gap === "not-installed" ? "not_installed" : "not_found";
 }
+
+/** The section had no such paragraph when it was pinned. */
+export const isMissing = ({ pinpoint, paragraph }: PinnedRow): boolean => pinpoint.startsWith("(") && paragraph === null;
 
 export function stateOfRow({ state }: Pick<PinnedRow, "state">): CitationState {
   // Written by `pin` and `restatePlaces` from the closed list.

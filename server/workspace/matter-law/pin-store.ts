@@ -67,7 +67,9 @@ const endAt = sql<PinKey & { version: number | null }>(
 const affected = sql<{ states: string; matterId: string | null; allowlist: string | null }, PinnedRow & { matterId: string | null }>(
   `select ${columns}, st.matter_id as "matterId"
    from pinned_law p join scanned_text st on st.record_kind = p.record_kind and st.record_id = p.record_id
-   where p.last_version is null and p.state in (select value from json_each(@states))
+   where p.last_version is null and (p.state in (select value from json_each(@states))
+     or exists (select 1 from matter_law_day d
+       where (st.matter_id is null and (@matterId is null or d.matter_id = @matterId)) or d.matter_id = st.matter_id))
      and (st.matter_id is null or ((@matterId is null or st.matter_id = @matterId) and ${visibleMatter("st.matter_id")}))
    order by p.changed_at desc, p.record_kind, p.record_id, p.act_id, p.pinpoint, p.written`,
 );
@@ -110,8 +112,8 @@ export function endPin(db: WriteDb, { recordKind, recordId, actId, pinpoint, wri
 }
 
 /**
- * Citations in one of the states, of records of matters the caller sees; of one matter only, or of all where it is null. Records that belong
- * to no matter come with both.
+ * Citations in one of the states, and all of matters with a day of their own, of records of matters the caller sees; of one matter only, or
+ * of all where it is null. Records that belong to no matter come with both, in every state where a matter asked for has such a day.
  */
 export function pinsInStates(
   db: ReadDb,
@@ -130,6 +132,15 @@ const dropDay = sql<string>("delete from matter_law_day where matter_id = ?");
 /** The day a matter reads law as of, `YYYY-MM-DD`; null where it reads it as installed. */
 export function lawDay(db: ReadDb, matterId: string): string | null {
   return db.value(dayOfMatter, matterId) ?? null;
+}
+
+const allDays = sql<{ matterId: string | null }, { matterId: string; day: string }>(
+  `select matter_id as "matterId", day from matter_law_day where @matterId is null or matter_id = @matterId`,
+);
+
+/** Matters that read law as of a day of their own; one, or all where it is null. */
+export function lawDays(db: ReadDb, matterId: string | null): ReadonlyMap<string, string> {
+  return new Map(db.all(allDays, { matterId }).map((row) => [row.matterId, row.day]));
 }
 
 export function setLawDay(db: WriteDb, matterId: string, day: string | null): void {

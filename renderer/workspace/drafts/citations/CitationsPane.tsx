@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { affectedStates } from "#shared/workspace/citation-states.ts";
 import type { LivingCitation } from "#shared/workspace/living-citations.ts";
+import { paragraphId } from "../../../law/reader/text-runs.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { formatRelease } from "../../../ui/format.ts";
+import { formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { CitationStatus } from "../../matter-law/CitationStatus.tsx";
+import { LawLink } from "../../matter-law/LawLink.tsx";
 import { useRepin } from "../../matter-law/living-queries.ts";
 import { livingTexts } from "../../matter-law/living-texts.ts";
 import type { DraftPartProps } from "../draft-part.ts";
@@ -33,51 +35,66 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
     editor.view.focus();
   }
   return (
-    <ul className={`${styles.cards} ${styles.law}`}>
-      {data.citations.map((citation, i) => (
-        <li key={`${citation.start} ${citation.key}`}>
-          <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.citation)}>
-            <span>{citation.citation}</span>
-            {citation.heading === null ? null : <small>{citation.heading}</small>}
-            <span>
-              <CitationStatus state={citation.state} />
-            </span>
-            <Pinned citation={citation} />
-          </button>
-          {citation.actId === null ? null : (
-            <p className={styles.row}>
-              <Link to="/law/$actId" params={{ actId: citation.movedTo?.actId ?? citation.actId }}>
-                {texts.open}
-              </Link>
-              <Link to="/law/history/$actId" params={{ actId: citation.actId }}>
-                {texts.redline}
-              </Link>
-              {affectedStates.includes(citation.state) && citation.state !== "repealed" ? (
-                <Button
-                  size="small"
-                  isPending={repin.isPending && repin.variables.actId === citation.actId}
-                  onPress={() =>
-                    repin.mutate({
-                      recordKind: "drafts",
-                      recordId: ids.draftId,
-                      actId: citation.actId ?? "",
-                      pinpoint: citation.pinpoint,
-                      citation: citation.text,
-                    })
-                  }
+    <>
+      {data.day === null ? null : <p className={styles.faint}>{livingTexts.day.compared(formatDay(data.day))}</p>}
+      <ul className={`${styles.cards} ${styles.law}`}>
+        {data.citations.map((citation, i) => (
+          <li key={`${citation.start} ${citation.key}`}>
+            <button type="button" className={styles.cardText} onClick={() => go(i)} aria-label={texts.go(citation.citation)}>
+              <span>
+                {citation.citation}
+                {pinpointOf(citation)}
+              </span>
+              {citation.heading === null ? null : <small>{citation.heading}</small>}
+              <span>
+                <CitationStatus state={citation.state} />
+              </span>
+              <Pinned citation={citation} day={data.day} />
+            </button>
+            {citation.actId === null ? null : (
+              <p className={styles.row}>
+                <LawLink
+                  matterId={ids.matterId}
+                  actId={citation.movedTo?.actId ?? citation.actId}
+                  hash={citation.pinpoint === null ? "" : paragraphId(citation.pinpoint)}
                 >
-                  {livingTexts.repin}
-                </Button>
-              ) : null}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+                  {texts.open}
+                </LawLink>
+                <Link to="/law/history/$actId" params={{ actId: citation.actId }} search={data.day === null ? {} : { day: data.day }}>
+                  {texts.redline}
+                </Link>
+                {affectedStates.includes(citation.state) && citation.state !== "repealed" && citation.onDay === null ? (
+                  <Button
+                    size="small"
+                    isPending={repin.isPending && repin.variables.actId === citation.actId}
+                    onPress={() =>
+                      repin.mutate({
+                        recordKind: "drafts",
+                        recordId: ids.draftId,
+                        actId: citation.actId ?? "",
+                        pinpoint: citation.pinpoint,
+                        citation: citation.text,
+                      })
+                    }
+                  >
+                    {livingTexts.repin}
+                  </Button>
+                ) : null}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Pinned({ citation: { pinned, movedTo } }: { citation: LivingCitation }) {
+/** The cited paragraph, where the citation of the section does not already end with it. */
+function pinpointOf({ citation, pinpoint }: LivingCitation): string {
+  return pinpoint === null || !pinpoint.startsWith("(") || citation.endsWith(pinpoint) ? "" : pinpoint;
+}
+
+function Pinned({ citation: { pinned, movedTo, onDay }, day }: { citation: LivingCitation; day: string | null }) {
   if (movedTo !== null) return <small>{livingTexts.movedTo(movedTo.citation)}</small>;
   if (pinned === null) return null;
   const since = pinned.version === null ? "" : `, ${texts.version(String(pinned.version))}`;
@@ -85,6 +102,7 @@ function Pinned({ citation: { pinned, movedTo } }: { citation: LivingCitation })
     <small>
       {livingTexts.pinnedTo(formatRelease(pinned.release))}
       {since}
+      {day === null ? null : `; ${onDay === null ? livingTexts.day.unreached : livingTexts.day.comparedWith(formatRelease(onDay.release))}`}
     </small>
   );
 }

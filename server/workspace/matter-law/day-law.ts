@@ -1,0 +1,66 @@
+import type { CitationState } from "#shared/workspace/citation-states.ts";
+import { versionOn } from "#shared/law/version-on.ts";
+import { sourceOf } from "../../law/reader/corpus.ts";
+import { sectionByActId } from "../../law/statutes/corpus.ts";
+import { lastSourceOf, releasesOf } from "../../law/statutes/corpus-history.ts";
+import type { QueryDbs } from "../../law/store/query-dbs.ts";
+import { type KeptVersion, versionsOf } from "../../law/watches/versions.ts";
+
+/** A section as a text was pinned to it. */
+export interface PinnedSection {
+  actId: string;
+  release: string;
+}
+
+/** A pinned section beside its text of a day. */
+export interface DayLaw extends PinnedSection {
+  /** The release that brought the text of the day, and its publisher's day; null where the installed history does not reach back to it. */
+  text: { release: string; releaseDate: string | null } | null;
+  /** The text of the day is the one installed today. */
+  isNewest: boolean;
+  /** The text of the day is the one it was pinned to. */
+  isPinned: boolean;
+}
+
+/** Query that runs in a reader thread; see workspace/reader-queries.ts. */
+export function lawOnDay(dbs: QueryDbs, { sections, day }: { sections: readonly PinnedSection[]; day: string }): DayLaw[] {
+  const known = new Map<string, KeptVersion[]>();
+  return sections.map(({ actId, release }) => {
+    const versions = known.get(actId) ?? versionsOf(dbs, actId) ?? [];
+    known.set(actId, versions);
+    const then = versionOn(
+      versions.map(({ version }) => version),
+      day,
+    );
+    const text = then && { release: then.release, releaseDate: then.releaseDate };
+    const pinned = pinnedVersion(dbs, versions, { actId, release });
+    return { actId, release, text, isNewest: then?.isCurrent === true, isPinned: then !== null && pinned?.version === then };
+  });
+}
+
+/** The version that was in force in a release; undefined where the release was never installed here. */
+export function pinnedVersion(
+  { corpus, history }: QueryDbs,
+  versions: readonly KeptVersion[],
+  { actId, release }: PinnedSection,
+): KeptVersion | undefined {
+  const row = sectionByActId(corpus, actId);
+  const source = (row && sourceOf(corpus, row.source_id)?.key) ?? lastSourceOf(history, actId);
+  const refresh = source === undefined ? undefined : releasesOf(history, source).findLast((one) => one.release === release);
+  return refresh && versions.findLast(({ version }) => version.id <= refresh.id);
+}
+
+export const dayKey = ({ actId, release }: PinnedSection): string => JSON.stringify([actId, release]);
+
+/**
+ * What became of pinned law by the day a matter reads law as of, from what became of it by today. `isMissing`: the section had no such
+ * paragraph when it was pinned. Where the history does not reach back to the day, today's state holds.
+ */
+export function stateOnDay<S extends CitationState>(
+  state: S,
+  { onDay, isMissing }: { onDay: DayLaw | undefined; isMissing: boolean },
+): S | "current" | "no_such_paragraph" | "text_changed" {
+  if (onDay === undefined || onDay.text === null || onDay.isNewest) return state;
+  if (!onDay.isPinned) return "text_changed";
+  return isMissing ? "no_such_paragraph" : "current";
+}
