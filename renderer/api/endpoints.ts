@@ -369,6 +369,10 @@ export const livingCitationsApi = {
   repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),
   affected: at<Contract["livingCitations"]["affected"]>("GET", "/console/v1/affected-law"),
   memo: at<Contract["livingCitations"]["memo"]>("POST", "/console/v1/affected-law/memo"),
+  authorities: at<Contract["livingCitations"]["authorities"]>(
+    "POST",
+    "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/authorities",
+  ),
   day: at<Contract["livingCitations"]["day"]>("GET", "/console/v1/matters/{matterId}/law-day"),
   setDay: at<Contract["livingCitations"]["setDay"]>("PUT", "/console/v1/matters/{matterId}/law-day"),
 };

@@ -81,6 +81,14 @@ const citations = z.object({
   citations: z.array(LivingCitation),
 });
 
+const wordFile = z.object({
+  filename: s,
+  /** Before base64. */
+  sizeBytes: z.int(),
+  /** A docx file in base64. */
+  content: s,
+});
+
 /** Citations that know what became of the law they were written on. The owner's alone. */
 export const livingCitationsRoutes = {
   read: route({
@@ -135,14 +143,18 @@ export const livingCitationsRoutes = {
     action: "affectedLaw.memo",
     /** Null: of every matter. */
     body: z.strictObject({ matterId: s.nullable() }),
-    reply: z.object({
-      filename: s,
-      /** Before base64. */
-      sizeBytes: z.int(),
-      /** A docx file in base64. */
-      content: s,
-    }),
+    reply: wordFile,
     refusals: { 404: "matter-not-found" },
+  }),
+  authorities: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/authorities",
+    summary: "The table of authorities of a record as a Word file: each authority, where it is cited, and what became of it",
+    auth: "owner",
+    action: "citations.authorities",
+    params: record,
+    reply: wordFile,
+    refusals: { ...missing, 409: "export-not-available" },
   }),
   setDay: route({
     method: "PUT",

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
 import { affectedStates } from "#shared/workspace/citation-states.ts";
 import type { LivingCitation } from "#shared/workspace/living-citations.ts";
 import { paragraphId } from "../../../law/reader/text-runs.ts";
@@ -7,7 +8,7 @@ import { formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { CitationStatus } from "../../matter-law/CitationStatus.tsx";
 import { LawLink } from "../../matter-law/LawLink.tsx";
-import { useRepin } from "../../matter-law/living-queries.ts";
+import { useAuthoritiesFile, useRepin } from "../../matter-law/living-queries.ts";
 import { livingTexts } from "../../matter-law/living-texts.ts";
 import type { DraftPartProps } from "../draft-part.ts";
 import styles from "../draft.module.css";
@@ -20,6 +21,7 @@ import { useDraftCitations } from "./use-draft-citations.ts";
 export function CitationsPane({ ids, editor }: DraftPartProps) {
   const { data, error, isError, refetch } = useDraftCitations(ids, editor);
   const repin = useRepin(ids.matterId);
+  const table = useAuthoritiesFile({ matterId: ids.matterId, recordKind: "drafts", recordId: ids.draftId });
   if (isError) return <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <p className={styles.faint}>{texts.reading}</p>;
   if (data.citations.length === 0)
@@ -37,6 +39,16 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
   return (
     <>
       {data.day === null ? null : <p className={styles.faint}>{livingTexts.day.compared(formatDay(data.day))}</p>}
+      <Button
+        size="small"
+        icon={<FileText aria-hidden />}
+        isDisabled={!data.isReady}
+        isPending={table.isPending}
+        pendingLabel={livingTexts.authoritiesSaving}
+        onPress={() => table.mutate()}
+      >
+        {livingTexts.authorities}
+      </Button>
       <ul className={`${styles.cards} ${styles.law}`}>
         {data.citations.map((citation, i) => (
           <li key={`${citation.start} ${citation.key}`}>
