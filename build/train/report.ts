@@ -110,14 +110,18 @@ function sharesHalf(contract: LabelledContract | undefined, type: number, { star
   });
 }
 
-/** Per type the threshold on the best score with the highest F1, drawn toward 0.35 where few contracts have an answer. */
+/**
+ * Per type the threshold on the best score with the highest F1, drawn toward 0.35 where few contracts have an answer. Nearly every contract
+ * has its names and dates, so theirs are drawn toward 0.1.
+ */
 export function thresholdsOf(contracts: readonly LabelledContract[], judged: readonly Judged[]): number[] {
   const cells = cellsOf(contracts, judged);
-  return clauseTypes.map((_, t) => {
+  return clauseTypes.map(({ id }, t) => {
+    const usual = namesAndDates.has(id) ? 0.1 : 0.35;
     const own = cells
       .filter((cell) => cell.type === t)
       .map((cell) => ({ score: cell.ranked[0]?.score ?? 0, hasGold: cell.gold.length > 0 }));
-    let best = { threshold: 0.35, value: 0 };
+    let best = { threshold: usual, value: 0 };
     for (let threshold = 0.06; threshold <= 0.8; threshold += 0.02) {
       const counts = { tp: 0, fp: 0, fn: 0 };
       for (const { score, hasGold } of own) {
@@ -125,12 +129,12 @@ export function thresholdsOf(contracts: readonly LabelledContract[], judged: rea
         else if (score >= threshold) counts.fp++;
         else if (hasGold) counts.fn++;
       }
-      const value = f1Of(counts) - 0.05 * Math.abs(threshold - 0.35);
+      const value = f1Of(counts) - 0.05 * Math.abs(threshold - usual);
       if (value > best.value) best = { threshold, value };
     }
     const documents = own.filter(({ hasGold }) => hasGold).length;
     const weight = documents / (documents + 15);
-    return Number((weight * best.threshold + (1 - weight) * 0.35).toFixed(3));
+    return Number((weight * best.threshold + (1 - weight) * usual).toFixed(3));
   });
 }
 

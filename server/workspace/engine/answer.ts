@@ -3,7 +3,7 @@ import { type DatedValue, expiryDate, startDate } from "./dates-of-contract.ts";
 import type { Answer, Answered, Band, Candidate, ColumnModel, ColumnPlan, OpenDocument } from "./interface.ts";
 import { shippedModel } from "./model.ts";
 import { operativeWords } from "./operative-words.ts";
-import { partiesOf } from "./parties-of-contract.ts";
+import { partiesOf, partyPassages } from "./parties-of-contract.ts";
 import { patternOf } from "./patterns.ts";
 import { foundFrom, leastFamiliarity, quoteAt } from "./quotes.ts";
 import { rank, type RankingIndex, rankingIndex } from "./ranking.ts";
@@ -119,9 +119,13 @@ function answerFrom({ clauseType }: ColumnPlan, learned: ColumnModel | undefined
 
 /** The passages that may answer a column, best first, at most `top`. */
 export function candidates(document: OpenDocument, plan: ColumnPlan, top: number, learned?: ColumnModel): Candidate[] {
-  const own = plan.clauseType === null ? ranked(document, plan) : (document.analysis.clauses[plan.clauseType] ?? []);
+  const own = plan.clauseType === null ? ranked(document, plan) : judged(document, plan.clauseType);
   if (learned === undefined || learned.trust === 0) return own.slice(0, top);
   return blended(document, own, learned).slice(0, top);
+}
+
+function judged(document: OpenDocument, clauseType: string): readonly Candidate[] {
+  return clauseType === "parties" ? partyPassages(document) : (document.analysis.clauses[clauseType] ?? []);
 }
 
 /** The engine's own scores and those of the taught column, weighted by how much was taught. */

@@ -12,9 +12,19 @@ export interface DatedValue {
 export function startDate(document: OpenDocument, clauseType: "agreement-date" | "effective-date", passage: string): DatedValue | null {
   const date = findDates(passage).find(({ start }) => !isEnd(passage, start));
   if (date !== undefined) return { value: { type: "date", date: date.date }, basis: [] };
-  if (clauseType === "agreement-date") return null;
+  // A date that was left open is another date than the one of the contract.
+  if (clauseType === "agreement-date" || isLeftOpen(passage)) return null;
   const made = bestDate(document, "agreement-date");
   return made === null ? null : { value: { type: "date", date: made.date }, basis: [made.candidate] };
+}
+
+const longestDate = 80;
+const wordsOfDates =
+  /\b(?:this|the|day|of|in|year|st|nd|rd|th|January|February|March|April|May|June|July|August|September|October|November|December)\b/gi;
+
+/** "[●], 2019", "this day of , 2009", "30th day of April". */
+function isLeftOpen(passage: string): boolean {
+  return passage.length < longestDate && !/\p{L}{2}/u.test(passage.replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, "").replace(wordsOfDates, ""));
 }
 
 /** The day the initial term ends: named in the passage, or worked out from the start and the length of the term. */

@@ -4,10 +4,16 @@ import type { Candidate, ColumnPlan, OpenDocument, Party } from "./interface.ts"
 
 const leastScore = 0.15;
 
+/** Passages that name parties; a sentence that tells its reader what to answer names nobody. */
+export function partyPassages({ analysis, sentences }: OpenDocument): Candidate[] {
+  const told = analysis.instructions.flatMap((i) => sentences[i] ?? []);
+  return (analysis.clauses["parties"] ?? []).filter(({ start, end }) => !told.some((one) => start < one.end && one.start < end));
+}
+
 /** The parties by name and short name, read from the opening passage where there is one, else from the names themselves. */
 export function partiesOf(document: OpenDocument, plan: ColumnPlan): DatedValue | null {
-  const { source, analysis } = document;
-  const found = (analysis.clauses["parties"] ?? []).filter(({ score }) => score >= leastScore);
+  const { source } = document;
+  const found = partyPassages(document).filter(({ score }) => score >= leastScore);
   const text = ({ start, end }: Candidate) => source.text.slice(start, end);
   const question = `${plan.column.label} ${plan.column.question}`;
   const [best] = found;
