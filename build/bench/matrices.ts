@@ -7,19 +7,13 @@ import type { Matrix } from "#shared/workspace/matrices.ts";
 import type { Operation } from "#shared/platform/operations.ts";
 import { starterSets } from "../../renderer/workspace/matrices/starter-sets.ts";
 import { createDataFolder } from "../../server/platform/data-folder.ts";
-import { type Db, write } from "../../server/platform/db/open.ts";
 import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { newId } from "../../server/platform/ids.ts";
-import { chunksOf } from "../../server/workspace/documents/chunks.ts";
-import { keepReading } from "../../server/workspace/documents/reading-store.ts";
-import { endDocument, insertDocument } from "../../server/workspace/documents/store.ts";
-import { searchTermsOf } from "../../server/workspace/documents/terms.ts";
 import { type Analysis, analyze, answer, openDocument, planColumn } from "../../server/workspace/engine/engine.ts";
 import { listCellsOf } from "../../server/workspace/matrices/cell-store.ts";
 import { presentCell } from "../../server/workspace/matrices/present.ts";
-import { blankMatter } from "../../server/workspace/matters/matter-input.ts";
-import { insertMatter } from "../../server/workspace/matters/store.ts";
 import { benchContracts } from "./support/contracts.ts";
+import { fillMatter, paragraphsOf } from "./support/filled-matter.ts";
 import { figure, inTurn, percentile, report } from "./support/measure.ts";
 
 const server = join(import.meta.dirname, "support/servers/workspace-api.ts");
@@ -39,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
   const db = openWorkspace(folder.workspace);
   const { texts, origin } = benchContracts(grids * perGrid);
   const matterId = newId("mat");
-  const documents = fill(db, matterId, texts);
+  const documents = fillMatter(db, { id: matterId, name: "Five hundred contracts" }, texts);
   const { ask, usage, child } = await serve(folder.root);
   try {
     const base = `/workspace/v1/matters/${matterId}/matrices`;
@@ -137,8 +131,6 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-const paragraphsOf = (text: string) =>
-  [...text.matchAll(/[^\n]+/g)].map((m) => ({ kind: "paragraph" as const, start: m.index, end: m.index + m[0].length }));
 const sourceOf = (text: string) => ({ text, pages: null, blocks: paragraphsOf(text) });
 
 function answerAll(texts: readonly string[], analysisOf: (text: string) => Analysis | undefined): void {
@@ -163,25 +155,6 @@ async function timedOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-/** Documents as they are stored when they have been read. */
-function fill(db: Db, matterId: string, texts: readonly string[]): string[] {
-  write(db, (tx) => insertMatter(tx, blankMatter(matterId, "Five hundred contracts", Date.now())));
-  return texts.map((text, n) => {
-    const id = newId("doc");
-    const blocks = paragraphsOf(text);
-    const chunks = chunksOf(text, blocks, null);
-    const terms = searchTermsOf(text, chunks);
-    const rest = { kind: "text" as const, title: null, pages: null, views: null, comments: [], warnings: [] };
-    write(db, (tx) => {
-      const about = { folderId: null, contentType: "text/plain", fileSize: text.length, sourceType: "api", createdAt: Date.now() };
-      insertDocument(tx, { id, matterId, filename: `contract ${n}.txt`, ...about });
-      keepReading(tx, id, { ...rest, text, blocks, chunks, terms });
-      endDocument(tx, id, "succeeded", Date.now());
-    });
-    return id;
-  });
 }
 
 interface Usage {
