@@ -54,11 +54,11 @@ export function removeExport(folder: Exports, id: string): void {
     rmSync(path, { force: true });
 }
 
-/** Removes every export but one, and what broken-off ones have left. */
+/** Removes every export but one, and what broken-off ones have left. Folders are of others: files of reviews to download are in one. */
 export function removeExports(folder: Exports, except: string | null): void {
   mkdirSync(folder.exports, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder.exports))
-    if (except === null || !name.startsWith(`${except}.`)) rmSync(join(folder.exports, name), { force: true });
+  for (const entry of readdirSync(folder.exports, { withFileTypes: true }))
+    if (entry.isFile() && !entry.name.startsWith(`${except}.`)) rmSync(join(folder.exports, entry.name), { force: true });
 }
 
 export const stageOf = ({ imports }: Imports, id: string): string => join(imports, `${id}.stage`);
