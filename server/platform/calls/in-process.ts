@@ -39,7 +39,8 @@ function callerOf({ secret, actingUser }: InProcessCaller, { idempotencyKey, sig
   return { isOwner: secret === null, secrets: (_auth: RouteAuth) => secrets, actingUser, idempotencyKey, signal };
 }
 
-function inputOf(
+/** What a call carries that is made of values, each part already an object. */
+export function inputOf(
   route: RouteDef,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   ifMatch?: string,

@@ -62,6 +62,11 @@ export class Metering {
     return this.#limits.take(key.slot, limitsOf[this.#plan], now);
   }
 
+  /** Credits that no call holds. */
+  remaining(): number {
+    return this.#ledger.remaining();
+  }
+
   /** Adds credits. Throws a RangeError when the account would hold too many. */
   grant(credits: number, at: number, note: string): void {
     write(this.db, (tx) => grantCredits(tx, credits, at, note));

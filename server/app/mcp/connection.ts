@@ -1,0 +1,78 @@
+import { AppError } from "#shared/platform/errors.ts";
+import { grants } from "#shared/platform/scopes.ts";
+import type { RouteAuth } from "#shared/route.ts";
+import { principalOf } from "../../platform/calls/authenticate.ts";
+import type { Caller } from "../../platform/calls/caller.ts";
+import type { Services } from "../../platform/context.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { Tool } from "./tools.ts";
+import { tools } from "./tools.ts";
+
+/** Who is at the other end of a connection: what was shown for the workspace API, for the data API, or both. */
+export interface Connection {
+  /** From `Authorization`: a workspace credential, a data key, or the owner's session. */
+  bearer: string | null;
+  /** From `X-API-Key`: a data key beside a workspace credential. */
+  key: string | null;
+  /** Said once, at the beginning of the connection (specification, Workspace authentication 7). */
+  actingUser: string | undefined;
+}
+
+/** The secrets a connection shows a route of this kind: each product gets its own, so that neither is refused for the other's. */
+export function secretsOf({ bearer, key }: Connection, auth: RouteAuth): string[] {
+  const isOfWorkspace = bearer !== null && bearer.startsWith("svc_ws_");
+  const shown = auth === "data" ? [...(isOfWorkspace && key !== null ? [] : [bearer]), key] : [bearer];
+  return [...new Set(shown.filter((secret) => secret !== null))];
+}
+
+/** A connection as the caller of one call. */
+export function callerOf(connection: Connection, more: { idempotencyKey?: string | undefined; signal: AbortSignal }): Caller {
+  return {
+    isOwner: false,
+    secrets: (auth) => secretsOf(connection, auth),
+    actingUser: connection.actingUser,
+    idempotencyKey: more.idempotencyKey,
+    signal: more.signal,
+  };
+}
+
+/**
+ * Tools the connection may call at this moment: those its scopes allow, and those the account can pay for. Throws the refusal of the first
+ * secret when none is good: `invalid-credential`, `installation-inactive`.
+ */
+export function allowedTools(connection: Connection, services: Services): Tool[] {
+  const held = principals(connection, services);
+  return tools.filter(({ route }) => {
+    const principal = route.auth === "data" ? held.data : held.workspace;
+    if (principal === null) return false;
+    if (principal.kind === "credential") return grants(principal.credential.scopes, route.scopes ?? []);
+    return principal.kind === "owner" || (route.cost ?? 0) <= held.credits;
+  });
+}
+
+interface Held {
+  data: Principal | null;
+  workspace: Principal | null;
+  credits: number;
+}
+
+/** Who the connection is to each API. Throws when it is nobody to both. */
+export function principals(connection: Connection, services: Services): Held {
+  const caller = callerOf(connection, { signal: never });
+  let refusal: AppError | null = null;
+  const of = (auth: RouteAuth) => {
+    try {
+      return principalOf(auth, caller, services);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // A refusal of the API the secret belongs to says more than that of the other.
+      if (refusal === null || connection.bearer?.startsWith(auth === "data" ? "svc_key_" : "svc_ws_") === true) refusal = error;
+      return null;
+    }
+  };
+  const held = { data: of("data"), workspace: of("workspace") };
+  if (held.data === null && held.workspace === null) throw refusal ?? new AppError("invalid-credential");
+  return { ...held, credits: held.data?.kind === "key" ? services.metering.remaining() : 0 };
+}
+
+const never = new AbortController().signal;
