@@ -34,7 +34,7 @@ export function chooseTests(parts: readonly string[], deep: boolean): Chosen {
 const groupSize = 8;
 /** What a file says that leaves its process different for the next one, or measures it. */
 const alone =
-  /process\.env\[[^\]]+\] *=[^=]|delete process\.env|process\.(?:chdir|umask|on|once)\(|globalThis|memoryUsage|cpuUsage|monitorEventLoop|mock\.(?:module|timers)/;
+  /process\.env\[[^\]]+\] *=[^=]|delete process\.env|process\.(?:chdir|umask|on|once)\(|globalThis|memoryUsage|cpuUsage|monitorEventLoop|mock\.(?:module|timers)|everyStatement\(/;
 
 /** Neighbors share most of what they load, so groups follow the order of the paths. */
 function inGroups(files: readonly string[]): string[][] {

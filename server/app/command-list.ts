@@ -21,6 +21,13 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import("./commands/sign-in.ts")).signIn,
   },
   {
+    name: "mcp",
+    usage: "",
+    does: "connect an assistant on this machine by MCP over stdin and stdout",
+    example: "mcp",
+    load: async () => (await import("./commands/mcp.ts")).mcp,
+  },
+  {
     name: "law install",
     usage: "PATH… [--release LABEL] [--partial] [--json]",
     does: "install files or folders of law",

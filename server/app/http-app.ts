@@ -14,6 +14,7 @@ import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSc
 import { errorResponse } from "../platform/http/errors.ts";
 import { mount } from "../platform/http/mount.ts";
 import { correlationOf, type Env, HttpRequest } from "../platform/http/request.ts";
+import { mountMcp } from "./mcp/route.ts";
 import { routes } from "./routes.ts";
 import { methodsOf } from "../platform/http/allowed-methods.ts";
 import { openApi } from "../platform/http/openapi.ts";
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const docsUrl = () => `${options.baseUrl()}/docs`;
   for (const route of routes) mount(app, route, { calls: options.calls, docsUrl, instanceId: options.instanceId });
+  mountMcp(app, { services: options.services, calls: options.calls, version: options.version, docsUrl, instanceId: options.instanceId });
   app.get("/openapi.json", (c) => c.json(openApi(options.version, options.baseUrl())));
   app.get(
     "/docs/docs.css",

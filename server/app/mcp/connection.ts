@@ -10,7 +10,7 @@ import { tools } from "./tools.ts";
 
 /** Who is at the other end of a connection: what was shown for the workspace API, for the data API, or both. */
 export interface Connection {
-  /** From `Authorization`: a workspace credential, a data key, or the owner's session. */
+  /** From `Authorization`: a workspace credential or a data key. */
   bearer: string | null;
   /** From `X-API-Key`: a data key beside a workspace credential. */
   key: string | null;
@@ -46,7 +46,7 @@ export function allowedTools(connection: Connection, services: Services): Tool[]
     const principal = route.auth === "data" ? held.data : held.workspace;
     if (principal === null) return false;
     if (principal.kind === "credential") return grants(principal.credential.scopes, route.scopes ?? []);
-    return principal.kind === "owner" || (route.cost ?? 0) <= held.credits;
+    return (route.cost ?? 0) <= held.credits;
   });
 }
 

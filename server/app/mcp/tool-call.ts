@@ -37,7 +37,7 @@ export async function callTool(
   const caller = callerOf(connection, { idempotencyKey: typeof key === "string" ? key : undefined, signal });
   const outcome = await calls.call(route, inputOf(route, sent), caller);
   const _meta = { requestId: outcome.requestId };
-  if (outcome.error !== null) return { content: [{ type: "text", text: sentenceOf(outcome.error) }], isError: true, _meta };
+  if (outcome.error !== null) return refusalOf(outcome.error, outcome.requestId);
   // Tools have routes with JSON replies only (a test holds that).
   const reply = (outcome.reply ?? {}) as Record<string, unknown>;
   const text = JSON.stringify(reply);
@@ -56,6 +56,11 @@ function split(route: RouteDef, values: Record<string, unknown>): { params: obje
 
 function has(schema: z.ZodType | undefined, name: string): boolean {
   return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+}
+
+/** A refusal as the result of a call. */
+export function refusalOf(error: AppError, requestId: string): ToolResult {
+  return { content: [{ type: "text", text: sentenceOf(error) }], isError: true, _meta: { requestId } };
 }
 
 /** A refusal in a sentence, with each wrong argument and what helps to try again. */

@@ -55,7 +55,7 @@ export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): 
 }
 
 /** The caller's claim of who is acting; null when none is made. Throws `acting-user-rejected`. */
-function actingUserOf(sent: string | undefined): string | null {
+export function actingUserOf(sent: string | undefined): string | null {
   if (sent === undefined) return null;
   const user = sent.trim();
   const length = [...user].length;

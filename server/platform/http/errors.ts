@@ -13,7 +13,7 @@ export interface ErrorContext {
 /** Turns an error into a reply of the family its path has. */
 export function errorResponse(error: AppError, at: ErrorContext): Response {
   const headers = new Headers({ "x-request-id": at.requestId, "cache-control": "no-store" });
-  const realm = /^\/(workspace|console|api\/v1\/workspace)\//.exec(at.path)?.[1];
+  const realm = /^\/(workspace|console|api\/v1\/workspace|mcp)(?:\/|$)/.exec(at.path)?.[1];
   if (realm !== undefined && (error.status === 401 || error.status === 403))
     headers.set("www-authenticate", `Bearer realm="${realm === "console" ? "console" : "workspace"}"`);
   const { headers: more, ...extra } = error.extra as { headers?: Record<string, string> } & Record<string, unknown>;

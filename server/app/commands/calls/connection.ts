@@ -13,6 +13,8 @@ import type { CallRequest } from "./request.ts";
 export interface Connection {
   /** Whether it ends with the command, and its work with it. */
   readonly isOwn: boolean;
+  /** Where it listens. */
+  readonly url: string;
   /** Sends a request under the credential of its API, else as the owner. Rejects with StartError when nobody answers. */
   send(request: CallRequest, signal: AbortSignal): Promise<Response>;
   /** Sends bytes to an address the service gave out. */
@@ -58,6 +60,7 @@ function connection(folder: DataFolder, url: string, stop: (() => Promise<void>)
     });
   return {
     isOwn: stop !== null,
+    url,
     send,
     put: (address, bytes, signal) =>
       asked(new URL(address, url).pathname, {

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { contract } from "#shared/contract.ts";
+import type { Calls } from "../../platform/calls/call.ts";
+import { inputOf } from "../../platform/calls/in-process.ts";
+import { callerOf, type Connection } from "./connection.ts";
+import { refusalOf, type ToolResult } from "./tool-call.ts";
+
+/** Who asks, through what, and until when. */
+export interface Asking {
+  calls: Calls;
+  connection: Connection;
+  signal: AbortSignal;
+}
+
+/** Milliseconds between two looks at an operation. */
+const pause = 250;
+
+/**
+ * Follows the operation a call has launched until it ends, and tells each step; any other result is answered as it is. When the assistant
+ * leaves, the work goes on: `get_operation` finds it again.
+ */
+export async function finished(
+  launched: ToolResult,
+  { calls, connection, signal }: Asking,
+  tell: (done: number, total: number, message: string) => Promise<void>,
+): Promise<ToolResult> {
+  const operationId = launched.structuredContent?.["id"];
+  if (typeof operationId !== "string" || !operationId.startsWith("op_")) return launched;
+  const route = contract.operations.get;
+  for (let told = -1; !signal.aborted;) {
+    const outcome = await calls.call(route, inputOf(route, { params: { operationId } }), callerOf(connection, { signal }));
+    // A credential that may launch and not look keeps the operation it was given.
+    if (outcome.error !== null) return outcome.error.code === "insufficient-scope" ? launched : refusalOf(outcome.error, outcome.requestId);
+    const operation = route.reply.parse(outcome.reply);
+    const { done, total, unit } = operation.progress ?? { done: 0, total: 1, unit: "step" };
+    if (operation.completedAt !== undefined) {
+      const text = JSON.stringify(operation);
+      const isError = operation.status === "failed" && { isError: true as const };
+      return { content: [{ type: "text", text }], structuredContent: operation, ...isError };
+    }
+    // Progress has to grow from one notification to the next.
+    if (done > told) await tell(done, total, `${operation.type}: ${done} of ${total} (${unit})`);
+    told = Math.max(told, done);
+    await wait(pause, undefined, { signal }).catch(() => undefined);
+  }
+  return launched;
+}

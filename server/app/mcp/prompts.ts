@@ -1,0 +1,56 @@
+import { ErrorCode, McpError, type GetPromptResult, type Prompt } from "@modelcontextprotocol/sdk/types.js";
+
+interface Written extends Prompt {
+  arguments: { name: string; description: string; required: true }[];
+  text(given: Record<string, string>): string;
+}
+
+const matterId = { name: "matterId", description: "Id of the matter, from list_matters", required: true as const };
+
+const written: readonly Written[] = [
+  {
+    name: "check_citations",
+    title: "Check the citations of this draft",
+    description: "Resolves each citation of a draft, reads the law, and says which do not say what the draft says.",
+    arguments: [matterId, { name: "draftId", description: "Id of the draft, from list_drafts", required: true }],
+    text: (given) => `Check the citations of draft ${given["draftId"]} in matter ${given["matterId"]}.
+1. Read the draft with read_draft.
+2. Resolve every citation with resolve_citations, up to 50 at a time.
+3. Read each section that was found with read_section.
+4. List each citation with its place in the draft, whether it resolved, the day of the text you read, and whether the law says what the draft says. Quote the words you rely on.
+Do not change the draft. Say which citations you could not check, and why.`,
+  },
+  {
+    name: "what_changed",
+    title: "What changed for this matter",
+    description: "Names the changes of law that touch a matter's documents and drafts.",
+    arguments: [matterId],
+    text: (given) => `Say what changed in the law for matter ${given["matterId"]}.
+1. List its documents and drafts with list_documents and list_drafts, and read those that cite law.
+2. Resolve what they cite with resolve_citations, and look for changes with section_changes.
+3. For each section that changed, compare the versions with compare_versions where a watch has recorded the change.
+4. Answer with one line for each change: the section, the day, what changed in a few words, and the document or draft that rests on it.
+Say which sections have no recorded history.`,
+  },
+];
+
+/** Prompts as `prompts/list` names them. */
+export const prompts: Prompt[] = written.map(({ name, title, description, arguments: taken }) => ({
+  name,
+  title,
+  description,
+  arguments: taken,
+}));
+
+/** The message of a prompt. Throws `McpError` for an unknown name, a missing argument and one that is not an id. */
+export function promptOf(name: string, given: Record<string, string>): GetPromptResult {
+  const prompt = written.find((one) => one.name === name);
+  if (prompt === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${JSON.stringify(name)}`);
+  for (const argument of prompt.arguments)
+    if (!/^[a-z]{2,6}_[0-9a-f]{32}$/.test(given[argument.name] ?? ""))
+      throw new McpError(ErrorCode.InvalidParams, `${argument.name} is the id of a record: ${argument.description}`);
+  return {
+    description: prompt.description,
+    messages: [{ role: "user", content: { type: "text", text: prompt.text(given) } }],
+  };
+}
