@@ -3,6 +3,7 @@ import { Copy } from "lucide-react";
 import { Input, Label, TextField } from "react-aria-components";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
+import { ConnectSnippets } from "./ConnectSnippets.tsx";
 import { consoleQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -15,10 +16,9 @@ interface SecretOnceProps {
   onDone: () => void;
 }
 
-/** The secret and a command that uses it. */
+/** The secret, a command that uses it, and how assistants connect with it. */
 export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: SecretOnceProps) {
   const { data } = useQuery(consoleQueries.localApi());
-  const curl = data === undefined ? "" : curlOf(data.url, secret, scopes);
   return (
     <>
       <p>{words.once}</p>
@@ -31,15 +31,7 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
           {words.copy}
         </Button>
       </div>
-      <p className="field-label">{words.curl}</p>
-      <pre className="console-curl" tabIndex={0}>
-        {curl}
-      </pre>
-      <div className="console-actions">
-        <Button icon={<Copy aria-hidden />} onPress={() => void copyText(curl, words.curlCopied)}>
-          {words.copyCurl}
-        </Button>
-      </div>
+      {data === undefined ? null : <ConnectSnippets url={data.url} secret={secret} scopes={scopes} />}
       {wasLeft ? (
         <p className="console-note" role="alert">
           {words.notYet}
@@ -52,11 +44,4 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
       </div>
     </>
   );
-}
-
-/** A call the credential may make, or else one that says what it lacks. */
-function curlOf(url: string, secret: string, scopes: readonly string[]): string {
-  const readable = ["matters", "clients", "documents", "operations"].find((resource) => scopes.includes(`${resource}:read`));
-  const path = readable === "documents" ? "matters/default/documents" : (readable ?? "matters");
-  return `curl -H "Authorization: Bearer ${secret}" \\\n  "${url}/workspace/v1/${path}"`;
 }

@@ -1,22 +1,12 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Hono } from "hono";
 import { actingUserOf } from "../../platform/calls/access-checks.ts";
-import type { Calls } from "../../platform/calls/call.ts";
 import { knownError } from "../../platform/calls/known-error.ts";
-import type { Services } from "../../platform/context.ts";
 import { errorResponse } from "../../platform/http/errors.ts";
 import { correlationOf, type Env, HttpRequest } from "../../platform/http/request.ts";
 import { newRequestId } from "../../platform/ids.ts";
 import { type Connection, principals } from "./connection.ts";
-
-/** What the endpoint for assistants needs of the service. */
-export interface McpOptions {
-  services: Services;
-  calls: Calls;
-  version: string;
-  docsUrl: () => string;
-  instanceId: string;
-}
+import type { McpOptions } from "./options.ts";
 
 export const mcpPath = "/mcp";
 

@@ -15,7 +15,7 @@ import { allowedTools, type Connection } from "./connection.ts";
 import { finished } from "./progress.ts";
 import { promptOf, prompts } from "./prompts.ts";
 import { listResources, readResource, resourceTemplates } from "./resources.ts";
-import type { McpOptions } from "./route.ts";
+import type { McpOptions } from "./options.ts";
 import { callTool } from "./tool-call.ts";
 import { listingOf } from "./tool-schema.ts";
 import { tools } from "./tools.ts";

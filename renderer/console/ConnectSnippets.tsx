@@ -1,0 +1,34 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { copyText } from "../ui/clipboard.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import { snippetOf, type Surface, surfaces } from "./connect-snippets.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.connect;
+
+interface ConnectSnippetsProps {
+  url: string;
+  secret: string;
+  scopes: readonly string[];
+}
+
+/** What to paste into a terminal or into the settings of an assistant. */
+export function ConnectSnippets({ url, secret, scopes }: ConnectSnippetsProps) {
+  const [surface, setSurface] = useState<Surface>("terminal");
+  const snippet = snippetOf(surface, url, secret, scopes);
+  return (
+    <Tabs label={words.label} tabs={surfaces.map((id) => ({ id, name: words.names[id] }))} value={surface} onChange={setSurface}>
+      <p>{words.where[surface]}</p>
+      <pre className="console-curl" tabIndex={0}>
+        {snippet}
+      </pre>
+      <div className="console-actions">
+        <Button icon={<Copy aria-hidden />} onPress={() => void copyText(snippet, words.copied)}>
+          {surface === "terminal" ? words.copyCommand : words.copySettings}
+        </Button>
+      </div>
+    </Tabs>
+  );
+}

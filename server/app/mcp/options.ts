@@ -1,0 +1,11 @@
+import type { Calls } from "../../platform/calls/call.ts";
+import type { Services } from "../../platform/context.ts";
+
+/** What the endpoint for assistants needs of the service. */
+export interface McpOptions {
+  services: Services;
+  calls: Calls;
+  version: string;
+  docsUrl: () => string;
+  instanceId: string;
+}
