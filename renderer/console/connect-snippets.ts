@@ -13,7 +13,11 @@ export function snippetOf(surface: Surface, url: string, secret: string, scopes:
   return json({ mcpServers: { pandect: { command: "npm", args, env: { PANDECT_CREDENTIAL: secret } } } });
 }
 
-const json = (value: unknown) => JSON.stringify(value, null, 2);
+/** Lists stand on one line. */
+const json = (value: unknown) =>
+  JSON.stringify(value, null, 2).replaceAll(/\[\n[^\]]*\]/g, (list) =>
+    list.replaceAll(/\n\s*/g, " ").replace("[ ", "[").replace(" ]", "]"),
+  );
 
 /** A call the credential may make, or else one that says what it lacks. */
 function curlOf(url: string, secret: string, scopes: readonly string[]): string {
