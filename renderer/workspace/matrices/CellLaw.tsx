@@ -20,7 +20,7 @@ export function CellLaw({ matterId, law }: { matterId: string; law: readonly Law
       <h3>
         {texts.drawer.law} <Count>{formatCount(law.length)}</Count>
       </h3>
-      {day === null ? null : <p className={styles.meta}>{livingTexts.day.compared(formatDay(day))}</p>}
+      {day === null ? null : <p className={styles.meta}>{livingTexts.day.comparedIfReached(formatDay(day))}</p>}
       <ul className={styles.law}>
         {law.map((anchor) => (
           <li key={`${anchor.actId} ${anchor.pinpoint} ${anchor.start}`}>

@@ -39,6 +39,8 @@ export const livingTexts = {
     installed: "Law as of: today",
     asOf: (day: string) => `Law as of: ${day}. Links of this matter open the text of that day beside the newest.`,
     compared: (day: string) => `Compared with the law as of ${day}, the day of this matter.`,
+    comparedIfReached: (day: string) =>
+      `Compared with the law as of ${day}, the day of this matter, or with today's where the installed releases do not reach back.`,
     comparedWith: (release: string) => `text of the day: release ${release}`,
     unreached: "The releases installed here do not reach back to that day. Compared with today's text.",
     choose: "Choose a day",
