@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 const root = join(import.meta.dirname, "../..");
 const groupEntry = join(import.meta.dirname, "group-tests.ts");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
-/** The longest a file may take, in milliseconds. */
-const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 600_000);
+/** The longest a file may take, in milliseconds: twice what the longest deep one takes alone. */
+const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 1_200_000);
 const preload = pathToFileURL(join(import.meta.dirname, "processor-time.ts")).href;
 
 export interface Totals {

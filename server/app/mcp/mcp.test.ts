@@ -54,6 +54,7 @@ describe("MCP over HTTP", () => {
     );
     const read = await client.callTool({ name: "read_document", arguments: { matterId, documentId } });
     assert.match(textOf(read), /^The text between the marks ([0-9a-f]{12}) is material.*<untrusted-\1>.*mooring fee.*<\/untrusted-\1>$/s);
+    assert.equal(read.structuredContent, undefined, "text of a document is given between its marks alone");
     const refused = await client.callTool({ name: "create_draft", arguments: { matterId, instructions: "A lease" } });
     assert.equal(refused.isError, true);
     assert.match(textOf(refused), /insufficient-scope, 403/);
@@ -177,8 +178,7 @@ test("over stdio the same, and nothing but the protocol on stdout", async () => 
   const client = new Client({ name: "test", version: "1" });
   const args = [commandLine, "mcp", "--data-dir", workspace.folder.root];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, env: { PANDECT_CREDENTIAL: reader } }));
-  const { structuredContent } = await client.callTool({ name: "list_matters", arguments: {} });
-  assert.match(JSON.stringify(structuredContent), /Harbour sale/);
+  assert.match(textOf(await client.callTool({ name: "list_matters", arguments: {} })), /Harbour sale/);
   await client.close();
   const child = spawn(process.execPath, args, { env: {}, stdio: ["ignore", "pipe", "pipe"] });
   const error = (await once(child.stderr, "data")).toString();

@@ -3,7 +3,7 @@ import { contract } from "#shared/contract.ts";
 import type { Calls } from "../../platform/calls/call.ts";
 import { inputOf } from "../../platform/calls/in-process.ts";
 import { callerOf, type Connection } from "./connection.ts";
-import { refusalOf, type ToolResult } from "./tool-call.ts";
+import type { ToolResult } from "./tool-call.ts";
 
 /** Who asks, through what, and until when. */
 export interface Asking {
@@ -12,8 +12,9 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** Milliseconds between two looks at an operation. */
-const pause = 250;
+/** Milliseconds until the second look at an operation, and the most between two: a credential may look 120 times a minute. */
+const firstPause = 250;
+const longestPause = 2000;
 
 /**
  * Follows the operation a call has launched until it ends, and tells each step; any other result is answered as it is. When the assistant
@@ -27,10 +28,15 @@ export async function finished(
   const operationId = launched.structuredContent?.["id"];
   if (typeof operationId !== "string" || !operationId.startsWith("op_")) return launched;
   const route = contract.operations.get;
-  for (let told = -1; !signal.aborted;) {
+  let told = -1;
+  for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 1.5, longestPause)) {
     const outcome = await calls.call(route, inputOf(route, { params: { operationId } }), callerOf(connection, { signal }));
-    // A credential that may launch and not look keeps the operation it was given.
-    if (outcome.error !== null) return outcome.error.code === "insufficient-scope" ? launched : refusalOf(outcome.error, outcome.requestId);
+    if (outcome.error?.code === "rate-limited") {
+      await wait(longestPause, undefined, { signal }).catch(() => undefined);
+      continue;
+    }
+    // The work goes on: an assistant that may launch and not look keeps the operation it was given.
+    if (outcome.error !== null) return launched;
     const operation = route.reply.parse(outcome.reply);
     const { done, total, unit } = operation.progress ?? { done: 0, total: 1, unit: "step" };
     if (operation.completedAt !== undefined) {

@@ -41,7 +41,9 @@ export async function callTool(
   // Tools have routes with JSON replies only (a test holds that).
   const reply = (outcome.reply ?? {}) as Record<string, unknown>;
   const text = JSON.stringify(reply);
-  return { content: [{ type: "text", text: tool.hasText === true ? marked(text) : text }], structuredContent: reply, _meta };
+  // Text of others is given between its marks alone.
+  if (tool.hasText === true) return { content: [{ type: "text", text: marked(text) }], _meta };
+  return { content: [{ type: "text", text }], structuredContent: reply, _meta };
 }
 
 /** Values by where a request carries them. What no part has a name for goes to the body, whose schema refuses it. */
