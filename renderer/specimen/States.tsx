@@ -2,6 +2,7 @@ import { Ban, Briefcase, CircleCheck, CircleDashed, OctagonX, PenLine, ShieldChe
 import { useState } from "react";
 import { Chip, FilterChip } from "../ui/Chip.tsx";
 import { KeyHint } from "../ui/Kbd.tsx";
+import { FileKind } from "../ui/FileKind.tsx";
 import { Badge, Count, Kind, Status } from "../ui/Status.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { Line, Sample } from "./Sample.tsx";
@@ -51,8 +52,8 @@ export function States() {
         </Line>
         <Line>
           <Kind isLaw>§</Kind>
-          <Kind>DOC</Kind>
-          <Kind>PDF</Kind>
+          <FileKind name="Reply brief.docx" />
+          <FileKind name="Complaint.pdf" />
           <Kind>
             <Briefcase />
           </Kind>

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileGlyph } from "./file-glyph.ts";
+
+test("a file has the letters lawyers call its kind, whatever the case of its name", () => {
+  assert.deepEqual(["Reply brief.docx", "Complaint, filed.PDF", "notes.md", "draft.odt", "terms.v2.txt"].map(fileGlyph), [
+    "DOC",
+    "PDF",
+    "MD",
+    "ODT",
+    "TXT",
+  ]);
+});
+
+test("a name without an end, or with one nobody would read, has no letters", () => {
+  assert.deepEqual(["README", "archive.7z", ".docx/README", "x.verylong", "brief.<b>"].map(fileGlyph), [null, null, null, null, null]);
+});
