@@ -29,3 +29,13 @@ test("a long template read in a thread has the variables of one read at once", a
   const { variables } = await threads.detect(text, [{ id: "owner", anchor: "" }], never);
   assert.deepEqual(variables, (await threads.detect(text.slice(0, 60), [], never)).variables);
 });
+
+test("words of a long draft read in a thread are those of one read at once", async (t) => {
+  const threads = createDraftThreads();
+  t.after(() => threads.close());
+  const never = new AbortController().signal;
+  const body = "The keepers oiled lamps. ".repeat(4);
+  const short = await threads.terms({ title: "Keepers", body }, never);
+  const long = await threads.terms({ title: "Keepers", body: body.repeat(500) }, never);
+  assert.deepEqual(long, { title: short.title, body: Array(500).fill(short.body).join(" ") });
+});

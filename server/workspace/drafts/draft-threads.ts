@@ -1,9 +1,11 @@
 import { createKeptThreads } from "../../platform/kept-threads.ts";
+import { termsOf } from "../documents/terms.ts";
 import type { MarkdownDocument } from "../markdown/document.ts";
 import { detect, type Known } from "../templates/detection/detect.ts";
 import type { Detected } from "../templates/detection/model.ts";
 import type { FileOptions } from "../word/word.ts";
 import type { DraftReply, DraftRequest } from "./draft-worker.ts";
+import type { DraftTerms } from "./search-store.ts";
 
 /** A file that was made, and the places of its Markdown that are still to be filled. */
 export interface MadeFile {
@@ -17,6 +19,8 @@ export interface DraftThreads {
   file(format: "docx" | "pdf", of: { text: string | MarkdownDocument; options: FileOptions; signal: AbortSignal }): Promise<MadeFile>;
   /** `detect` of `templates/detection`; a short text is read at once. Rejects as `file` does. */
   detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
+  /** Title and body of a draft as search takes them in; those of a short draft are read at once. Rejects as `file` does. */
+  terms(of: { title: string; body: string }, signal: AbortSignal): Promise<DraftTerms>;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,13 @@ export function createDraftThreads(): DraftThreads {
       return threads.run({ kind: "detect", text, known }, signal, (reply): Detected => {
         if (reply.kind !== "detected") throw failed("reading of a template", reply.kind === "failed" ? reply.error : "no reply");
         return reply.detected;
+      });
+    },
+    async terms({ title, body }, signal) {
+      if (body.length <= shortText) return { title: termsOf(title), body: termsOf(body) };
+      return threads.run({ kind: "terms", title, body }, signal, (reply): DraftTerms => {
+        if (reply.kind !== "terms") throw failed("reading of a draft's words", reply.kind === "failed" ? reply.error : "no reply");
+        return reply.terms;
       });
     },
     close: threads.close,

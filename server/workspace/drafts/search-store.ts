@@ -2,16 +2,27 @@ import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
-import { termsOf } from "../documents/terms.ts";
 
 interface Unindexed {
   number: number;
   title: string;
   body: string;
   version: number;
+  updatedAt: number;
 }
 
-const next = sql<[], Unindexed>("select number, title, body, version from stored_draft where is_indexed = 0 order by number limit 1");
+/** Of a draft as search finds it, as `termsOf` has them. */
+export interface DraftTerms {
+  title: string;
+  body: string;
+}
+
+const next = sql<[], Unindexed>(
+  "select number, title, body, version, updated_at as updatedAt from stored_draft where is_indexed = 0 order by number limit 1",
+);
+const isSame = sql<Pick<Unindexed, "number" | "version" | "updatedAt">, number>(
+  "select 1 from stored_draft where number = @number and version = @version and updated_at = @updatedAt",
+);
 const drop = sql<number>("delete from draft_words where rowid = ?");
 const add = sql<[number, string, string]>("insert into draft_words (rowid, name, words) values (?, ?, ?)");
 const done = sql<number>("update stored_draft set is_indexed = 1 where number = ?");
@@ -21,10 +32,11 @@ export function nextUnindexed(db: ReadDb): Unindexed | undefined {
   return db.one(next);
 }
 
-/** Takes the words of a draft in, in place of those it had. */
-export function indexDraft(db: WriteDb, { number, title, body }: Unindexed): void {
+/** Takes the words of a draft in, in place of those it had. A draft that was saved since it was read stays unindexed. */
+export function indexDraft(db: WriteDb, { number, version, updatedAt }: Unindexed, { title, body }: DraftTerms): void {
+  if (db.value(isSame, { number, version, updatedAt }) === undefined) return;
   db.run(drop, number);
-  db.run(add, [number, termsOf(title), termsOf(body)]);
+  db.run(add, [number, title, body]);
   db.run(done, number);
 }
 

@@ -25,8 +25,8 @@ export function createDrafts(deps: {
   /** A draft has another text. */
   onChanged: () => void;
 }): Drafts {
-  const index = createDraftIndex(deps.workspace);
   const threads = createDraftThreads();
+  const index = createDraftIndex(deps.workspace, threads);
   const changed = () => {
     index.wake();
     deps.onChanged();
@@ -36,7 +36,7 @@ export function createDrafts(deps: {
     threads,
     changed,
     async close() {
-      index.close();
+      await index.close();
       await threads.close();
     },
   };

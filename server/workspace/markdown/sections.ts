@@ -1,7 +1,7 @@
 import type { Tokens } from "marked";
 import { textOf } from "./document.ts";
 import { runsOf } from "./inline.ts";
-import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
+import { outlineTokensOf } from "#shared/workspace/markdown/lexer.ts";
 
 /** A heading and the Markdown below it, up to the next heading (workspace-api §13). Both are null for text before the first heading. */
 export interface Section {
@@ -19,7 +19,7 @@ export function sectionsOf(markdown: string): Section[] {
     const text = open.text.replace(/^(?:[ \t]*\n)+|\s+$/g, "");
     if (open.level !== null || text !== "") sections.push({ ...open, text });
   };
-  for (const token of tokensOf(markdown)) {
+  for (const token of outlineTokensOf(markdown)) {
     if (token.type === "heading") {
       close();
       const { depth, tokens } = token as Tokens.Heading;

@@ -48,7 +48,9 @@ const footnote: TokenizerAndRendererExtension = {
   name: "footnote",
   level: "block",
   start(src) {
-    const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(src);
+    // Asked at each paragraph with all the text after it: only in the paragraph itself does the answer count.
+    const blank = src.search(/\n[ \t]*\n/);
+    const at = /(?:^|\n)\[\^[^\]\s[]{1,100}\]:/.exec(blank < 0 ? src : src.slice(0, blank));
     return at === null ? undefined : at.index;
   },
   tokenizer(src) {
@@ -88,9 +90,18 @@ const marked = new Marked({
 
 /** Tokens of a Markdown text. Their `raw` joined is the text with `\n` line ends. */
 export function tokensOf(markdown: string): Token[] {
+  return tokens(markdown, false);
+}
+
+/** As `tokensOf`, but of all text only that of the top headings is read: in a long draft, most of the time goes into the rest. */
+export function outlineTokensOf(markdown: string): Token[] {
+  return tokens(markdown, true);
+}
+
+function tokens(markdown: string, isOutline: boolean): Token[] {
   const text = normalized(markdown);
   try {
-    return read(text);
+    return read(text, isOutline);
   } catch (error) {
     // Thousands of nested quotes or lists are no text of a person; what they hold stays readable.
     if (!(error instanceof RangeError)) throw error;
@@ -100,10 +111,12 @@ export function tokensOf(markdown: string): Token[] {
   }
 }
 
-function read(text: string): Token[] {
+function read(text: string, isOutline: boolean): Token[] {
   const lexer = new Lexer(marked.defaults);
   lexer.blockTokens(text, lexer.tokens);
+  const headings = isOutline ? new Set(lexer.tokens.flatMap((token) => (token.type === "heading" ? [token["tokens"]] : []))) : null;
   for (const { src, tokens } of lexer.inlineQueue) {
+    if (headings?.has(tokens) === false) continue;
     for (const piece of pieces(src)) {
       if (isNoise(piece)) tokens.push(plain(piece));
       else lexer.inlineTokens(piece, tokens);

@@ -56,11 +56,15 @@ export function findMoney(text: string): FoundMoney[] {
     const sign = (match[1] ?? "").toUpperCase();
     found.push({ ...place(match), amount: scaled(match[2] ?? "", match[3]), currency: symbols[sign] ?? sign });
   }
+  const signs = found.length;
+  let next = 0;
   for (const match of text.matchAll(withName)) {
     const name = (match[3] ?? "").toLowerCase();
     const currency = Object.entries(names).find(([start]) => name.startsWith(start))?.[1] ?? name.toUpperCase();
     const span = place(match);
-    if (!found.some((other) => other.start < span.end && span.start < other.end))
+    // Both kinds come in the order of the text.
+    while (next < signs && (found[next]?.end ?? 0) <= span.start) next++;
+    if (next === signs || (found[next]?.start ?? 0) >= span.end)
       found.push({ ...span, amount: scaled(match[1] ?? "", match[2]), currency });
   }
   return found.sort((a, b) => a.start - b.start);
