@@ -5,6 +5,7 @@ import { schemaExtensions } from "../markdown/schema.ts";
 import { findPlugin } from "./find.ts";
 import { placeholderChips } from "./placeholders.ts";
 import { Suggesting } from "./suggesting.ts";
+import { typedLetters } from "./typed-letters.ts";
 
 interface EditorOptions {
   element: HTMLElement;
@@ -15,6 +16,8 @@ interface EditorOptions {
   /** Of `extension-points.ts`. */
   more: readonly AnyExtension[];
 }
+
+const Letters = Extension.create({ name: "letters", addProseMirrorPlugins: () => [typedLetters()] });
 
 const Drawing = Extension.create({
   name: "drawing",
@@ -36,7 +39,7 @@ export function createDraftEditor({ element, markdown, label, author, onChange, 
   const editor = new Editor({
     content: doc,
     element,
-    extensions: [...schemaExtensions, Clipboard, Drawing, Suggesting.configure({ author }), ...more],
+    extensions: [...schemaExtensions, Clipboard, Letters, Drawing, Suggesting.configure({ author }), ...more],
     // The window's policy admits no style element; what it would hold is in `draft.module.css`.
     injectCSS: false,
     // Signs such as `**` stay what they are until a tool says otherwise, except at the start of a line.
