@@ -1,23 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { window } = await openStories({ law: { release: "119-36" } });
 
 test("a citation with a pinpoint jumps to the paragraph and marks it", async () => {
   const page = await window.start("/library");

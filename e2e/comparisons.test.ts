@@ -1,23 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { bytesOf } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories();
 
 const ours = `BERTH LEASE
 

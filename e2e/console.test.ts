@@ -1,21 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
-import { startService, type TestService } from "./service.ts";
+import { test } from "node:test";
+import { bytesOf } from "./browser.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 const read = (key: string) =>
   fetch(`${service.url}/api/v1/us/statutes/section/USC_T99_C1_S102`, { headers: { authorization: `Bearer ${key}` } });

@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Locator, Page } from "playwright";
-import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import type { Locator, Page } from "playwright";
+import { bytesOf } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 const call = (secret: string, path: string, body?: object) =>
   fetch(`${service.url}/workspace/v1/${path}`, {

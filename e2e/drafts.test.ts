@@ -1,24 +1,13 @@
 /// <reference lib="dom" />
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
-import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import type { Page } from "playwright";
+import { bytesOf, openWindow } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser, window } = await openStories();
 
 const textOf = (page: Page) => page.getByRole("textbox", { name: "Text of the draft" });
 const type = (page: Page, text: string) => page.keyboard.type(text);

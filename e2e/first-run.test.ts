@@ -1,25 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { frame } from "./pages/frame.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories();
 
 test("a newcomer finds law to read at once, all of it marked as fiction", async () => {
   const { page } = window;

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
 /** Markup that would run, load or lead somewhere if any screen took it for more than words. */
 const payloads = [
@@ -28,18 +26,7 @@ const payloads = [
   "${window.ran = 1}",
 ];
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36", quoted: payloads } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36", quoted: payloads } });
 
 test("markup in the words of a law is shown as words on every screen, and nothing outside this machine is asked for", async () => {
   const { page } = window;

@@ -1,24 +1,12 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright";
+import { test } from "node:test";
+import type { Page } from "playwright";
 import { AxeBuilder } from "@axe-core/playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories();
 
 const section = (sectionNo: string, title: string, content: string, footnotes = "") => ({ sectionNo, title, content, footnotes });
 /** Fiction in the publisher's shape. */

@@ -1,27 +1,14 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { command, focused, tabTo } from "./pages/keys.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
 /** Whole journeys without a mouse, in each theme: every step is a key, and wherever Tab stops the focus can be seen. */
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser({ ownClipboard: true });
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ ownClipboard: true });
 
 const numberIn = (row: string): string => /§ (\d+)/.exec(row)?.[1] ?? "no number";
 

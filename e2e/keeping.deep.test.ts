@@ -1,26 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { openWindow } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { startService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser, window } = await openStories();
 
 const isClean = async () => assert.deepEqual((await new AxeBuilder({ page: window.page }).setLegacyMode().analyze()).violations, []);
 

@@ -1,22 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser({ ownClipboard: true });
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 test("by keyboard alone: find a section by words, open it, pick a paragraph, copy its citation", async () => {
   const page = await window.start("/");

@@ -1,28 +1,16 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { zipSync } from "fflate";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { lighthouseTitle } from "./lighthouse-law.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
-import { startService, type TestService, writeLaw } from "./service.ts";
+import { writeLaw } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories();
 
 test("an empty library says what it is for; a chosen file is installed before one's eyes and can be read", async () => {
   const library = libraryPage(window.page);

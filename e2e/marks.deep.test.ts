@@ -1,22 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService, writeLaw } from "./service.ts";
+import { writeLaw } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 test("by keyboard alone: a paragraph is bookmarked and annotated; the note survives an update, and is listed when its words are gone", async () => {
   const page = await window.start("/law/USC_T99_C1_S103");

@@ -1,26 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import type { Page } from "playwright";
 import { frame } from "./pages/frame.ts";
 import { welcomePage } from "./pages/welcome-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-  // It brings a matter too, which a story finds; leaving this page sooner would keep it from being asked for.
-  await welcomePage(window.page).sample.getByText("Fiction", { exact: true }).waitFor();
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories();
+// It brings a matter too, which a story finds; leaving this page sooner would keep it from being asked for.
+await welcomePage(window.page).sample.getByText("Fiction", { exact: true }).waitFor();
 
 const lease = "The keeper of the lamp signs here.\n".repeat(40);
 

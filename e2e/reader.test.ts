@@ -1,23 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
+import type { Page } from "playwright";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser({ ownClipboard: true });
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 test("the tree is walked by mouse: levels open with number and name, a section is read and marked", async () => {
   const page = await window.start("/law");

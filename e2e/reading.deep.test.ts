@@ -1,22 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
+import type { Page } from "playwright";
 import { readerPage } from "./pages/reader-page.ts";
-import { startService, type TestService, writeLaw } from "./service.ts";
+import { writeLaw } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser({ ownClipboard: true });
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 test("a reference shows what it leads to on focus, is dismissed, opened beside and closed, by keyboard alone", async () => {
   const page = await window.start("/law/USC_T99_C1_S101");

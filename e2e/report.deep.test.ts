@@ -1,33 +1,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { libraryPage } from "./pages/library-page.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { reportPage } from "./pages/report-page.ts";
-import { startService, type TestService, writeLaw } from "./service.ts";
+import { writeLaw } from "./service.ts";
+import { openStories } from "./stories.ts";
 
 const first = { release: "119-36" };
 const second = { release: "119-40", wickRule: "A wick is trimmed twice daily before dusk.", extraSections: 2 };
 const third = { release: "119-60", wickRule: "A wick is trimmed twice daily at noon.", extraSections: 1 };
 const address = "/library/source/usc-99/changes";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: first });
-  browser = await launchBrowser({ ownClipboard: true });
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser, window } = await openStories({ law: first, ownClipboard: true });
 
 test("with one release the screen says what it is for", async () => {
   await window.start("/library");

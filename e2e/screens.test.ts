@@ -1,26 +1,14 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright";
+import { test } from "node:test";
+import type { Page } from "playwright";
 import { screenAt, screenList } from "#shared/screens.ts";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { ownerCalls } from "./owner-calls.ts";
 import { newMatter } from "./pages/new-matter.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 /** Invented, in the publishers' shapes: an act of India, and a session law of the District of Columbia. */
 const act = {

@@ -1,23 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { test } from "node:test";
 import { readerPage } from "./pages/reader-page.ts";
 import { searchPage } from "./pages/search-page.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36", extraSections: 160 } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36", extraSections: 160 } });
 
 test("filters and match mode live in the address; back and reload restore them with the results", async () => {
   const page = await window.start("/search");

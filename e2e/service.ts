@@ -25,8 +25,14 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** Starts a service; `law` is installed first, by the command line. `env` are start-up settings. */
-export async function startService(options: { law?: LighthouseOptions; env?: Record<string, string> } = {}): Promise<TestService> {
+export interface ServiceOptions {
+  /** Installed first, by the command line. */
+  law?: LighthouseOptions;
+  /** Start-up settings. */
+  env?: Record<string, string>;
+}
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-story-"));
   const dataDir = join(folder, "data");
   const { law } = options;

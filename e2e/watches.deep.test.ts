@@ -1,25 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import { type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
-import { startService, type TestService, writeLaw } from "./service.ts";
+import { writeLaw } from "./service.ts";
+import { openStories } from "./stories.ts";
 
 const wickRule = "A wick is trimmed twice daily before dusk.";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService({ law: { release: "119-36" } });
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, window } = await openStories({ law: { release: "119-36" } });
 
 test("a section is watched with one key, its change is read where it is told of, and is done with", async () => {
   const page = await window.start("/watches");

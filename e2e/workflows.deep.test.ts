@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
-import { bytesOf, launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
+import type { Page } from "playwright";
+import { bytesOf } from "./browser.ts";
 import { newMatter } from "./pages/new-matter.ts";
-import { startService, type TestService } from "./service.ts";
+import { openStories } from "./stories.ts";
 
-let service: TestService;
-let browser: Browser;
-let window: SignedInWindow;
-before(async () => {
-  service = await startService();
-  browser = await launchBrowser();
-  window = await openWindow(browser, service);
-});
-after(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { window } = await openStories();
 
 const template = `SUPPLY AGREEMENT
 

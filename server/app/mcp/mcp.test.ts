@@ -108,8 +108,11 @@ describe("MCP over HTTP", () => {
       "operations:read",
     );
     const client = await assistant(bearer(secret));
-    const made = await client.callTool({ name: "create_grid", arguments: { matterId, title: "Fees", documentIds: [documentId] } });
+    const creation = { name: "create_grid", arguments: { matterId, title: "Fees", documentIds: [documentId], idempotencyKey: "fees-1" } };
+    const made = await client.callTool(creation);
     const { id: matrixId } = made.structuredContent as { id: string };
+    const again = await client.callTool(creation);
+    assert.equal((again.structuredContent as { id: string }).id, matrixId, "a repeated key creates nothing");
     await workspace.owner(`/workspace/v1/matters/${matterId}/matrices/${matrixId}/columns`, {
       method: "POST",
       body: { columns: [{ label: "Fee", question: "What is the mooring fee?" }] },
@@ -133,6 +136,8 @@ describe("MCP over HTTP", () => {
     const found = await client.callTool({ name: "search_law", arguments: { query: "mooring" } });
     assert.equal(found.isError, undefined, textOf(found));
     assert.equal(await balance(), before - 4);
+    const both = await namesOf(await assistant({ ...bearer(reader), "x-api-key": body.key }));
+    assert.ok(both.includes("search_law") && both.includes("list_matters"), "a credential and a key together show both APIs");
   });
 });
 
@@ -169,6 +174,9 @@ describe("MCP is refused", () => {
     for (const [status, body] of sent) assert.equal((await post(body, bearer(reader))).status, status, body.slice(0, 40));
     assert.equal((await post(ping, { ...bearer(reader), "content-type": "text/plain" })).status, 415);
     assert.equal((await post(ping, { ...bearer(reader), accept: "text/html" })).status, 406);
+    const batch = await (await post(`[${ping}, {"jsonrpc":"2.0","id":2,"method":"shell/run"}]`, bearer(reader))).text();
+    assert.match(batch, /"id":1\b/);
+    assert.match(batch, /-32601/, "each message of a batch is answered by itself");
     const unknown = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "shell/run" }), bearer(reader));
     assert.match(await unknown.text(), /-32601/);
   });

@@ -1,7 +1,8 @@
 import { ErrorCode, McpError, type ListResourcesResult, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import { contract } from "#shared/contract.ts";
+import { AppError } from "#shared/platform/errors.ts";
 import type { CallArgs, Reply, RouteDef } from "#shared/route.ts";
-import { inputOf } from "../../platform/calls/in-process.ts";
+import { callAs } from "../../platform/calls/in-process.ts";
 import { callerOf } from "./connection.ts";
 import type { Asking } from "./progress.ts";
 import { sentenceOf } from "./tool-call.ts";
@@ -99,8 +100,10 @@ function decoded(part: string): string {
 }
 
 async function read<R extends RouteDef>(route: R, args: CallArgs<R>, { calls, connection, signal }: Asking): Promise<Reply<R>> {
-  const outcome = await calls.call(route, inputOf(route, args), callerOf(connection, { signal }));
-  if (outcome.error !== null) throw new McpError(ErrorCode.InvalidRequest, sentenceOf(outcome.error));
-  // The handler of the route made it.
-  return outcome.reply as Reply<R>;
+  try {
+    return await callAs(calls, callerOf(connection, { signal }), route, args);
+  } catch (error) {
+    if (error instanceof AppError) throw new McpError(ErrorCode.InvalidRequest, sentenceOf(error));
+    throw error;
+  }
 }

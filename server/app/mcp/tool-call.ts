@@ -36,8 +36,8 @@ export async function callTool(
   const sent = split(route, values);
   const caller = callerOf(connection, { idempotencyKey: typeof key === "string" ? key : undefined, signal });
   const outcome = await calls.call(route, inputOf(route, sent), caller);
-  const _meta = { requestId: outcome.requestId };
   if (outcome.error !== null) return refusalOf(outcome.error, outcome.requestId);
+  const _meta = { requestId: outcome.requestId };
   // Tools have routes with JSON replies only (a test holds that).
   const reply = (outcome.reply ?? {}) as Record<string, unknown>;
   const text = JSON.stringify(reply);

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import { startImport } from "../store/import-run.ts";
 import { dataFile, skipWithoutData } from "../testing/data.ts";
-import { createDataFolder } from "../../platform/data-folder.ts";
-import { openCorpusReader } from "../store/corpus-db.ts";
+import { library } from "../testing/fictional-code.ts";
 import { resolveCitation } from "./resolve.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
@@ -20,13 +16,8 @@ const files = [
 ];
 
 test("every citation of the publishers' files leads back to its section", { skip: skipWithoutData(...files) }, async (t) => {
-  const root = mkdtempSync(join(tmpdir(), "pandect-citations-"));
-  t.after(() => rmSync(root, { recursive: true }));
-  const folder = createDataFolder(root);
-  const paths = files.map((file) => dataFile(file)).filter((file) => file !== null);
-  await startImport({ folder, paths, onProgress: () => undefined }).done;
-  const db = openCorpusReader(folder.corpus);
-  t.after(() => db.close());
+  const { folder, corpus: db } = library(t);
+  await startImport({ folder, paths: files.map((file) => dataFile(file) ?? ""), onProgress: () => undefined }).done;
   const rows = driverOf(db)
     .prepare<[], { id: number; citation: string; short: string }>(
       "select id, citation, citation_short as short from section order by source_id, position",

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import { stemOf, wordsOf } from "#shared/law/search-terms.ts";
 import { startImport } from "../store/import-run.ts";
 import { dataFile, skipWithoutData } from "../testing/data.ts";
-import { createDataFolder } from "../../platform/data-folder.ts";
-import { openCorpusReader } from "../store/corpus-db.ts";
+import { library } from "../testing/fictional-code.ts";
 import { recogniseIsWholeInput } from "../citation/recognise.ts";
 import { resolveCitation } from "../citation/resolve.ts";
 import { termOfArt, termsOfArt, termsWithin } from "./terms-of-art.ts";
@@ -53,13 +49,8 @@ const files = [
 ];
 
 test("every term leads to installed law in force, or is marked as not checked", { skip: skipWithoutData(...files) }, async (t) => {
-  const root = mkdtempSync(join(tmpdir(), "pandect-terms-"));
-  t.after(() => rmSync(root, { recursive: true }));
-  const folder = createDataFolder(root);
-  const paths = files.map((file) => dataFile(file)).filter((file) => file !== null);
-  await startImport({ folder, paths, onProgress: () => undefined }).done;
-  const db = openCorpusReader(folder.corpus);
-  t.after(() => db.close());
+  const { folder, corpus: db } = library(t);
+  await startImport({ folder, paths: files.map((file) => dataFile(file) ?? ""), onProgress: () => undefined }).done;
   const statusOf = driverOf(db).prepare<[number | null], string>("select status from section where id = ?").pluck();
   const wrong: string[] = [];
   let unchecked = 0;

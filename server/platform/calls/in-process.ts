@@ -24,12 +24,21 @@ export interface InProcessOptions {
 export type CallInProcess = <R extends RouteDef>(route: R, args: CallArgs<R>, options?: InProcessOptions) => Promise<Reply<R>>;
 
 export function inProcess(calls: Calls, caller: InProcessCaller): CallInProcess {
-  return async <R extends RouteDef>(route: R, args: CallArgs<R>, options: InProcessOptions = {}) => {
-    const outcome = await calls.call(route, inputOf(route, args, options.ifMatch), callerOf(caller, options));
-    if (outcome.error !== null) throw outcome.error;
-    // The handler of the route made it.
-    return outcome.reply as Reply<R>;
-  };
+  return (route, args, options = {}) => callAs(calls, callerOf(caller, options), route, args, options.ifMatch);
+}
+
+/** Calls a route as `caller` does. Throws the AppError of a refusal. */
+export async function callAs<R extends RouteDef>(
+  calls: Calls,
+  caller: Caller,
+  route: R,
+  args: CallArgs<R>,
+  ifMatch?: string,
+): Promise<Reply<R>> {
+  const outcome = await calls.call(route, inputOf(route, args, ifMatch), caller);
+  if (outcome.error !== null) throw outcome.error;
+  // The handler of the route made it.
+  return outcome.reply as Reply<R>;
 }
 
 const never = new AbortController().signal;
