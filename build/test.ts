@@ -40,7 +40,8 @@ if (!isCheck && service.length + stories.length > 0) {
   console.log(
     `${service.flat().length} service test files in ${service.length} processes, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`,
   );
-  results.push(await runFiles([...service, ...stories.map((file) => [file])], times, isDeep));
+  // The longest first, so that no core waits for a story at the end.
+  results.push(await runFiles([...stories.map((file) => [file]), ...service], times, isDeep));
   await browser?.close();
 }
 printTimes(times);

@@ -108,11 +108,8 @@ describe("MCP over HTTP", () => {
       "operations:read",
     );
     const client = await assistant(bearer(secret));
-    const creation = { name: "create_grid", arguments: { matterId, title: "Fees", documentIds: [documentId], idempotencyKey: "fees-1" } };
-    const made = await client.callTool(creation);
+    const made = await client.callTool({ name: "create_grid", arguments: { matterId, title: "Fees", documentIds: [documentId] } });
     const { id: matrixId } = made.structuredContent as { id: string };
-    const again = await client.callTool(creation);
-    assert.equal((again.structuredContent as { id: string }).id, matrixId, "a repeated key creates nothing");
     await workspace.owner(`/workspace/v1/matters/${matterId}/matrices/${matrixId}/columns`, {
       method: "POST",
       body: { columns: [{ label: "Fee", question: "What is the mooring fee?" }] },
@@ -122,6 +119,11 @@ describe("MCP over HTTP", () => {
     const ended = await client.callTool(run, undefined, { onprogress: ({ progress }) => told.push(progress) });
     assert.equal((ended.structuredContent as { status: string }).status, "succeeded", textOf(ended));
     assert.ok(told.length > 0);
+    const keyed = { name: "run_grid", arguments: { matterId, matrixId, force: true, idempotencyKey: "fees-1" } };
+    const [first, second] = [await client.callTool(keyed), await client.callTool(keyed)].map(({ structuredContent }) => structuredContent);
+    assert.deepEqual((second as { id: string }).id, (first as { id: string }).id, "a repeated key launches nothing");
+    const unasked = await client.callTool({ name: "grid_cells", arguments: { matterId, matrixId, idempotencyKey: "fees-1" } });
+    assert.match(textOf(unasked), /idempotencyKey: not an argument/);
     const cells = await client.callTool({ name: "grid_cells", arguments: { matterId, matrixId } });
     assert.match(textOf(cells), /500/);
   });

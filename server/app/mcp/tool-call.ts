@@ -25,8 +25,9 @@ export async function callTool(
   given: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const { [idempotencyKey]: key, ...values } = given;
   const { route } = tool;
+  const { [idempotencyKey]: key, ...others } = given;
+  const values = route.idempotent === true ? others : given;
   const unknown = route.body === undefined ? Object.keys(values).filter((name) => !has(route.params, name) && !has(route.query, name)) : [];
   if (unknown.length > 0) {
     // A query ignores what it does not know; an assistant has to learn that it made a name up.
