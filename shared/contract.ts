@@ -10,6 +10,7 @@ import { documentsRoutes } from "./workspace/documents.ts";
 import { draftDeskRoutes } from "./workspace/draft-desk.ts";
 import { draftsRoutes } from "./workspace/drafts.ts";
 import { foldersRoutes } from "./workspace/folders.ts";
+import { homeRoutes } from "./workspace/home.ts";
 import { libraryRoutes } from "./law/library.ts";
 import { linksRoutes } from "./platform/links.ts";
 import { mailRoutes } from "./platform/mail.ts";
@@ -88,6 +89,7 @@ export const contract = {
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,
+  home: homeRoutes,
   authorities: authoritiesRoutes,
   searches: searchesRoutes,
   acts: actsRoutes,

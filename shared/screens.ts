@@ -17,7 +17,7 @@ export interface Screen {
   command?: ScreenCommand;
 }
 
-export type ScreenGroup = "library" | "watches" | "records" | "matter" | "console";
+export type ScreenGroup = "law" | "library" | "watches" | "records" | "matter" | "console";
 
 interface ScreenCommand {
   id: `window.${string}`;
@@ -32,8 +32,15 @@ interface ScreenCommand {
 
 /** In the order of the main navigation, the tabs and the menus. */
 export const screens = {
-  start: { path: "/", command: { id: "window.law", title: "Read the law", menu: "Go", words: "reader home" } },
-  law: { path: "/law", title: "The law on this machine", nav: "Law" },
+  home: {
+    path: "/",
+    title: "Home",
+    nav: "Home",
+    command: { id: "window.home", title: "Home: changed law, recent work", menu: "Go", words: "start today dashboard recent" },
+  },
+  /** Leads on to the section read last, or to the contents of the law. */
+  lastRead: { path: "/law/last", command: { id: "window.law", title: "Read the law", menu: "Go", words: "reader" } },
+  law: { path: "/law", title: "Law on this computer", nav: "Law", group: "law", tab: "Codes and rules" },
   level: { path: "/law/level/$node" },
   lawSource: { path: "/law/source/$key" },
   printLevel: { path: "/law/print/$node" },
@@ -60,23 +67,7 @@ export const screens = {
     tab: "Clients",
     command: { id: "window.clients", title: "Open the clients", menu: "Go", words: "customers parties" },
   },
-  playbooks: {
-    path: "/playbooks",
-    title: "Playbooks",
-    group: "records",
-    tab: "Playbooks",
-    command: { id: "window.playbooks", title: "Open the playbooks", menu: "Go", words: "positions fallback negotiation" },
-  },
-  playbook: { path: "/playbooks/$playbookId" },
   client: { path: "/clients/$clientId" },
-  templates: {
-    path: "/templates",
-    title: "Templates",
-    group: "records",
-    tab: "Templates",
-    command: { id: "window.templates", title: "Open the templates", menu: "Go", words: "forms precedents drafting placeholders fill" },
-  },
-  template: { path: "/templates/$templateId" },
   matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
   matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },
@@ -97,7 +88,8 @@ export const screens = {
   india: {
     path: "/india",
     title: "Acts of India",
-    nav: "India",
+    group: "law",
+    tab: "India",
     command: { id: "window.india", title: "Open the acts of India", menu: "Go" },
   },
   act: { path: "/india/$actId" },
@@ -105,37 +97,37 @@ export const screens = {
   sessionLaws: {
     path: "/session-laws",
     title: "Session laws",
-    nav: "Session laws",
+    group: "law",
+    tab: "Session laws",
     command: { id: "window.sessionLaws", title: "Read session laws", menu: "Go" },
   },
   sessionLaw: { path: "/session-laws/$lawId" },
   marks: {
     path: "/marks",
     title: "Bookmarks and notes",
-    nav: "Marks",
     command: { id: "window.marks", title: "Open bookmarks and notes", menu: "Go" },
   },
   watches: {
     path: "/watches",
-    title: "Watches",
-    nav: "Watches",
+    title: "Alerts",
+    nav: "Alerts",
     group: "watches",
     tab: "Changes",
-    command: { id: "window.watches", title: "Open watches: what changed in watched law", menu: "Go" },
+    command: { id: "window.watches", title: "Open alerts: what changed in watched law", menu: "Go", words: "watches" },
   },
   boards: {
     path: "/watches/boards",
-    title: "Boards",
+    title: "Sources",
     group: "watches",
-    tab: "Boards",
-    command: { id: "window.boards", title: "Boards: what can be watched and refreshed", menu: "Go" },
+    tab: "Sources",
+    command: { id: "window.boards", title: "Sources: what can be watched and refreshed", menu: "Go", words: "boards" },
   },
   library: {
     path: "/library",
     title: "Library",
     nav: "Library",
     group: "library",
-    tab: "On this machine",
+    tab: "Installed law",
     command: { id: "window.library", title: "Open the library", menu: "Go" },
   },
   official: {
@@ -145,11 +137,26 @@ export const screens = {
     tab: "Official sources",
     command: { id: "window.official", title: "Fetch law from official sources", menu: "Go" },
   },
+  templates: {
+    path: "/templates",
+    title: "Templates",
+    group: "library",
+    tab: "Templates",
+    command: { id: "window.templates", title: "Open the templates", menu: "Go", words: "forms precedents drafting placeholders fill" },
+  },
+  template: { path: "/templates/$templateId" },
+  playbooks: {
+    path: "/playbooks",
+    title: "Playbooks",
+    group: "library",
+    tab: "Playbooks",
+    command: { id: "window.playbooks", title: "Open the playbooks", menu: "Go", words: "positions fallback negotiation" },
+  },
+  playbook: { path: "/playbooks/$playbookId" },
   report: { path: "/library/source/$key/changes" },
   dataApi: {
     path: "/account",
     title: "Console: data API",
-    nav: "Console",
     group: "console",
     tab: "Data API",
     command: { id: "window.console", title: "Open the console: keys, credits, usage", menu: "Go" },
@@ -265,6 +272,31 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenPath = (typeof screens)[keyof typeof screens]["path"];
+
+/** The six places of the main navigation, by the first part of the addresses that belong to each. */
+const placesOfParts: Readonly<Record<string, Place>> = {
+  "": "home",
+  welcome: "home",
+  marks: "home",
+  law: "law",
+  india: "law",
+  "session-laws": "law",
+  search: "search",
+  authorities: "search",
+  matters: "matters",
+  clients: "matters",
+  watches: "watches",
+  library: "library",
+  templates: "library",
+  playbooks: "library",
+};
+
+export type Place = "home" | "law" | "search" | "matters" | "watches" | "library";
+
+/** The place an address belongs to; null for what is in none, such as the settings. */
+export function placeAt(pathname: string): Place | null {
+  return placesOfParts[pathname.split("/")[1] ?? ""] ?? null;
+}
 
 /** Commands that open a screen. */
 export type ScreenCommandId = Extract<(typeof screens)[keyof typeof screens], { command: unknown }>["command"]["id"];

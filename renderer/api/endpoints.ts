@@ -113,6 +113,12 @@ export const sessionLawsApi = {
   enactments: at<Contract["statutes"]["enactments"]>("GET", "/api/v1/us/statutes/section/{act_id}/enactments"),
 };
 
+/** What the first screen shows. */
+export const homeApi = {
+  changed: at<Contract["home"]["changed"]>("GET", "/console/v1/home/changed-law"),
+  recent: at<Contract["home"]["recent"]>("GET", "/console/v1/home/recent"),
+};
+
 export const welcomeApi = {
   read: at<Contract["welcome"]["read"]>("GET", "/console/v1/welcome"),
   finish: at<Contract["welcome"]["finish"]>("POST", "/console/v1/welcome/finish"),

@@ -1,18 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { isFixed, screenList, screens } from "#shared/screens.ts";
+import { isFixed, placeAt, screenList, screens } from "#shared/screens.ts";
+import { watchQueries } from "../law/watches/queries.ts";
 import { texts } from "./texts.ts";
 
-/** Links to the main screens. */
+/** Links to the six places. */
 export function MainNav() {
+  const place = useLocation({ select: ({ pathname }) => placeAt(pathname) });
   return (
     <nav aria-label={texts.nav} onFocus={(event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" })}>
       {screenList.map(({ path, nav }) => {
         if (nav === undefined || !isFixed(path)) return null;
-        if (path === screens.law.path) return <LawLink key={path} />;
-        if (path === screens.matters.path) return <MattersLink key={path} />;
+        const isHere = placeAt(path) === place;
         return (
-          <Link key={path} to={path} activeOptions={{ includeSearch: false }}>
+          <Link
+            // Back to the section read last; while the law is on the screen, to its contents.
+            key={path}
+            to={path === screens.law.path && !isHere ? screens.lastRead.path : path}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(isHere && { className: "active", "aria-current": "page" as const })}
+          >
             {nav}
+            {path === screens.watches.path ? <Unread /> : null}
           </Link>
         );
       })}
@@ -20,24 +29,19 @@ export function MainNav() {
   );
 }
 
-/** Clients belong to the matters. */
-function MattersLink() {
-  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith("/matters") || pathname.startsWith("/clients") });
+/** How many changes of watched law are unread. */
+function Unread() {
+  const { data } = useQuery(watchQueries.newest());
+  const unread = data?.data.filter(({ mark }) => mark === "unread").length ?? 0;
+  if (unread === 0) return null;
+  const count = data?.hasMore === true && unread === data.data.length ? `${unread}+` : String(unread);
   return (
-    <Link to="/matters" className={isHere ? "active" : ""}>
-      {screens.matters.nav}
-    </Link>
-  );
-}
-
-/** Back to the section read last; while the law is on the screen, to its contents. */
-function LawLink() {
-  const isHere = useLocation({ select: (location) => location.pathname.startsWith("/law") });
-  return isHere ? (
-    <Link to="/law" className="active" aria-current="page">
-      {screens.law.nav}
-    </Link>
-  ) : (
-    <Link to="/">{screens.law.nav}</Link>
+    <>
+      {" "}
+      <span className="nav-count" aria-hidden>
+        {count}
+      </span>
+      <span className="only-spoken">{texts.unread(count)}</span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleHelp } from "lucide-react";
+import { CircleHelp, Settings } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { isBrief, openBrief } from "../law/authorities/read-brief.ts";
 import type { DroppedFile } from "../workspace/documents/dropped-files.ts";
@@ -21,6 +21,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { DropArea } from "./DropArea.tsx";
 import { KeyOf } from "../ui/KeyOf.tsx";
+import { LawCollections } from "./LawCollections.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "../ui/panes.ts";
@@ -73,18 +74,22 @@ export function Shell() {
         {texts.skip}
       </a>
       <header className="header">
-        <Link to="/law" className="brand">
+        <Link to="/" className="brand">
           <span aria-hidden>§</span> {texts.product}
         </Link>
         <MainNav />
         <OneBox />
         <div className="header-tools">
+          <Link to="/account" className="icon-button" aria-label={texts.settings} title={texts.settings} activeOptions={{ exact: false }}>
+            <Settings aria-hidden />
+          </Link>
           <AppearanceMenu onSignOut={() => void handleSignOut()} />
           <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
             <CircleHelp aria-hidden />
           </IconButton>
         </div>
       </header>
+      <LawCollections />
       <div className="screen">
         <Outlet />
       </div>

@@ -43,6 +43,7 @@ import { transfer } from "../workspace/archive/routes.ts";
 import { trash } from "../workspace/trash/routes.ts";
 import { watches } from "../law/watches/routes.ts";
 import { watching } from "../law/watches/console-routes.ts";
+import { home } from "../workspace/home/routes.ts";
 import { welcome } from "../workspace/welcome/routes.ts";
 import { workspaceSearch } from "../workspace/document-search/routes.ts";
 import { type Calls, createCalls } from "../platform/calls/call.ts";
@@ -92,6 +93,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   watches,
   watching,
   welcome,
+  home,
   authorities,
   searches,
   acts,

@@ -13,6 +13,8 @@ import type { TrashKind } from "./trash/trash-kind.ts";
 export interface RecordKind extends BackedUpKind {
   /** Absent where records of this kind belong to no matter. */
   readonly matter?: MatterRecords;
+  /** `select id, matter_id, title, at from …`: records by when they were last changed, in Unix milliseconds. Absent: Home does not list them. */
+  readonly recentSql?: string;
   /** Takes records out of a folder that is about to be deleted. */
   leaveFolder?(tx: WriteDb, folderId: string): void;
   /** Whether a record of this kind has the original of this SHA-256, which then stays. Absent: records of this kind have none, or `documents` asks itself. */

@@ -9,6 +9,8 @@ export const Welcome = z.object({
   isSampleDue: z.boolean(),
   dataDir: z.string(),
   sample: z.enum(["absent", "installing", "installed", "failed"]),
+  /** The fictional matter that rests on the sample law; null where it was never made, or is gone. */
+  sampleMatterId: z.string().nullable(),
 });
 export type Welcome = z.output<typeof Welcome>;
 

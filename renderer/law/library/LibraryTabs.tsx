@@ -1,7 +1,8 @@
 import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
+import styles from "./library-tabs.module.css";
 import { texts } from "./sources/texts.ts";
 
-/** The two sides of the library. */
+/** What the library holds: law, and what the owner's work starts from. */
 export function LibraryTabs() {
-  return <ScreenTabs group="library" label={texts.tabs} className="library-tabs" />;
+  return <ScreenTabs group="library" label={texts.tabs} className={styles.tabs ?? ""} />;
 }

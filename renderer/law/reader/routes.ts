@@ -1,7 +1,7 @@
 import { lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { readActsAddress } from "../acts/address.ts";
 import { libraryQueries } from "../library/queries.ts";
-import { findSourceLevel, readerQueries, treeRoot } from "./queries.ts";
+import { findSourceLevel, isInstalled, readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
@@ -19,6 +19,19 @@ export const routes = [
       await Promise.all(nodes.map((corpus) => queryClient.fetchQuery(readerQueries.children(corpus.id, shown))));
     },
     component: lazyRouteComponent(() => import("./LevelView.tsx"), "RootView"),
+  }),
+  // Where the reader left off: the section read last, else the contents, else a collection that has law, else the library.
+  screenRoute({
+    path: "/law/last",
+    loader: async ({ context: { queryClient } }) => {
+      const sources = await queryClient.fetchQuery(libraryQueries.sources());
+      if (sources.data.length === 0) throw redirect({ to: "/library", replace: true });
+      if (sources.data.every((source) => source.format === "session-laws")) throw redirect({ to: "/session-laws", replace: true });
+      const { last } = useReading.getState();
+      if (last !== null && (await isInstalled(queryClient, last.actId)))
+        throw redirect({ to: "/law/$actId", params: { actId: last.actId }, replace: true });
+      throw redirect({ to: "/law", replace: true });
+    },
   }),
   // The contents of a title, a chapter …; `node` is a tree id such as `level:usc-17|t17/ch1`.
   screenRoute({

@@ -4,6 +4,7 @@ import { FileInput, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ContractType, contractTypeLabels, contractTypes } from "#shared/workspace/contract-types.ts";
 import type { Playbook, PlaybookFile } from "#shared/workspace/playbooks.ts";
+import { LibraryTabs } from "../../law/library/LibraryTabs.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -77,6 +78,7 @@ export function PlaybooksScreen() {
         </span>
       }
     >
+      <LibraryTabs />
       <Block title={texts.own} count={playbooks.data?.total ?? ""}>
         {playbooks.isError ? <ErrorNote title={texts.failed} error={playbooks.error} onRetry={() => void playbooks.refetch()} /> : null}
         {playbooks.isPending ? <Skeleton label={texts.loading} /> : null}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { FileStack, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "../../commands/use-command.ts";
+import { LibraryTabs } from "../../law/library/LibraryTabs.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
@@ -11,7 +12,6 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
-import { RecordTabs } from "../matters/RecordTabs.tsx";
 import { NewTemplateDialog } from "./NewTemplateDialog.tsx";
 import { templateQueries } from "./queries.ts";
 import styles from "./templates.module.css";
@@ -46,7 +46,7 @@ export function TemplatesScreen() {
         </Button>
       }
     >
-      <RecordTabs />
+      <LibraryTabs />
       {templates.isError ? <ErrorNote title={texts.failed} error={templates.error} onRetry={() => void templates.refetch()} /> : null}
       {templates.isPending ? <Skeleton label={texts.loading} /> : null}
       {templates.data === undefined ? null : rows.length === 0 ? (

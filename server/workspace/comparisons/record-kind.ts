@@ -9,6 +9,7 @@ export const comparisonRecords: RecordKind = {
   count: { table: "comparison", sql: sql("select count(*) from comparison") },
   // Those in the trash too.
   matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
+  recentSql: "select id, matter_id, title, created_at as at from comparison",
   transfer: comparisonTransfer,
   trash: comparisonsTrash,
 };

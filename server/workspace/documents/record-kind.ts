@@ -17,6 +17,7 @@ export const documentRecords: RecordKind = {
     { table: "document", sql: sql<[], string>("select distinct sha256 from document where sha256 is not null") },
   ],
   matter: { countSql: "select count(*) from stored_document where matter_id = @matterId", blocker: "document" },
+  recentSql: "select id, matter_id, filename as title, coalesce(updated_at, created_at) as at from document",
   leaveFolder,
   transfer: documentTransfer,
   search: documentSearch,

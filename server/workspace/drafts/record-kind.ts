@@ -10,6 +10,7 @@ export const draftRecords: RecordKind = {
   name: "drafts",
   count: { table: "draft", sql: sql("select count(*) from draft") },
   matter: { countSql: "select count(*) from stored_draft where matter_id = @matterId", blocker: "draft" },
+  recentSql: "select id, matter_id, title, updated_at as at from draft",
   transfer: draftTransfer,
   search: draftSearch,
   cites: citingDrafts,

@@ -101,7 +101,8 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
   },
 };
 
-async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
+/** Matters with what of them rests on law that changed; one, or all where it is null. Throws `matter-not-found`. */
+export async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
   if (matterId !== null) mustHaveMatter(matterId, ctx);
   const { workspace, allowlist, recordKinds } = ctx;
   const found = await affectedRecords(

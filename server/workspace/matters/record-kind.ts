@@ -46,6 +46,7 @@ function makeRoomForDefault({ tx, isMatterEmpty }: Into): boolean {
 export const matterRecords: RecordKind = {
   name: "matters",
   count: { table: "matter", sql: sql("select count(*) from matter") },
+  recentSql: "select id, id as matter_id, name as title, updated_at as at from matter where is_default = 0",
   transfer,
   search: matterSearch,
 };

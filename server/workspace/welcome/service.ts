@@ -5,6 +5,7 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 import { type Db, write } from "../../platform/db/open.ts";
 import type { Library } from "../../law/library/service.ts";
 import { setSetting, setting } from "../../platform/session/store.ts";
+import { sampleMatterOf } from "./sample-made.ts";
 import type { SampleMatter } from "./sample-matter.ts";
 
 /** The greeting of a new data folder, and its sample law and matter. */
@@ -52,7 +53,7 @@ export function createWelcome(deps: {
   function read(): Welcome {
     const isNew = setting(workspace, "welcome") === "new" && sourceRows(corpus).every((row) => row.isFiction);
     const isSampleDue = isNew && setting(workspace, "sample") === null && sample() === "absent";
-    return { isNew, isSampleDue, dataDir: folder.root, sample: sample() };
+    return { isNew, isSampleDue, dataDir: folder.root, sample: sample(), sampleMatterId: sampleMatterOf(workspace)?.matterId ?? null };
   }
 
   return {

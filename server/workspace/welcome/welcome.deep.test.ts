@@ -49,7 +49,13 @@ async function sampleIs(state: Welcome["sample"]): Promise<void> {
 }
 
 test("a first start is new and empty; the sample comes in two releases and marks every record as fiction", async () => {
-  assert.deepEqual(await welcome(), { isNew: true, isSampleDue: true, dataDir: join(dir, "data"), sample: "absent" });
+  assert.deepEqual(await welcome(), {
+    isNew: true,
+    isSampleDue: true,
+    dataDir: join(dir, "data"),
+    sample: "absent",
+    sampleMatterId: null,
+  });
   const asked = await ask("/console/v1/welcome/sample", "POST");
   assert.deepEqual([asked.status, asked.body["sample"]], [202, "installing"]);
   assert.equal((await ask("/console/v1/welcome/sample", "POST")).body["sample"], "installing");

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { screens } from "#shared/screens.ts";
+import { libraryQueries } from "../law/library/queries.ts";
+import { ScreenTabs } from "../ui/ScreenTabs.tsx";
+import styles from "./law-collections.module.css";
+import { texts } from "./texts.ts";
+
+const roots: readonly string[] = [screens.law.path, screens.india.path, screens.sessionLaws.path];
+
+/** Bodies of law beside the codes, above the first page of each. Shows nothing where only codes are installed. */
+export function LawCollections() {
+  const isRoot = useLocation({ select: ({ pathname }) => roots.includes(pathname) });
+  const { data } = useQuery(libraryQueries.sources());
+  const formats = new Set(data?.data.map(({ format }) => format));
+  const installed = [
+    screens.law.path,
+    ...(formats.has("acts") ? [screens.india.path] : []),
+    ...(formats.has("session-laws") ? [screens.sessionLaws.path] : []),
+  ];
+  if (!isRoot || installed.length === 1) return null;
+  return <ScreenTabs group="law" label={texts.collections} className={styles.tabs ?? ""} only={installed} />;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import { Columns, Page } from "../../ui/Page.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { useStarting } from "../search/starting-state.ts";
+import { panels } from "./panels.ts";
+import { homeQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
+
+/** The first screen: cited law that changed, recent work, and what comes next. */
+export function HomeScreen() {
+  const { data } = useQuery(homeQueries.changed());
+  const start = useStarting((state) => state.start);
+  useTitle(texts.title);
+  const inColumn = (wanted: "main" | "side") => panels.filter(({ column }) => column === wanted).map(({ id, Panel }) => <Panel key={id} />);
+  return (
+    <Page
+      pane="home"
+      title={today.format(new Date())}
+      sub={
+        data === undefined
+          ? " "
+          : data.total === 0
+            ? texts.noChange
+            : texts.changes(countOf(data.total, "provision"), countOf(data.matters, "matter"), data.total === 1)
+      }
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden />} onPress={() => start("matter")}>
+          {texts.create}
+        </Button>
+      }
+    >
+      <Columns aside={inColumn("side")} asideLabel={texts.side}>
+        {inColumn("main")}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ShortCurrency } from "../../law/currency/Currency.tsx";
+import { libraryQueries } from "../../law/library/queries.ts";
+import { countOf } from "../../ui/format.ts";
+import { Block } from "../../ui/Page.tsx";
+import { Badge } from "../../ui/Status.tsx";
+import styles from "./home.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.law;
+const shown = 6;
+
+/** Installed law, oldest text first: those are the ones to check. */
+export function InstalledLawPanel() {
+  const { data } = useQuery(libraryQueries.sources());
+  if (data === undefined) return null;
+  const sources = data.data.toSorted((a, b) => (a.releaseDate ?? a.release).localeCompare(b.releaseDate ?? b.release));
+  return (
+    <Block title={words.title} action={<Link to="/library">{words.all}</Link>}>
+      {sources.length === 0 ? <p className={styles.small}>{words.none}</p> : null}
+      <ul>
+        {sources.slice(0, shown).map((source) => (
+          <li key={source.key} className={styles.line}>
+            <span className={styles.cut}>{source.name}</span>
+            {source.isFiction ? <Badge>{words.sample}</Badge> : <ShortCurrency edition={source} />}
+          </li>
+        ))}
+      </ul>
+      {sources.length > shown ? <p className={styles.small}>{words.more(countOf(sources.length - shown, "source"))}</p> : null}
+    </Block>
+  );
+}

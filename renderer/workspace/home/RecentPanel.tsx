@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Briefcase, Diff, PenLine, ShieldCheck, Table2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { RecentWork } from "#shared/workspace/home.ts";
+import { formatMoment } from "../../ui/format.ts";
+import { FileKind } from "../../ui/FileKind.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Block } from "../../ui/Page.tsx";
+import { Kind } from "../../ui/Status.tsx";
+import styles from "./home.module.css";
+import { homeQueries } from "./queries.ts";
+import { recentWhen } from "./recent-when.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.recent;
+const shown = 8;
+
+/** What was worked on or read last, newest first. */
+export function RecentPanel() {
+  const { data, error, refetch } = useQuery(homeQueries.recent());
+  if (error !== null) return <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />;
+  const rows = data?.data.slice(0, shown) ?? [];
+  return (
+    <Block title={words.title} action={<Link to="/marks">{words.marks}</Link>}>
+      {data !== undefined && rows.length === 0 ? <p className={styles.small}>{words.empty}</p> : null}
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.id}`} className={styles.item}>
+            <Glyph row={row} />
+            <span className={styles.name}>
+              <RecentLink row={row}>{row.kind === "sections" ? `${row.title} ${row.about}` : row.title}</RecentLink>
+            </span>
+            <span className={styles.about}>{aboutOf(row)}</span>
+            <time className={styles.when} dateTime={row.at} title={formatMoment(row.at)}>
+              {recentWhen(row.at, new Date(), words.yesterday)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function aboutOf({ kind, about }: RecentWork): string {
+  return kind === "sections" || kind === "matters" ? words.kinds[kind] : `${words.kinds[kind]} · ${about}`;
+}
+
+const icons = { matters: Briefcase, drafts: PenLine, matrices: Table2, comparisons: Diff, reviews: ShieldCheck };
+
+function Glyph({ row: { kind, title } }: { row: RecentWork }) {
+  if (kind === "sections") return <Kind isLaw>§</Kind>;
+  if (kind === "documents") return <FileKind name={title} />;
+  const Icon = icons[kind];
+  return (
+    <Kind>
+      <Icon aria-hidden />
+    </Kind>
+  );
+}
+
+function RecentLink({ row: { kind, id, matterId }, children }: { row: RecentWork; children: ReactNode }) {
+  if (matterId === null)
+    return (
+      <Link to="/law/$actId" params={{ actId: id }}>
+        {children}
+      </Link>
+    );
+  switch (kind) {
+    case "documents":
+      return (
+        <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: id }}>
+          {children}
+        </Link>
+      );
+    case "drafts":
+      return (
+        <Link to="/matters/$matterId/drafts/$draftId" params={{ matterId, draftId: id }}>
+          {children}
+        </Link>
+      );
+    case "matrices":
+      return (
+        <Link to="/matters/$matterId/grids/$matrixId" params={{ matterId, matrixId: id }}>
+          {children}
+        </Link>
+      );
+    case "comparisons":
+      return (
+        <Link to="/matters/$matterId/comparisons/$comparisonId" params={{ matterId, comparisonId: id }}>
+          {children}
+        </Link>
+      );
+    case "reviews":
+      return (
+        <Link to="/matters/$matterId/reviews/$reviewId" params={{ matterId, reviewId: id }}>
+          {children}
+        </Link>
+      );
+    default:
+      return (
+        <Link to="/matters/$matterId" params={{ matterId }}>
+          {children}
+        </Link>
+      );
+  }
+}

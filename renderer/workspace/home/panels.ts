@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+import { AlertsPanel } from "./AlertsPanel.tsx";
+import { ChangedLawPanel } from "./ChangedLawPanel.tsx";
+import { InstalledLawPanel } from "./InstalledLawPanel.tsx";
+import { NextStepPanel } from "./NextStepPanel.tsx";
+import { RecentPanel } from "./RecentPanel.tsx";
+import { RunningPanel } from "./RunningPanel.tsx";
+
+interface HomePanel {
+  id: string;
+  /** `main`: the wide column. */
+  column: "main" | "side";
+  /** A `Block` of its own, or nothing where it has nothing to show. */
+  Panel: ComponentType;
+}
+
+/** What Home shows, from top to bottom of each column. A feature adds a line. */
+export const panels: readonly HomePanel[] = [
+  { id: "changed", column: "main", Panel: ChangedLawPanel },
+  { id: "recent", column: "main", Panel: RecentPanel },
+  { id: "next", column: "side", Panel: NextStepPanel },
+  { id: "alerts", column: "side", Panel: AlertsPanel },
+  { id: "running", column: "side", Panel: RunningPanel },
+  { id: "law", column: "side", Panel: InstalledLawPanel },
+];

@@ -1,0 +1,22 @@
+import { lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { libraryQueries } from "../../law/library/queries.ts";
+import { screenRoute } from "../../ui/screen-route.ts";
+import { welcomeQueries } from "../welcome/queries.ts";
+import { homeQueries } from "./queries.ts";
+
+export const routes = [
+  screenRoute({
+    path: "/",
+    // A newcomer is greeted instead. What the page shows comes together: a part that came later would push the others down.
+    loader: async ({ context: { queryClient } }) => {
+      const { isNew } = await queryClient.fetchQuery(welcomeQueries.state());
+      if (isNew) throw redirect({ to: "/welcome", replace: true });
+      await Promise.all([
+        queryClient.prefetchQuery(homeQueries.changed()),
+        queryClient.prefetchQuery(homeQueries.recent()),
+        queryClient.prefetchQuery(libraryQueries.sources()),
+      ]);
+    },
+    component: lazyRouteComponent(() => import("./HomeScreen.tsx"), "HomeScreen"),
+  }),
+];

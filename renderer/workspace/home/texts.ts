@@ -1,0 +1,61 @@
+import { screens } from "#shared/screens.ts";
+import type { RecentWork } from "#shared/workspace/home.ts";
+import type { NextStep } from "./next-step.ts";
+
+export const texts = {
+  title: screens.home.title,
+  side: "Alerts, work and installed law",
+  /** The line under the date. */
+  changes: (provisions: string, matters: string, isOne: boolean) =>
+    `${provisions} you cite ${isOne ? "has" : "have"} changed, in ${matters}.`,
+  noChange: "No provision you cite has changed in the installed releases.",
+  newMatter: screens.matters.title,
+  create: "New matter",
+  changed: {
+    title: "Law that changed since you cited it",
+    cited: (texts: string) => `cited in ${texts}`,
+    noText: "The former text is not installed.",
+    review: "Review",
+    reviewOf: (citation: string, matter: string) => `Review ${citation} in ${matter}`,
+    all: "All changes",
+    failed: "Changed law could not be read",
+  },
+  recent: {
+    title: "Recent",
+    marks: screens.marks.title,
+    failed: "Recent work could not be read",
+    empty: "Matters, documents and sections you work on appear here.",
+    kinds: {
+      sections: "Law",
+      matters: "Matter",
+      documents: "Document",
+      drafts: "Draft",
+      matrices: "Grid",
+      comparisons: "Comparison",
+      reviews: "Review",
+    } satisfies Record<RecentWork["kind"], string>,
+    yesterday: "Yesterday",
+  },
+  alerts: {
+    title: "Alerts",
+    all: "All alerts",
+    none: "No unread alerts.",
+    failed: "Alerts could not be read",
+  },
+  running: { title: "Running" },
+  law: {
+    title: "Law on this computer",
+    all: screens.library.title,
+    none: "No law installed.",
+    sample: "Sample",
+    more: (titles: string) => `${titles} more`,
+  },
+  next: {
+    title: "Next step",
+    steps: {
+      law: ["Bring a title", "Install a title of the US Code or the CFR. Your citations then show what changed."],
+      matter: ["Create a matter", "A name is enough. Add documents, law and drafts later."],
+      watch: ["Set an alert", "Pandect tells you when a section or title you watch changes."],
+    } satisfies Record<NextStep, [title: string, what: string]>,
+  },
+};

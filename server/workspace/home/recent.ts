@@ -1,0 +1,56 @@
+import type { RecentWork } from "#shared/workspace/home.ts";
+import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { builtSql } from "../../platform/db/sql.ts";
+import { listRecents } from "../marks/store.ts";
+import { matterNames } from "../matters/store.ts";
+import type { RecordKinds } from "../record-kind.ts";
+
+interface Row {
+  kind: RecentWork["kind"];
+  id: string;
+  matterId: string;
+  title: string;
+  at: number;
+}
+
+/** Records changed and sections read lately, newest first. Three statements, however many kinds of records there are. */
+export function recentWork(db: ReadDb, kinds: RecordKinds, allowlist: string | null, limit: number): RecentWork[] {
+  const rows = recentRecords(db, kinds, allowlist, limit);
+  const names = matterNames(db, new Set(rows.map(({ matterId }) => matterId)));
+  const records = rows.map(({ kind, id, matterId, title, at }): RecentWork => ({
+    kind,
+    id,
+    matterId,
+    title,
+    about: names.get(matterId) ?? "",
+    at: new Date(at).toISOString(),
+  }));
+  const sections = listRecents(db).map(({ actId, citation, heading, at }): RecentWork => ({
+    kind: "sections",
+    id: actId,
+    matterId: null,
+    title: citation,
+    about: heading,
+    at,
+  }));
+  return [...records, ...sections].toSorted((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id)).slice(0, limit);
+}
+
+function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null, limit: number): Row[] {
+  const each = kinds.flatMap(({ name, recentSql }) =>
+    recentSql === undefined
+      ? []
+      : [
+          `select * from (select '${name}' as kind, r.id, r.matter_id as "matterId", r.title, r.at from (${recentSql}) as r
+             where ${visibleMatter("r.matter_id")} order by r.at desc, r.id limit @limit) as ${name}`,
+        ],
+  );
+  if (each.length === 0) return [];
+  return db.all(
+    builtSql<{ allowlist: string | null; limit: number }, Row>(
+      `select kind, id, "matterId", title, at from (${each.join(" union all ")}) as recent order by at desc, id limit @limit`,
+    ),
+    { allowlist, limit },
+  );
+}

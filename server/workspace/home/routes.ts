@@ -1,0 +1,42 @@
+import type { ChangedProvision, homeRoutes } from "#shared/workspace/home.ts";
+import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { affectedMatters } from "../matter-law/living-routes.ts";
+import { redlineExcerpt } from "./excerpt.ts";
+import { recentWork } from "./recent.ts";
+
+const mostRecent = 12;
+
+/** Handlers of the first screen of the window. */
+export const home: WorkspaceHandlers<typeof homeRoutes> = {
+  async changed({ query: { limit } }, ctx) {
+    const matters = await affectedMatters(null, ctx);
+    const provisions = matters
+      .flatMap(({ matterId, name, records }) =>
+        [...Map.groupBy(records, ({ actId }) => actId).values()].flatMap((of) => {
+          const [first] = of;
+          return first === undefined ? [] : [{ matterId, name, first, texts: new Set(of.map(textKey)).size }];
+        }),
+      )
+      .toSorted((a, b) => (b.first.changedAt ?? "").localeCompare(a.first.changedAt ?? ""));
+    const shown = provisions.slice(0, limit);
+    const sections = shown.map(({ first: { actId, release, day } }) => ({ actId, release, day }));
+    const redlines = sections.length === 0 ? [] : await ctx.query("pinnedRedlines", sections, ctx.signal);
+    return {
+      total: provisions.length,
+      matters: new Set(provisions.map(({ matterId }) => matterId)).size,
+      data: shown.map(({ matterId, name, first, texts }, i): ChangedProvision => {
+        const { actId, citation, heading, state, day } = first;
+        const paragraphs = redlines[i]?.paragraphs ?? null;
+        const excerpt = paragraphs === null ? null : redlineExcerpt(paragraphs);
+        return { matterId, matterName: name, actId, citation, heading, state, day, texts, excerpt };
+      }),
+    };
+  },
+
+  recent: (_input, { workspace, recordKinds, allowlist }) => ({
+    data: recentWork(workspace, recordKinds, allowlist, mostRecent),
+  }),
+};
+
+const textKey = ({ recordKind, recordId }: AffectedRecord) => `${recordKind} ${recordId}`;
