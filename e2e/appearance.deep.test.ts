@@ -45,7 +45,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ]),
   ["boards", "/watches/boards", (page) => page.getByRole("row").nth(1).waitFor()],
   ["one text", "/law/history/USC_T99_C1_S103", (page) => page.getByRole("heading", { name: "No earlier version installed" }).waitFor()],
-  ["all law", "/law", (page) => page.getByRole("heading", { name: "The law on this machine" }).waitFor()],
+  ["all law", "/law", (page) => page.getByRole("heading", { name: "Law on this computer" }).waitFor()],
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
   ["repealed section", "/law/USC_T99_C1_S104", (page) => readerPage(page).current.waitFor()],
@@ -189,8 +189,8 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   }
   const share = await reader.pane.evaluate((pane) => pane.clientHeight / innerHeight);
   assert.ok(share > 0.7, `the text has ${(share * 100).toFixed(0)} % of the window's height`);
-  await window.page.getByRole("link", { name: "Console" }).focus();
-  assert.equal(await isInSight(window.page.getByRole("link", { name: "Console" })), true);
+  await window.page.getByRole("link", { name: "Library" }).focus();
+  assert.equal(await isInSight(window.page.getByRole("link", { name: "Library" })), true);
   await window.page.getByRole("button", { name: "Show the tree" }).click();
   await reader.row(/^§ 102/).click();
   await reader.shows("102");

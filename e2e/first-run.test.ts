@@ -50,7 +50,8 @@ test("the first steps tick themselves, and can be opened again from the box", as
 
 test("the greeting does not come back, and the sample leaves in one click", async () => {
   const page = await window.start("/");
-  await page.waitForURL("**/law");
+  await page.getByRole("heading", { level: 2, name: "Law that changed since you cited it" }).waitFor();
+  await page.getByRole("region", { name: "Alerts, work and installed law" }).getByRole("link", { name: "Bring a title" }).waitFor();
   await page.goto(`${service.url}/library`);
   assert.match(await libraryPage(page).sources.filter({ hasText: "Night Skies" }).innerText(), /Fiction/);
   await page.goto(`${service.url}/welcome`);

@@ -6,9 +6,9 @@ import { openStories } from "./stories.ts";
 const { service, window } = await openStories({ law: { release: "119-36" }, ownClipboard: true });
 
 test("by keyboard alone: find a section by words, open it, pick a paragraph, copy its citation", async () => {
-  const page = await window.start("/");
+  const page = await window.start("/law/last");
   const reader = readerPage(page);
-  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("trimming wicks");
   await page.keyboard.press("Enter");

@@ -136,7 +136,7 @@ test("what the command line does to the library shows in an open window when one
     localStorage.setItem("pandect.reading", JSON.stringify(kept));
   });
   await page.goto(service.url);
-  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
 });
 
 test("an archive that lacks files offers what is there, marks it incomplete, and a complete one heals it", async () => {

@@ -215,7 +215,7 @@ test("a page at rest does no work, so that what is typed is never kept waiting",
     );
   assert.equal(await isIdle(), true);
   await page.goto(`${service.url}/law`);
-  await page.getByRole("heading", { name: "The law on this machine" }).waitFor();
+  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
   assert.equal(await isIdle(), true);
 });
 

@@ -20,7 +20,7 @@ test("a window that is older than the program says so where it fails, and reload
   const page = await window.start("/library");
   await page.route("**/corpus/v1/**", (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
   await page.route("**/console/v1/**", (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
-  await page.getByRole("link", { name: "Watches" }).first().click();
+  await page.getByRole("link", { name: "Alerts" }).first().click();
   const failed = page.getByRole("alert").first();
   await failed.waitFor();
   assert.doesNotMatch(await failed.innerText(), /updated/);
@@ -29,10 +29,10 @@ test("a window that is older than the program says so where it fails, and reload
     (route) => route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/index-newer.js"></script>' }),
   );
   await page.getByRole("link", { name: "Library" }).first().click();
-  await page.getByRole("link", { name: "Watches" }).first().click();
+  await page.getByRole("link", { name: "Alerts" }).first().click();
   const updated = page.getByRole("alert").filter({ hasText: "Pandect was updated while this window was open" }).first();
   await updated.waitFor();
   await page.unrouteAll();
   await updated.getByRole("button", { name: "Reload" }).click();
-  await page.getByRole("heading", { level: 1, name: "Watches" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Alerts" }).waitFor();
 });

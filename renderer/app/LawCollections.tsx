@@ -6,11 +6,11 @@ import { ScreenTabs } from "../ui/ScreenTabs.tsx";
 import styles from "./law-collections.module.css";
 import { texts } from "./texts.ts";
 
-const roots: readonly string[] = [screens.law.path, screens.india.path, screens.sessionLaws.path];
+const roots: ReadonlySet<string> = new Set([screens.law.path, screens.india.path, screens.sessionLaws.path]);
 
 /** Bodies of law beside the codes, above the first page of each. Shows nothing where only codes are installed. */
 export function LawCollections() {
-  const isRoot = useLocation({ select: ({ pathname }) => roots.includes(pathname) });
+  const isRoot = useLocation({ select: ({ pathname }) => roots.has(pathname) });
   const { data } = useQuery(libraryQueries.sources());
   const formats = new Set(data?.data.map(({ format }) => format));
   const installed = [

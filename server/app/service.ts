@@ -230,7 +230,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
         corpus,
         library,
         isFirstStart,
-        matter: createSampleMatter({ workspace, originals: documents.originals, operations, recordKinds, now }),
+        matter: createSampleMatter({ workspace, corpus, originals: documents.originals, operations, recordKinds, now }),
       }),
       sources,
       watching,

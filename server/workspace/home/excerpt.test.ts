@@ -25,8 +25,12 @@ test("a short paragraph is shown whole, a long one from the words before its fir
   assert.ok(long.length < 310, String(long.length));
 });
 
-test("an amended paragraph comes before one that is new as a whole, and nothing changed is null", () => {
+test("an amended sentence comes before what is new as a whole and before rows of tables, and nothing changed is null", () => {
   assert.equal(shown(paragraph(["insert", "(b) New."]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])), "(a) Old- lamps-");
+  assert.equal(
+    shown(paragraph(["equal", "Dwelling\t1,"], ["delete", "200"]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])),
+    "(a) Old- lamps-",
+  );
   assert.equal(shown(paragraph(["insert", "(b) New."])), "+(b) New.+");
   assert.equal(redlineExcerpt([paragraph(["equal", "as it was"])]), null);
 });

@@ -5,12 +5,12 @@ const lead = 90;
 const most = 300;
 
 /**
- * The first change of a redline with the words around it, at most 300 characters and an ellipsis at each end that was cut. A paragraph that
- * was amended is shown rather than one that is new or gone as a whole. Null where nothing changed.
+ * The paragraph of a redline that says most in a few words, from its first change: at most 300 characters, and an ellipsis at each end that
+ * was cut. Amended sentences come before what is new or gone as a whole, and before rows of tables. Null where nothing changed.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[]): RedlineRun[] | null {
   const changed = paragraphs.filter(({ runs }) => runs.some(({ op }) => op !== "equal"));
-  const shown = changed.find(({ runs }) => runs.some(({ op, text }) => op === "equal" && text.trim() !== "")) ?? changed[0];
+  const [shown] = changed.toSorted((a, b) => weightOf(b) - weightOf(a));
   if (shown === undefined) return null;
   const at = shown.runs.findIndex(({ op }) => op !== "equal");
   const before = shown.runs.slice(0, at).reduce((all, { text }) => all + text, "");
@@ -23,6 +23,16 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[]): Redline
     left -= text.length;
   }
   return runs;
+}
+
+/** Enough to understand a change, in characters of what changed and of what stayed. */
+const enough = 40;
+
+function weightOf({ runs }: RedlineParagraph): number {
+  const lengthOf = (isEqual: boolean) =>
+    runs.reduce((sum, { op, text }) => sum + ((op === "equal") === isEqual ? text.trim().length : 0), 0);
+  const isRow = runs.some(({ text }) => text.includes("\t"));
+  return Math.min(lengthOf(true), enough) + Math.min(lengthOf(false), enough) - (isRow ? 2 * enough : 0);
 }
 
 function lastWords(text: string): string {

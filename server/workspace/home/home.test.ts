@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testWorkspace } from "../../app/testing/workspace.ts";
-import { put } from "../../app/testing/upload.ts";
 
 test("recent work has the newest first, each with its matter; the default matter is none of it", async (t) => {
   const service = await testWorkspace(t);
@@ -22,7 +21,8 @@ test("recent work has the newest first, each with its matter; the default matter
 
 test("home refuses whoever is not the owner, and a limit out of range", async (t) => {
   const service = await testWorkspace(t);
-  for (const path of ["/console/v1/home/recent", "/console/v1/home/changed-law"]) assert.equal((await service.call(path)).status, 401);
+  for (const path of ["/console/v1/home/recent", "/console/v1/home/changed-law"])
+    assert.equal((await fetch(`${service.url()}${path}`)).status, 401);
   assert.equal((await service.owner("/console/v1/home/changed-law?limit=0")).status, 422);
   assert.deepEqual((await service.owner("/console/v1/home/changed-law")).body, { total: 0, matters: 0, data: [] });
 });

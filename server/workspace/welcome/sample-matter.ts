@@ -7,6 +7,7 @@ import type { Originals } from "../../platform/files/originals.ts";
 import type { Runner } from "../../platform/operations/runner.ts";
 import { deleteDocument, findDocument, insertDocument, setOriginal } from "../documents/store.ts";
 import { newId, newRequestId } from "../../platform/ids.ts";
+import { lawStamp } from "../matter-law/corpus.ts";
 import { insertPin } from "../matter-law/store.ts";
 import { blankMatter } from "../matters/matter-input.ts";
 import { blockersOfMatter, deleteMatter } from "../matters/held-records.ts";
@@ -18,6 +19,8 @@ import { keepSampleMatter, sampleMatterOf } from "./sample-made.ts";
 export interface SampleMatter {
   /** Makes it, in a data folder without matters and clients. */
   install(): Promise<void>;
+  /** Whether nothing of it waits to be read, and its citations are pinned to the law installed now; true where there is none. */
+  isPinned(): boolean;
   /** Takes it away with its documents; a document or folder someone added keeps the matter. */
   remove(): Promise<void>;
 }
@@ -36,6 +39,7 @@ const pins = [
 
 export function createSampleMatter(deps: {
   workspace: Db;
+  corpus: Db;
   originals: Originals;
   operations: Runner;
   recordKinds: RecordKinds;
@@ -76,6 +80,14 @@ export function createSampleMatter(deps: {
       // A sweep may have removed what no document had yet.
       await putAll();
       operations.wake();
+    },
+
+    isPinned() {
+      const made = sampleMatterOf(workspace);
+      if (made === null) return true;
+      const stamp = lawStamp(deps.corpus);
+      const isRead = made.documentIds.every((id) => !["queued", "running"].includes(findDocument(workspace, id)?.status ?? ""));
+      return isRead && recordKinds.every(({ cites }) => (cites?.countUnscanned(workspace, made.matterId, stamp) ?? 0) === 0);
     },
 
     async remove() {

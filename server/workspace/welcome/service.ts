@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Welcome } from "#shared/workspace/welcome.ts";
 import { sourceRow, sourceRows } from "../../law/store/source-rows.ts";
@@ -18,13 +19,22 @@ export interface WelcomeService {
   removeSample(): Promise<Welcome>;
 }
 
+/** How long the later release waits for the matter's texts, and how often they are looked at; in milliseconds. */
+const longestPinning = 20_000;
+const pinningPoll = 50;
+
 const sampleKey = "usc-90";
 
 /** The sample's files, older release first; `name` is what lists of imports show. */
-export const sampleFiles = ["118-22", "119-40"].map((release) => ({
-  name: `Sample law (fiction), release ${release}`,
-  path: fileURLToPath(new URL(`./sample/usc90@${release}.xml`, import.meta.url)),
-}));
+const [earlier, later] = [fileOf("118-22"), fileOf("119-40")];
+export const sampleFiles = [earlier, later];
+
+function fileOf(release: string): { name: string; path: string } {
+  return {
+    name: `Sample law (fiction), release ${release}`,
+    path: fileURLToPath(new URL(`./sample/usc90@${release}.xml`, import.meta.url)),
+  };
+}
 
 /** `isFirstStart`: no database was in the data folder before this start. */
 export function createWelcome(deps: {
@@ -38,6 +48,8 @@ export function createWelcome(deps: {
   const { folder, workspace, corpus, library, matter } = deps;
   const remember = (state: "new" | "done") => write(workspace, (db) => setSetting(db, "welcome", state));
   if (deps.isFirstStart) remember("new");
+  /** The sample on its way; null while none is. */
+  let coming: { isStopped: boolean; done: Promise<void> } | null = null;
 
   /** The sample's runs, newest first; a removal or a later reinstallation leaves older ones behind. */
   const runs = () => library.imports().filter((one) => sampleFiles.some(({ name }) => name === one.fileName));
@@ -45,7 +57,7 @@ export function createWelcome(deps: {
   const isInstalled = () => sourceRow(corpus, sampleKey)?.isFiction === true;
 
   function sample(): Welcome["sample"] {
-    if (unfinished().length > 0) return "installing";
+    if (coming !== null || unfinished().length > 0) return "installing";
     if (isInstalled()) return "installed";
     return runs()[0]?.state === "failed" ? "failed" : "absent";
   }
@@ -56,6 +68,16 @@ export function createWelcome(deps: {
     return { isNew, isSampleDue, dataDir: folder.root, sample: sample(), sampleMatterId: sampleMatterOf(workspace)?.matterId ?? null };
   }
 
+  /**
+   * Installs the later release after the matter's texts are pinned to the earlier one: what they cite has then changed since. Stops waiting
+   * where a text cannot be read.
+   */
+  async function bringLater(of: { isStopped: boolean }): Promise<void> {
+    const until = Date.now() + longestPinning;
+    while (!of.isStopped && Date.now() < until && (unfinished().length > 0 || !matter.isPinned())) await delay(pinningPoll);
+    if (!of.isStopped) library.installOwn(later.path, later.name);
+  }
+
   return {
     read,
     finish() {
@@ -63,15 +85,25 @@ export function createWelcome(deps: {
       return read();
     },
     async installSample() {
-      if (!isInstalled() && unfinished().length === 0) {
-        for (const { path, name } of sampleFiles) library.installOwn(path, name);
+      if (isInstalled() || coming !== null || unfinished().length > 0) await matter.install();
+      else {
+        const of = { isStopped: false, done: Promise.resolve() };
+        coming = of;
+        library.installOwn(earlier.path, earlier.name);
+        await matter.install();
+        of.done = bringLater(of).finally(() => (coming = null));
+        // A service that closes meanwhile ends it; the sample can be asked for again.
+        of.done.catch(() => undefined);
       }
-      await matter.install();
       // Whoever takes it away is not given it again unasked.
       write(workspace, (db) => setSetting(db, "sample", "given"));
       return read();
     },
     async removeSample() {
+      if (coming !== null) {
+        coming.isStopped = true;
+        await coming.done;
+      }
       for (const one of unfinished()) await library.cancel(one.id);
       if (isInstalled()) await library.remove(sampleKey);
       await matter.remove();

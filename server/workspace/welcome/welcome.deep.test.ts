@@ -100,7 +100,9 @@ test("the greeting ends when a choice was made, and stays ended at the next star
   assert.equal((await ask("/console/v1/welcome/finish", "POST")).body["isNew"], false);
   await service.close();
   service = await start();
-  assert.deepEqual(await welcome(), { isNew: false, isSampleDue: false, dataDir: join(dir, "data"), sample: "installed" });
+  const { sampleMatterId, ...state } = await welcome();
+  assert.deepEqual(state, { isNew: false, isSampleDue: false, dataDir: join(dir, "data"), sample: "installed" });
+  assert.match(sampleMatterId ?? "", /^mat_/);
 });
 
 test("the sample leaves with one request, and can come back", async () => {
