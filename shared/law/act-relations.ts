@@ -58,7 +58,7 @@ export const ActResolveQuery = z.object({ cite: citation });
 export const ActResolveBody = z.strictObject({ citations: z.array(citation).min(1).max(500) });
 export const ActResolveReply = z.object({ results: z.array(ActResolution), resolvedCount: int, count: int, meta: Meta });
 
-const Neighbour = z.object({ sectionNumber: s, title: sn }).nullable();
+export const Neighbour = z.object({ sectionNumber: s, title: sn }).nullable();
 export const ActSectionRecord = z.object({
   actId: s,
   sectionNumber: s,

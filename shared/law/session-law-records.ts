@@ -61,9 +61,9 @@ export const LawResolvedFrom = z.object({
 });
 export type LawResolvedFrom = z.output<typeof LawResolvedFrom>;
 
-const PrintedDate = z.object({ kind: sn, date: sn, dateAsPrinted: sn, kindAsPrinted: sn, scopeAsPrinted: sn });
+export const PrintedDate = z.object({ kind: sn, date: sn, dateAsPrinted: sn, kindAsPrinted: sn, scopeAsPrinted: sn });
 
-const Session = z.object({ code: s, label: sn, type: sn, year: whole, coverageStatus: z.enum(["complete", "partial"]).nullable() });
+export const Session = z.object({ code: s, label: sn, type: sn, year: whole, coverageStatus: z.enum(["complete", "partial"]).nullable() });
 
 /** Record of an act in a list (data-api §8.2). */
 export const LawSummary = z.object({

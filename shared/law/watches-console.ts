@@ -74,7 +74,7 @@ export const OwnWatch = z.object({
 export type OwnWatch = z.output<typeof OwnWatch>;
 
 /** A release of a source as the history keeps it. */
-const ChangedRelease = z.object({
+export const ChangedRelease = z.object({
   release: s,
   /** The publisher's date of the release; null where it gives none. */
   releaseDate: sn,

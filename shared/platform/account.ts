@@ -8,7 +8,7 @@ const sn = z.string().nullable();
 
 export const planNames = ["pro", "business"] as const;
 
-const PricingRow = z.object({
+export const PricingRow = z.object({
   /** Path under `/api/v1` without its id segments. */
   endpoint: s,
   /** The route's name, as in openapi.json. */
@@ -21,7 +21,7 @@ const PricingRow = z.object({
 });
 export type PricingRow = z.output<typeof PricingRow>;
 
-const Balance = z.object({
+export const Balance = z.object({
   creditsRemaining: z.number(),
   usdRemaining: z.number(),
   bySource: z.array(z.object({ source: s, credits: z.number() })),
@@ -35,7 +35,7 @@ const Balance = z.object({
   asOf: s,
 });
 
-const DataKey = z.object({
+export const DataKey = z.object({
   id: s,
   name: s,
   /** First 12 characters. */
@@ -50,7 +50,7 @@ const DataKey = z.object({
 const period = { from: calendarDate.optional(), to: calendarDate.optional() };
 
 /** What was used, by day, key and route. Days are UTC days. */
-const UsageRow = z.object({ day: s, keyId: s, keyName: s, route: s, calls: z.int(), credits: z.int() });
+export const UsageRow = z.object({ day: s, keyId: s, keyName: s, route: s, calls: z.int(), credits: z.int() });
 export type UsageRow = z.output<typeof UsageRow>;
 
 const pricing = {

@@ -10,9 +10,9 @@ const sn = z.string().nullable();
 const at = z.iso.datetime({ offset: true });
 const name200 = typedName(200);
 
-const Organization = z.object({ id: s, name: s, ownerName: s, defaultMatterId: sn, createdAt: s });
+export const Organization = z.object({ id: s, name: s, ownerName: s, defaultMatterId: sn, createdAt: s });
 
-const Installation = z.object({
+export const Installation = z.object({
   /** Null before the API is enabled. */
   id: sn,
   status: z.enum(["not_enabled", "active", "suspended", "revoked"]),
@@ -24,7 +24,7 @@ const Installation = z.object({
 });
 export type Installation = z.output<typeof Installation>;
 
-const Credential = z.object({
+export const Credential = z.object({
   id: s,
   name: s,
   /** First 11 characters. */
@@ -41,7 +41,7 @@ export type Credential = z.output<typeof Credential>;
 export const outcomes = ["ok", "refused", "error"] as const;
 export const actorKinds = ["credential", "owner", "system"] as const;
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: s,
   at: s,
   requestId: s,

@@ -4,7 +4,7 @@ import { idOf, pageFields, pageOf } from "./pages.ts";
 import { route } from "../route.ts";
 
 const s = z.string();
-const Part = z.object({ partNumber: z.int(), url: s, expiresAt: s });
+export const Part = z.object({ partNumber: z.int(), url: s, expiresAt: s });
 const shared = { auth: "workspace", scopes: ["documents:write"] } as const;
 const params = z.object({ uploadId: s });
 

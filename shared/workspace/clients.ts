@@ -8,7 +8,7 @@ const s = z.string();
 const sn = z.string().nullable();
 const upTo = (most: number) => s.max(most).nullish();
 
-const Client = z.object({
+export const Client = z.object({
   id: s,
   name: s,
   email: sn,

@@ -33,7 +33,7 @@ export const MatterView = z.strictObject({
   status: s.max(100).nullable(),
 });
 export type MatterView = z.output<typeof MatterView>;
-const SavedView = z.object({ id: s, name: s, view: MatterView });
+export const SavedView = z.object({ id: s, name: s, view: MatterView });
 export type SavedView = z.output<typeof SavedView>;
 
 /** What the window needs of matters besides the public routes; the owner's alone. */

@@ -8,9 +8,9 @@ export { affectedStates, type CitationState, citationStates } from "./citation-s
 const s = z.string();
 const sn = z.string().nullable();
 
-const MovedTo = z.object({ actId: s, citation: s });
+export const MovedTo = z.object({ actId: s, citation: s });
 
-const Pinned = z.object({
+export const Pinned = z.object({
   /** The release whose words it was pinned to, as its publisher names it. */
   release: s,
   at: s,

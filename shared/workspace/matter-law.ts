@@ -82,7 +82,7 @@ export const CitedLaw = z.object({
 });
 export type CitedLaw = z.output<typeof CitedLaw>;
 
-const AffectedMatter = z.object({
+export const AffectedMatter = z.object({
   matterId: s,
   name: s,
   /** Null where the section is not pinned to it. */

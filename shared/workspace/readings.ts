@@ -11,7 +11,7 @@ const span = { start: z.int(), end: z.int() };
 export const viewNames = ["accepted", "original", "marked"] as const;
 export type ViewName = (typeof viewNames)[number];
 
-const Mark = z.object({
+export const Mark = z.object({
   ...span,
   kind: z.enum(["inserted", "deleted", "movedFrom", "movedTo", "hidden"]),
   author: sn,
@@ -20,7 +20,7 @@ const Mark = z.object({
 });
 export type Mark = z.output<typeof Mark>;
 
-const Block = z.object({
+export const Block = z.object({
   ...span,
   kind: z.enum(["paragraph", "heading", "item", "cell", "note"]),
   level: z.int().optional(),

@@ -68,7 +68,7 @@ export type ReviewDesk = z.output<typeof ReviewDesk>;
 const deskBase = "/console/v1/matters/{matterId}";
 const documentParams = z.object({ matterId: s, documentId: s });
 /** What a person says about a review. Texts of earlier rounds are documents of the matter. */
-const ReviewStart = z
+export const ReviewStart = z
   .strictObject({ ...reviewFields, priorRoundDocumentId: idOf("doc").nullish(), counterpartyResponseDocumentId: idOf("doc").nullish() })
   .superRefine((body, ctx) => refuseInDeep(body, ctx, [...standardOnly, "priorRoundDocumentId", "counterpartyResponseDocumentId"]));
 export type ReviewStart = z.output<typeof ReviewStart>;

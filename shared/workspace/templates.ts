@@ -49,7 +49,7 @@ export const Template = z.object(header);
 export type Template = z.output<typeof Template>;
 
 /** A heading and what follows up to the next one; both null before the first heading (workspace-api §13). */
-const Section = z.object({ heading: sn, level: z.int().min(1).max(6).nullable(), text: s });
+export const Section = z.object({ heading: sn, level: z.int().min(1).max(6).nullable(), text: s });
 
 export const TemplateDetail = z.object({
   ...header,
@@ -114,9 +114,9 @@ const runBody = z.strictObject({
 });
 
 /** Where a variable is in the body, in UTF-16 code units; `end` is excluded. */
-const VariablePlace = z.object({ varId: s, start: z.int(), end: z.int() });
+export const VariablePlace = z.object({ varId: s, start: z.int(), end: z.int() });
 /** Something to look at before the template is used. */
-const TemplateFinding = z.object({
+export const TemplateFinding = z.object({
   /** `repeats`: a loop, which Pandect leaves in the text. */
   code: z.enum(["unclosed", "unopened", "unknown_tag", "drafting_note", "repeats", "optional_wording"]),
   /** The tag as it is written, at most 80 characters. */
@@ -138,7 +138,7 @@ export const TemplateReading = z.object({
 export type TemplateReading = z.output<typeof TemplateReading>;
 
 /** A value that was used in a matter before. */
-const EarlierValue = z.object({ varId: s, value: s });
+export const EarlierValue = z.object({ varId: s, value: s });
 
 export const SlotPreview = z.object({
   slots: z.array(TemplateSlot),

@@ -8,7 +8,7 @@ const span = { start: z.int(), end: z.int() };
 
 export const foundKinds = ["matter", "document", "draft"] as const;
 
-const Found = z.object({
+export const Found = z.object({
   kind: z.enum(foundKinds),
   id: s,
   matterId: s.nullable(),

@@ -1,61 +1,59 @@
+import { closedLists } from "#shared/closed-lists.ts";
 import { contract } from "#shared/contract.ts";
+import { type ErrorCode, errorCodes } from "#shared/platform/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
+import { nameSchemas } from "#shared/schema-names.ts";
 import { z } from "zod";
+import { errorFamily } from "../calls/error-family.ts";
+import { type Refusal, refusalsOf } from "../calls/refusals.ts";
 import { exampleOf } from "./examples.ts";
-import { isOptional, type Json, schemaOf } from "./json-schema.ts";
+import { type Direction, isOptional, type Json, namedSchemaOf } from "./json-schema.ts";
+import { NamedSchemas } from "./named-schemas.ts";
+import { dataError, problem } from "./refusal-schemas.ts";
+import { tagsOf, titleOf } from "./route-groups.ts";
 
 /**
- * The OpenAPI 3.1 document, made from the same schemas that validate requests. `baseUrl` is the address of this service.
+ * The OpenAPI 3.1 document, made from the same schemas that validate requests. Schemas with a name are components. `baseUrl` is the address
+ * of this service.
  */
 export function openApi(version: string, baseUrl: string): Json {
+  nameSchemas();
+  const named = new NamedSchemas(closedLists);
+  const refusals: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
-  const shared: Json = {};
   for (const [feature, routes] of Object.entries(contract)) {
     for (const [key, route] of Object.entries<RouteDef>(routes)) {
       const path = (paths[route.path] ??= {});
-      path[route.method.toLowerCase()] = withShared(operation(feature, key, route), shared);
+      path[route.method.toLowerCase()] = operation(feature, key, route, named, refusals);
     }
   }
+  const { rest, schemas } = named.resolve(paths);
   return {
     openapi: "3.1.0",
-    info: { title: "Pandect local API", version, description: "The law and the workspace of one machine, served on loopback." },
-    servers: [{ url: baseUrl }],
-    paths,
+    info: {
+      title: "Pandect local API",
+      version,
+      description: "The law and the workspace of one machine, served on loopback.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: baseUrl, description: "The service on this machine" }],
+    tags: tagsOf(contract).map(({ feature, summary }) => ({ name: feature, description: `${titleOf(feature)}: ${summary}` })),
+    paths: rest,
     components: {
       securitySchemes: {
         dataKey: { type: "http", scheme: "bearer", description: "A data key (svc_key_…): console, Keys, or `key create --name N`" },
         ownerSession: { type: "http", scheme: "bearer", description: "The owner's session (svc_sess_…), from a sign-in link" },
         workspaceCredential: { type: "http", scheme: "bearer", description: "A workspace credential (svc_ws_…): `credential issue`" },
-        header: { type: "apiKey", in: "header", name: "X-API-Key" },
+        header: { type: "apiKey", in: "header", name: "X-API-Key", description: "A data key, where a bearer token cannot be sent" },
         query: { type: "apiKey", in: "query", name: "api_key", description: "Discouraged: addresses are kept in histories" },
       },
-      schemas: {
-        DataError: { type: "object", required: ["detail"], properties: { detail: { description: "A sentence; on 422 a list of issues" } } },
-        Problem: {
-          type: "object",
-          required: ["type", "title", "status", "detail", "instance", "requestId"],
-          properties: Object.fromEntries(["type", "title", "detail", "instance", "requestId"].map((name) => [name, { type: "string" }])),
-        },
-        ...shared,
-      },
+      schemas: { DataError: dataError, Problem: problem, ...schemas },
+      responses: refusals,
     },
   };
 }
 
-/** Moves the schemas that others in an operation refer to by name to `shared`: a `$ref` begins at the root of the document. */
-function withShared(value: unknown, shared: Json): unknown {
-  if (Array.isArray(value)) return value.map((one) => withShared(one, shared));
-  if (typeof value !== "object" || value === null) return value;
-  const { $defs, ...rest } = value as Json;
-  for (const [name, schema] of Object.entries($defs ?? {})) shared[name] = withShared(schema, shared);
-  const isReference = typeof rest["$ref"] === "string" && rest["$ref"].startsWith(named);
-  if (isReference) return { ...rest, $ref: `#/components/schemas/${String(rest["$ref"]).slice(named.length)}` };
-  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withShared(one, shared)]));
-}
-const named = "#/$defs/";
-
-function operation(feature: string, key: string, route: RouteDef): Json {
-  const data = route.auth === "data";
+function operation(feature: string, key: string, route: RouteDef, named: NamedSchemas, refusals: Record<string, Json>): Json {
   return {
     operationId: `${feature}.${key}`,
     tags: [feature],
@@ -64,19 +62,30 @@ function operation(feature: string, key: string, route: RouteDef): Json {
     ...(route.scopes && { "x-scopes": route.scopes, "x-tier": route.tier }),
     ...(route.cost !== undefined && { "x-credits": route.cost }),
     security: securityOf(route),
-    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query"), ...(route.ifMatch ? [ifMatch] : [])],
-    ...(route.body && { requestBody: { required: true, content: { "application/json": jsonOf(route.body, "input", route.example) } } }),
-    ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
-    responses: responses(route, data),
+    parameters: [
+      ...parameters(route.params, "path", named),
+      ...parameters(route.query, "query", named),
+      ...(route.idempotent ? [idempotencyKey] : []),
+      ...(route.ifMatch ? [ifMatch] : []),
+    ],
+    ...(route.body && {
+      // A launch may be sent without a body (workspace-api §5).
+      requestBody: {
+        required: route.idempotent !== true,
+        content: { "application/json": jsonOf(route.body, "input", named, route.example) },
+      },
+    }),
+    ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": { schema: {} } } } }),
+    responses: responses(route, named, refusals),
   };
 }
 
 const dataSecurity = [{ dataKey: [] }, { header: [] }, { query: [] }, { ownerSession: [] }];
 
 /** A schema with an example of law that does not exist. */
-function jsonOf(schema: z.ZodType, io: "input" | "output", given?: Json): Json {
+function jsonOf(schema: z.ZodType, io: Direction, named: NamedSchemas, given?: Json): Json {
   const example = given ?? exampleOf(schema, io);
-  return { schema: schemaOf(schema, io), ...(example !== null && { example }) };
+  return { schema: named.take(namedSchemaOf(schema, io), io), ...(example !== null && { example }) };
 }
 
 function securityOf({ auth }: RouteDef): Json[] {
@@ -85,24 +94,45 @@ function securityOf({ auth }: RouteDef): Json[] {
   return auth === "workspace" ? [{ workspaceCredential: [] }, { ownerSession: [] }] : [{ ownerSession: [] }];
 }
 
-function responses(route: RouteDef, data: boolean): Json {
-  const error = data
-    ? { "application/json": { schema: { $ref: "#/components/schemas/DataError" } } }
-    : { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+function responses(route: RouteDef, named: NamedSchemas, refusals: Record<string, Json>): Json {
   const success =
     route.replyKind === "stream"
-      ? { content: { "application/octet-stream": {} } }
+      ? { content: { "application/octet-stream": { schema: {} } } }
       : route.reply
-        ? { content: { "application/json": jsonOf(route.reply, "output") } }
+        ? { content: { "application/json": jsonOf(route.reply, "output", named) } }
         : {};
-  const named = Object.entries(route.refusals ?? {}).map(([status, description]) => [status, { description, content: error }] as const);
+  const family = errorFamily(route.path);
+  const refused = refusalsOf(route).map((refusal) => {
+    const response = refusalResponse(refusal, family);
+    if (refusal.sentence !== null) return [refusal.status, response] as const;
+    const name = `${family === "data" ? "Data" : ""}${refusal.codes.map(pascal).join("Or")}`;
+    refusals[name] = response;
+    return [refusal.status, { $ref: `#/components/responses/${name}` }] as const;
+  });
   return {
     [route.status ?? 200]: { description: route.summary, ...success },
-    ...Object.fromEntries(named),
-    ...(route.ifMatch && { 412: { description: "precondition-failed: the record has changed since; nothing was saved", content: error } }),
-    default: { description: "Refusal", content: error },
+    ...Object.fromEntries(refused),
+    default: { description: "Another refusal, or a failure of the service", content: refusalContent[family] },
   };
 }
+
+const refusalContent = {
+  data: { "application/json": { schema: { $ref: "#/components/schemas/DataError" } } },
+  problem: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+};
+
+function refusalResponse({ status, codes, sentence }: Refusal, family: keyof typeof refusalContent): Json {
+  const known = codes.map((code) => `${code} (${errorCodes[code].title})`).join("; ");
+  const description = [known, sentence].filter((part) => part !== null && part !== "").join(". ");
+  return { description, ...(status === 429 && { headers: { "Retry-After": retryAfter } }), content: refusalContent[family] };
+}
+
+/** `MatterNotFound` of `matter-not-found`. */
+function pascal(code: ErrorCode): string {
+  return code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const retryAfter: Json = { description: "Seconds to wait before the next try", schema: { type: "integer" } };
 
 const ifMatch: Json = {
   name: "If-Match",
@@ -112,15 +142,24 @@ const ifMatch: Json = {
   schema: { type: "string" },
 };
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Repeated requests with the same key and body launch once, and answer with the first operation.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query", named: NamedSchemas): Json[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     // Every field of an object schema is a zod type.
-    const json = schemaOf(field as z.ZodType, "input");
+    const type = field as z.ZodType;
+    const json = named.take(namedSchemaOf(type, "input"), "input");
     return {
       name,
       in: place,
-      required: place === "path" || !isOptional(field as z.ZodType),
+      required: place === "path" || !isOptional(type),
       schema: json,
       ...(json["type"] === "array" && { explode: true }),
     };
