@@ -38,6 +38,9 @@ after(async () => {
   rmSync(folder.root, { recursive: true });
 });
 
+let apiText: Promise<string> | undefined;
+/** The document is the same for every test. */
+const openApiText = () => (apiText ??= page("/openapi.json"));
 const page = async (path: string) => (await fetch(`${service.url}${path}`)).text();
 const routes = Object.entries(contract).flatMap(([feature, group]) =>
   Object.entries<RouteDef>(group).map(([name, route]) => ({ id: `${feature}.${name}`, route })),
@@ -90,19 +93,44 @@ test("the page tells how to get a key, runs no script, and links every error", a
   assert.match(await page("/docs/workspace-api/errors/constructor"), /Unknown problem type/);
 });
 
-test("every reference in openapi.json leads to a schema of the document", async () => {
-  const text = await page("/openapi.json");
-  const { schemas } = JSON.parse(text).components;
+test("every reference in openapi.json leads to a component, and schemas recur by their names", async () => {
+  const text = await openApiText();
+  const { components, paths } = JSON.parse(text);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
   assert.ok(references.includes("#/components/schemas/Subsection"));
   assert.deepEqual(
-    references.filter((reference) => !Object.hasOwn(schemas, reference.replace("#/components/schemas/", ""))),
+    references.filter((reference) => {
+      const [, , kind = "", name = ""] = reference.split("/");
+      return !Object.hasOwn(components[kind] ?? {}, name);
+    }),
     [],
   );
+  const reply = (path: string) => paths[path].get.responses["200"].content["application/json"].schema;
+  assert.equal(reply("/workspace/v1/matters/{matterId}").$ref, "#/components/schemas/Matter");
+  assert.equal(reply("/workspace/v1/matters").$ref, "#/components/schemas/MatterPage");
+  assert.equal(reply("/api/v1/us/statutes/section/{act_id}").properties.section.$ref, "#/components/schemas/Section");
+  assert.equal(components.schemas.MatterPage.properties.data.items.$ref, "#/components/schemas/Matter");
+});
+
+test("every operation names its refusals", async () => {
+  const { paths } = JSON.parse(await openApiText());
+  for (const { id, route } of routes) {
+    const { responses } = paths[route.path][route.method.toLowerCase()];
+    const expected = [
+      ...(route.auth === "none" ? [] : ["401"]),
+      "403",
+      ...((route.cost ?? 0) > 0 ? ["402"] : []),
+      ...(route.params === undefined ? [] : ["404", "422"]),
+      ...(route.ifMatch ? ["412"] : []),
+      ...(route.auth === "data" || route.auth === "workspace" ? ["429"] : []),
+      ...Object.keys(route.refusals ?? {}),
+    ];
+    for (const status of expected) assert.ok(Object.hasOwn(responses, status), `${id} ${status}`);
+  }
 });
 
 test("openapi.json names prices, credentials and examples its own schemas accept", async () => {
-  const document = JSON.parse(await page("/openapi.json"));
+  const document = JSON.parse(await openApiText());
   const search = document.paths["/api/v1/us/statutes/search"].post;
   assert.equal(search["x-credits"], 4);
   assert.deepEqual(
