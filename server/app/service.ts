@@ -196,7 +196,11 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => backups.close());
     const fileCheck = createFileCheck({ workspace, originals: documents.originals, operations, now, namesOf: namesOfFile });
     cleanup.push(() => fileCheck.close());
-    const transfers = createTransfers({ folder, workspace, now, onImported: documents.renew });
+    const onImported = () => {
+      documents.renew();
+      drafts.changed();
+    };
+    const transfers = createTransfers({ folder, workspace, now, onImported });
     cleanup.push(
       () => transfers.close(),
       // What runs is given back before anything that runs uses is closed.

@@ -2,6 +2,9 @@ import type { Found } from "#shared/workspace/workspace-search.ts";
 
 /** Where something of the owner's opens: a document at the passage found. */
 export function ownPlace({ kind, id, matterId, place }: Found) {
+  if (kind === "template") return { to: "/templates/$templateId", params: { templateId: id } } as const;
+  if (kind === "draft" && matterId !== null)
+    return { to: "/matters/$matterId/drafts/$draftId", params: { matterId, draftId: id } } as const;
   const matter = matterId ?? id;
   if (kind !== "document") return { to: "/matters/$matterId", params: { matterId: matter } } as const;
   const search = place === null ? {} : { from: place.start, to: place.end };

@@ -84,6 +84,10 @@ export async function takeExport(
         } else if (text !== null) await archive.verify(text);
         onFile(i + 1);
       }
+      for (const { path, sha256 } of records.originals) {
+        if (needed.has(path) && !staged.has(sha256)) await staged.put(archive.read(path));
+        else await archive.verify(path);
+      }
       await writeBackup(folder, "before-import", new Date(now));
       const placeAll = () => originalsIn(folder.originals).take(needed.values(), staged);
       placeAll();
@@ -123,10 +127,11 @@ function onWorkspace<T>(folder: DataFolder, work: (tx: WriteDb) => T): T {
 }
 
 /** Paths of originals that are not here, and their hashes. */
-function neededOriginals(folder: DataFolder, { documents }: Records): Map<string, string> {
+function neededOriginals(folder: DataFolder, { documents, originals }: Records): Map<string, string> {
   const needed = new Map<string, string>();
   const here = originalsIn(folder.originals);
   for (const { original, sha256 } of documents) if (original !== null && sha256 !== null && !here.has(sha256)) needed.set(original, sha256);
+  for (const { path, sha256 } of originals) if (!here.has(sha256)) needed.set(path, sha256);
   return needed;
 }
 

@@ -7,7 +7,7 @@ import { ZodError } from "zod";
 import { directorySentence, entryRefusal } from "../../law/import/input/zip-guard.ts";
 import type { ExportedDocument } from "../documents/document-transfer.ts";
 import type { RecordKinds } from "../record-kind.ts";
-import { contradiction, type TransferKind } from "./transfer-kind.ts";
+import { contradiction, type SentOriginal, type TransferKind } from "./transfer-kind.ts";
 import { limits, type Manifest, manifestPath, readManifest, recordsPath } from "./manifest.ts";
 import { ExportedSample } from "./sample.ts";
 import { TransferError } from "./archive-error.ts";
@@ -19,6 +19,8 @@ export interface Records {
   kinds: { name: string; transfer: TransferKind; records: ReturnType<TransferKind["arrange"]> }[];
   /** Those of the kind `documents`. */
   documents: ExportedDocument[];
+  /** Files that other kinds put among the originals. */
+  originals: SentOriginal[];
   /** Null when the export has no sample matter. */
   sample: ExportedSample | null;
 }
@@ -74,7 +76,7 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
           return text + decoder.decode();
         };
         const read = async (kind: string) => listOf(recordsPath(kind), await wholeOf(recordsPath(kind)));
-        const all: Records = { kinds: [], documents: [], sample: null };
+        const all: Records = { kinds: [], documents: [], originals: [], sample: null };
         for (const { name, transfer } of kinds) {
           if (transfer === undefined) continue;
           const path = recordsPath(name);
@@ -82,6 +84,7 @@ export async function openArchive(file: string, kinds: RecordKinds): Promise<Arc
           const sent = files.has(path) || Object.hasOwn(manifest.counts, name) ? await read(name) : [];
           const records = transfer.arrange(sent.map((one, i) => parsed(path, i, () => transfer.parse(one))));
           all.kinds.push({ name, transfer, records });
+          all.originals.push(...(transfer.originals?.(records) ?? []));
           // Records of a kind come from its own `parse`.
           if (name === "documents") all.documents = records as ExportedDocument[];
         }
@@ -186,7 +189,7 @@ function parsed<T>(path: string, index: number, parse: () => T): T {
 }
 
 /** Every record names what is there, and files that are the ones it means. */
-function mustFit({ kinds: all, documents }: Records, files: ReadonlyMap<string, Manifest["files"][number]>): void {
+function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyMap<string, Manifest["files"][number]>): void {
   const idsOf = (name: string) => new Set(all.find((kind) => kind.name === name)?.records.map(({ id }) => id));
   const [clients, matters] = [idsOf("clients"), idsOf("matters")];
   // What each of these kinds names was parsed by its own schema.
@@ -209,6 +212,11 @@ function mustFit({ kinds: all, documents }: Records, files: ReadonlyMap<string, 
       taken.add(path);
     }
     if (original !== null && files.get(original)?.sha256 !== sha256) throw contradiction("a document names another file than its own");
+  }
+  for (const { path, sha256 } of originals) {
+    if (!files.has(path) || taken.has(path)) throw contradiction("a record names a file that is not its own");
+    taken.add(path);
+    if (files.get(path)?.sha256 !== sha256) throw contradiction("a record names another file than its own");
   }
 
   function recordsOf<T>(name: string): T[] {

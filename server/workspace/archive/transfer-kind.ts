@@ -62,9 +62,20 @@ export interface TransferKind {
   parse(record: unknown): Identified;
   /** Puts records in order and checks that they fit each other. Throws TransferError. */
   arrange(records: Identified[]): Identified[];
+  /**
+   * Files of the archive that are originals of the records; they are placed before `take`. Throws nothing. Absent: they have none. Documents,
+   * which also have texts, look after their own.
+   */
+  originals?(records: Identified[]): readonly SentOriginal[];
   /** Checks that the records fit the documents they name. Rejects with TransferError. Absent: they name none. */
   check?(records: Identified[], documents: SentDocuments): Promise<void>;
   take(record: Identified, into: Into): Taking;
+}
+
+/** A file of the archive that becomes an original here. */
+export interface SentOriginal {
+  path: string;
+  sha256: string;
 }
 
 interface Identified {
@@ -76,10 +87,11 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
   schema: S;
   all: TransferKind["all"];
   arrange?: (records: z.output<S>[]) => z.output<S>[];
+  originals?: (records: z.output<S>[]) => readonly SentOriginal[];
   check?: (records: z.output<S>[], documents: SentDocuments) => Promise<void>;
   take: (record: z.output<S>, into: Into) => Taking;
 }): TransferKind {
-  const { schema, all, arrange, check, take } = def;
+  const { schema, all, arrange, originals, check, take } = def;
   return {
     all,
     parse: (record) => schema.parse(record),
@@ -88,7 +100,8 @@ export function transferKind<S extends z.ZodType<Identified>>(def: {
       // Records of a kind come from its own `parse`.
       return arrange === undefined ? records : arrange(records as z.output<S>[]);
     },
-    // The same.
+    // The same, here and below.
+    ...(originals && { originals: (records) => originals(records as z.output<S>[]) }),
     ...(check && { check: (records, documents) => check(records as z.output<S>[], documents) }),
     take: (record, into) => take(record as z.output<S>, into),
   };

@@ -3,6 +3,7 @@ import { termsOf } from "../documents/terms.ts";
 import type { MarkdownDocument } from "../markdown/document.ts";
 import { detect, type Known } from "../templates/detection/detect.ts";
 import type { Detected } from "../templates/detection/model.ts";
+import type { FilledSlot } from "../templates/word-file/fill-word-file.ts";
 import type { FileOptions } from "../word/word.ts";
 import type { DraftReply, DraftRequest } from "./draft-worker.ts";
 import type { DraftTerms } from "./search-store.ts";
@@ -21,6 +22,11 @@ export interface DraftThreads {
   detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
   /** Title and body of a draft as search takes them in; those of a short draft are read at once. Rejects as `file` does. */
   terms(of: { title: string; body: string }, signal: AbortSignal): Promise<DraftTerms>;
+  /** `fillWordFile` of `templates/word-file`. Rejects as `file` does. */
+  fill(
+    bytes: Uint8Array,
+    of: { slots: readonly FilledSlot[]; about: { title: string; author: string }; signal: AbortSignal },
+  ): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,12 @@ export function createDraftThreads(): DraftThreads {
         return reply.detected;
       });
     },
+    fill: (bytes, { slots, about, signal }) =>
+      threads.run({ kind: "fill", bytes, slots, about }, signal, (reply) => {
+        if (reply.kind !== "filled") throw failed("filling of a Word file", reply.kind === "failed" ? reply.error : "no file");
+        const { buffer, byteOffset, byteLength } = reply.bytes;
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }),
     async terms({ title, body }, signal) {
       if (body.length <= shortText) return { title: termsOf(title), body: termsOf(body) };
       return threads.run({ kind: "terms", title, body }, signal, (reply): DraftTerms => {

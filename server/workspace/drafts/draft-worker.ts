@@ -5,21 +5,24 @@ import type { MarkdownDocument } from "../markdown/document.ts";
 import { parseMarkdown } from "../markdown/parse.ts";
 import { detect, type Known } from "../templates/detection/detect.ts";
 import type { Detected } from "../templates/detection/model.ts";
+import { type FilledSlot, fillWordFile } from "../templates/word-file/fill-word-file.ts";
 import { type FileOptions, toDocx, toPdf } from "../word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
 import type { DraftTerms } from "./search-store.ts";
 
-/** What a thread does: makes the file of a text, given as Markdown or parsed, finds the variables of a template, or the words of a draft. */
+/** What a thread does: makes the file of a text, given as Markdown or parsed, finds the variables of a template or the words of a draft, or fills a Word file. */
 export type DraftRequest =
   | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions }
   | { kind: "detect"; text: string; known: readonly Known[] }
-  | { kind: "terms"; title: string; body: string };
+  | { kind: "terms"; title: string; body: string }
+  | { kind: "fill"; bytes: Uint8Array; slots: readonly FilledSlot[]; about: { title: string; author: string } };
 
 /** `unfilled`: places of Markdown that are still to be filled. Of an error only its name; nothing of the texts. */
 export type DraftReply =
   | { kind: "file"; bytes: Uint8Array; unfilled: number }
   | { kind: "detected"; detected: Detected }
   | { kind: "terms"; terms: DraftTerms }
+  | { kind: "filled"; bytes: Uint8Array }
   | { kind: "failed"; error: string };
 
 standBack(2);
@@ -36,6 +39,7 @@ async function work(request: DraftRequest): Promise<void> {
 async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "detect") return { kind: "detected", detected: detect(request.text, request.known) };
   if (request.kind === "terms") return { kind: "terms", terms: { title: termsOf(request.title), body: termsOf(request.body) } };
+  if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
   const { text, format, options } = request;
   const document = typeof text === "string" ? parseMarkdown(text) : text;
   const bytes = await (format === "docx" ? toDocx(document, options) : toPdf(document, options));

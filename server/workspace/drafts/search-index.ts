@@ -1,10 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import { type Db, write } from "../../platform/db/open.ts";
+import { type Db, type ReadDb, write, type WriteDb } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import type { DraftThreads } from "./draft-threads.ts";
-import { indexDraft, nextUnindexed } from "./search-store.ts";
+import type { DraftTerms } from "./search-store.ts";
 
-/** Finds the words of drafts a moment after a save, so that no save waits for it. */
+/** Texts whose words search takes in: drafts, templates. */
+export interface SearchedTexts {
+  /** A text whose words search does not know; undefined when there is none. `keep` takes them in, unless the text has changed since. */
+  next(db: ReadDb): { title: string; body: string; keep(tx: WriteDb, terms: DraftTerms): void } | undefined;
+}
+
+/** Finds the words of drafts and templates a moment after a save, so that no save waits for it. */
 export interface DraftIndex {
   wake(): void;
   /** Resolves when nothing is written any more. */
@@ -14,8 +20,8 @@ export interface DraftIndex {
 /** So long a person may type on before the words are looked at, in milliseconds. */
 const pauseMs = 400;
 
-/** Begins with drafts that an earlier process has left. */
-export function createDraftIndex(workspace: Db, threads: Pick<DraftThreads, "terms">): DraftIndex {
+/** Begins with texts that an earlier process has left. */
+export function createDraftIndex(workspace: Db, threads: Pick<DraftThreads, "terms">, texts: readonly SearchedTexts[]): DraftIndex {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -24,16 +30,17 @@ export function createDraftIndex(workspace: Db, threads: Pick<DraftThreads, "ter
 
   async function all(): Promise<void> {
     try {
-      for (let draft = nextUnindexed(workspace); draft !== undefined; draft = nextUnindexed(workspace)) {
-        const read = draft;
-        const terms = await threads.terms(read, signal);
-        if (signal.aborted) return;
-        write(workspace, (tx) => indexDraft(tx, read, terms));
-        // One at a time, so that calls come in between.
-        await setImmediate();
-      }
+      for (const { next } of texts)
+        for (let text = next(workspace); text !== undefined; text = next(workspace)) {
+          const { title, body, keep } = text;
+          const terms = await threads.terms({ title, body }, signal);
+          if (signal.aborted) return;
+          write(workspace, (tx) => keep(tx, terms));
+          // One at a time, so that calls come in between.
+          await setImmediate();
+        }
     } catch (error) {
-      if (!signal.aborted) documentsLog.unexpected("draft not indexed", error);
+      if (!signal.aborted) documentsLog.unexpected("text not indexed for search", error);
     }
   }
   const start = () => {

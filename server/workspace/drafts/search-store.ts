@@ -1,6 +1,7 @@
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import type { SearchedTexts } from "./search-index.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
 
 interface Unindexed {
@@ -27,13 +28,16 @@ const drop = sql<number>("delete from draft_words where rowid = ?");
 const add = sql<[number, string, string]>("insert into draft_words (rowid, name, words) values (?, ?, ?)");
 const done = sql<number>("update stored_draft set is_indexed = 1 where number = ?");
 
-/** A draft whose words search does not know; undefined when there is none. */
-export function nextUnindexed(db: ReadDb): Unindexed | undefined {
-  return db.one(next);
-}
+/** Drafts, also those in the trash. */
+export const searchedDrafts: SearchedTexts = {
+  next(db) {
+    const draft = db.one(next);
+    return draft && { title: draft.title, body: draft.body, keep: (tx, terms) => indexDraft(tx, draft, terms) };
+  },
+};
 
 /** Takes the words of a draft in, in place of those it had. A draft that was saved since it was read stays unindexed. */
-export function indexDraft(db: WriteDb, { number, version, updatedAt }: Unindexed, { title, body }: DraftTerms): void {
+function indexDraft(db: WriteDb, { number, version, updatedAt }: Unindexed, { title, body }: DraftTerms): void {
   if (db.value(isSame, { number, version, updatedAt }) === undefined) return;
   db.run(drop, number);
   db.run(add, [number, title, body]);

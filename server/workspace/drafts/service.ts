@@ -5,12 +5,16 @@ import type { Model } from "../model/service.ts";
 import type { LawQuery } from "./compose/law-references.ts";
 import { createDraftThreads, type DraftThreads } from "./draft-threads.ts";
 import { draftKinds } from "./generate-kind.ts";
-import { createDraftIndex } from "./search-index.ts";
+import { searchedTemplates } from "../templates/search-store.ts";
+import { createDraftIndex, type DraftIndex } from "./search-index.ts";
+import { searchedDrafts } from "./search-store.ts";
 
 /** Drafts: the work of generating them, and what is done after a save. */
 export interface Drafts {
   kinds: OperationKind[];
   threads: DraftThreads;
+  /** To be woken after the text of a template has changed; `changed` does so for drafts. */
+  index: Pick<DraftIndex, "wake">;
   /** To be called after the text of a draft has changed, so that search finds it and the law it cites is found. */
   changed(): void;
   close(): Promise<void>;
@@ -26,7 +30,7 @@ export function createDrafts(deps: {
   onChanged: () => void;
 }): Drafts {
   const threads = createDraftThreads();
-  const index = createDraftIndex(deps.workspace, threads);
+  const index = createDraftIndex(deps.workspace, threads, [searchedDrafts, searchedTemplates]);
   const changed = () => {
     index.wake();
     deps.onChanged();
@@ -34,6 +38,7 @@ export function createDrafts(deps: {
   return {
     kinds: draftKinds({ ...deps, onChanged: changed }),
     threads,
+    index,
     changed,
     async close() {
       await index.close();

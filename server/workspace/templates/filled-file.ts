@@ -6,7 +6,7 @@ import { documentsLog } from "../../platform/log.ts";
 import { readOrganization } from "../../platform/organization.ts";
 import type { WorkspaceCtx } from "../context.ts";
 import { listSlots, type StoredRun } from "./run-store.ts";
-import { fillWordFile } from "./word-file/fill-word-file.ts";
+import type { FilledSlot } from "./word-file/fill-word-file.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -21,20 +21,20 @@ export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
   ctx.note({ resource: { kind: "template_run", id: run.id } });
   const slots = listSlots(ctx.workspace, run.id);
   const about = { title: run.title, author: readOrganization(ctx.workspace).ownerName };
-  return { contentType: wordType, fileName: `${run.title}.docx`, chunks: pieces(file, slots, about) };
+  return { contentType: wordType, fileName: `${run.title}.docx`, chunks: pieces(file, { slots, about }, ctx) };
 }
 
-async function* pieces(
-  file: Readable,
-  ...how: [Parameters<typeof fillWordFile>[1], Parameters<typeof fillWordFile>[2]]
-): AsyncGenerator<Uint8Array> {
-  yield filled(await buffer(file), ...how);
+interface Filling {
+  slots: readonly FilledSlot[];
+  about: { title: string; author: string };
 }
 
-function filled(bytes: Buffer, slots: Parameters<typeof fillWordFile>[1], about: Parameters<typeof fillWordFile>[2]): Buffer {
+async function* pieces(file: Readable, how: Filling, { drafts, signal }: WorkspaceCtx): AsyncGenerator<Uint8Array> {
+  const bytes = await buffer(file);
   try {
-    return fillWordFile(bytes, slots, about);
+    yield await drafts.threads.fill(bytes, { ...how, signal });
   } catch (error) {
+    if (signal.aborted) throw error;
     documentsLog.unexpected("Word file of a template not filled", error);
     throw new AppError("export-not-available", "The Word file of this template cannot be filled. The draft has all values.", {
       currentStatus: "succeeded",

@@ -2,6 +2,8 @@ import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { removeRunsOf } from "./run-store.ts";
 import { usesOriginal } from "./store.ts";
+import { templateSearch } from "./search-kind.ts";
+import { templateTransfer } from "./template-transfer.ts";
 import { templatesTrash } from "./trash.ts";
 
 /** Templates, which belong to no matter. */
@@ -13,6 +15,8 @@ export const templateRecords: RecordKind = {
     { table: "template_run", sql: sql<[], string>("select distinct original_sha256 from template_run where original_sha256 is not null") },
   ],
   usesOriginal,
+  transfer: templateTransfer,
+  search: templateSearch,
   trash: templatesTrash,
 };
 

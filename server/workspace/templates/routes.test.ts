@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { api, upload } from "../../app/testing/upload.ts";
 import { ended } from "../../app/testing/waiting.ts";
 import { unknownId } from "../../app/testing/workspace.ts";
+import { until } from "../../platform/testing/until.ts";
 import { type Shelf, testShelf } from "./testing/shelf.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -135,6 +136,21 @@ describe("templates work", () => {
       ["rent.md", "rent.md", "lease", "# Rent\n\n[Rent]"],
     );
     assert.equal((await shelf.send("/from-document", "POST", { documentId, title: "Rent" })).body.title, "Rent");
+  });
+
+  test("search finds a template by its words, and its new words after a change", async () => {
+    const { id } = await shelf.template("[Keeper] trims the wick.", { title: "Keeping" });
+    const found = (q: string) =>
+      until(shelf.service.folder.root, async () => {
+        const { data } = (await shelf.service.owner(`/console/v1/search?q=${q}&kinds=template`)).body;
+        return data.length === 0 ? null : data;
+      });
+    const [hit] = await found("wicks");
+    assert.deepEqual([hit.kind, hit.id, hit.matterId, hit.title], ["template", id, null, "Keeping"]);
+    await shelf.send(`/${id}`, "PUT", { contentMarkdown: "[Keeper] polishes the lens." });
+    assert.equal((await found("lens"))[0].id, id);
+    await shelf.send(`/${id}`, "DELETE");
+    assert.deepEqual((await shelf.service.owner("/console/v1/search?q=lens&kinds=template")).body.data, []);
   });
 
   test("the window sees places, findings and what a run would hold, and brings a retired template back", async () => {

@@ -84,6 +84,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
       const next = { ...row, title: title ?? row.title, description, body: contentMarkdown, updatedAt: now, version: row.version + 1 };
       updateTemplate(tx, next, now);
       keepVariables(tx, row.id, variables);
+      ctx.drafts.index.wake();
       ctx.note({ resource: { kind: "template", id: row.id } });
       sendVersion(ctx, next.version);
       return presentDetail(next, numbered(variables));
@@ -181,6 +182,8 @@ function added(tx: WriteDb, asked: NewTemplate, variables: readonly Omit<StoredV
   };
   insertTemplate(tx, row);
   keepVariables(tx, row.id, variables);
+  // It looks a moment later, when the template is there.
+  ctx.drafts.index.wake();
   ctx.note({ resource: { kind: "template", id: row.id } });
   sendVersion(ctx, row.version);
   return presentDetail(row, numbered(variables));

@@ -32,19 +32,24 @@ const rules: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "text",
-    /\b(?:product|project|service|program|software|property|event|file|domain|brand|trade|course|position|job|work|cloud|field|section|document|exhibit|schedule|agreement|contract) name\b|\bpurpose\b|\bscope\b|\bservices\b|\bdeliverables?\b|\bobligations?\b/,
+    /\b(?:product|project|service|program|software|property|event|file|domain|brand|trade|course|position|job|work|cloud|field|section|document|exhibit|schedule|agreement|contract|venture|vessel|ship|team|app|account) name\b|\bpurpose\b|\bscope\b|\bservices\b|\bdeliverables?\b|\bobligations?\b/,
   ],
   [
     "party",
-    /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife)(?: \d+)?$/,
+    /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:sub|co)?(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife|operator|carrier|shipper|consignee|broker|bailor|bailee|obligor|obligee|pledgor|pledgee|surety|indemnitor|indemnitee|donor|donee|beneficiary|debtor|creditor|payer|payor|payee|law firm)(?: \d+)?$/,
   ],
 ];
+
+/** Who does something, such as "photographer" and "roommate 2", and words that only end like that. */
+const doer = /^\p{L}{2,}(?:er|or|ee|ist|mate|ian)(?: \d+)?$/u;
+const things =
+  /^(?:\w*number|order|letter|power|matter|offer|paper|water|center|color|floor|error|sector|factor|quarter|chapter|register|transfer|manner|corner|cover|other|tender|border|layer|meter|river|tower|computer|server|folder|router|container|trailer|timber|silver|buffer|charter|weather|color|labor|harbor|vendor code|honor|favor|armor|major|minor|prior|anchor|motor|monitor|behavior|interior|exterior|fee|\w*fee|committee|guarantee|degree|tree|three|free|list|estimate|climate|ultimate|approximate|roster|banner|poster|printer|disclaimer|waiver|retainer|rider|remainder|reminder|identifier|footer|header|answer|summer|winter|december|october|september|november|refer|per|over|under|after|either|whether|never|for)\b/;
 
 /** The kind of value that a name asks for. `words`: in lower case, without punctuation. */
 export function kindOfName(words: string): Kind | null {
   const text = words.length > 120 ? words.slice(0, 120) : words;
   for (const [kind, pattern] of rules) if (pattern.test(text)) return kind;
-  return null;
+  return doer.test(text) && !things.test(text) ? "party" : null;
 }
 
 /** Lower-case words of a name: `supplierName`, `supplier_name` and `Supplier's Name` are all "supplier name". */

@@ -7,8 +7,9 @@ export interface Place {
 /** How a variable is written. `literal`: a date, an amount or a length of time that the text itself gives. */
 export type Form = "bracket" | "double" | "merge" | "single" | "angle" | "percent" | "blank" | "condition" | "literal";
 
+export const kinds = ["party", "date", "money", "jurisdiction", "address", "number", "duration", "text", "other"] as const;
 /** What a variable holds (workspace-api §12). */
-export type Kind = "party" | "date" | "money" | "jurisdiction" | "address" | "number" | "duration" | "text" | "other";
+export type Kind = (typeof kinds)[number];
 
 /** A placeholder, or something else that a run may replace, where it is. */
 export interface Mark extends Place {

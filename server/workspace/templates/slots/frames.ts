@@ -29,9 +29,13 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
   ],
   money: [
     ["after", /^\s*(?:a|an|per|each|every|\/)\s*(?:hour|hr)\b|^\s*hourly\b/i, "hour"],
+    ["after", /^\s*(?:a|per|each|every|\/)\s*(?:day|night)\b|^\s*(?:daily|nightly)\b/i, "day"],
+    ["after", /^\s*(?:a|per|each|every|\/)\s*week\b|^\s*weekly\b/i, "week"],
+    ["after", /^\s*(?:in total|altogether|in all|total)\b/i, "total"],
     ["after", /^\s*(?:a|per|each|every|\/)\s*month\b|^\s*monthly\b/i, "month"],
     ["after", /^\s*(?:a|per|each|every|\/)\s*(?:year|annum)\b|^\s*(?:annually|yearly)\b/i, "year"],
     ["after", /^\s*(?:per|a|each)\s*share\b/i, "share"],
+    ["before", /\bcap(?:s|ped|ping)?\b[^.;,]{0,40}\sat\s*$/i, "cap"],
     ["before", /\b(?:not to exceed|capped at|cap of|up to|at most|no more than|maximum of)\s*$/i, "cap"],
     ["before", /\bfor\s*$/i, "price"],
   ],
@@ -39,6 +43,7 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["after", /^['’]?\s*(?:of\s+)?(?:prior\s+|written\s+|advance\s+)*notice\b/i, "notice"],
     ["before", /\bnotice(?: period)?(?: of| is)?\s*$/i, "notice"],
     ["before", /\b(?:net|within|paid in|payable in|payment in)\s*$/i, "payment"],
+    ["before", /\bwithin\s*$/i, "within"],
     ["before", /\brenew(?:s|ing|al|ed)?(?: it| term| period)?(?: for| of| is)*\s*(?:another\s+|successive\s+)?$/i, "renewal"],
     ["before", /\bconfidential(?:ity)?(?: for| of| lasts?| should last| period)*\s*$/i, "confidentiality"],
     ["before", /\b(?:term|duration)(?: of| is| for)*\s*$|\bfor\s*$/i, "term"],
@@ -70,8 +75,8 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
 
 /** Subjects that a role stands for, in the order they are tried: the first that a template has is meant. */
 const meant: Readonly<Record<string, readonly RegExp[]>> = {
-  end: [/\b(?:end|expir\w*|termination|maturity)\b/],
-  start: [/\b(?:start|commencement|begin\w*)\b/, /\beffective\b/, /^(?:the )?(?:agreement |contract )?date$|^date of/],
+  end: [/\b(?:end|expir\w*|termination|maturity|separation|move out)\b/],
+  start: [/\b(?:start|commencement|begin\w*|move in)\b/, /\beffective\b/, /^(?:the )?(?:agreement |contract )?date$|^date of/],
   effective: [
     /\beffective\b/,
     /^(?:agreement |contract |note )?date$|^dated?\b|\bdate of (?:this )?(?:agreement|contract)\b/,
@@ -84,12 +89,16 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   deadline: [/\b(?:deadline|due|by when)\b/, /\bdelivery\b/],
   hour: [/\bhour(?:ly)?\b/, /\brate\b/],
   month: [/\bmonth(?:ly)?\b/, /\b(?:rent|fee|retainer|charge)\b/],
+  day: [/\b(?:daily|day|night\w*)\b/, /\brate\b/],
+  week: [/\bweek(?:ly)?\b/, /\brate\b/],
+  total: [/\btotal\b/, /\b(?:price|fee|amount|sum)\b/],
   year: [/\b(?:annual|yearly|year)\b/, /\b(?:salary|compensation|rent|fee)\b/],
   share: [/\bper share\b/, /\bshare price\b/],
   cap: [/\b(?:cap|ceiling|maximum|limit)\b/],
   price: [/\bpurchase price\b/, /\bprice\b(?! per)/, /\b(?:license |monthly )?fee\b/, /\b(?:salary|rent)\b/],
   notice: [/\bnotice\b/],
   payment: [/\bpayment\b/],
+  within: [/\b(?:delivery|completion|turnaround|response|review|cure)\b/],
   renewal: [/\brenew/],
   confidentiality: [/\bconfidential/, /\bsurviv/],
   term: [
@@ -102,7 +111,7 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   law: [/\b(?:governing|applicable|choice of) law\b|^law$|\bgoverning\b/, /^(?:state|jurisdiction)$/],
   venue: [/\b(?:venue|courts?|forum)\b/, /^jurisdiction$/],
   incorporation: [/\b(?:incorporation|organization|formation)\b/, /\bstate\b/],
-  territory: [/\bterritory\b/],
+  territory: [/\bterritory\b/, /^(?:state|province|country)$/],
   shares: [/\bshares\b(?<!per shares)/],
   case: [/\b(?:case|docket|file)\b/],
 };

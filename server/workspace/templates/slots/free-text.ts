@@ -51,7 +51,7 @@ export function freeText(
   return { kind: "name", start: at, end: at + words.length, text: words };
 }
 
-const isTitled = ({ words }: Subject) => /\b(?:position|title|role|software|product|court|venue|location|name)\b/.test(words);
+const isTitled = ({ words }: Subject) => /\b(?:position|title|role|software|product|court|venue|location|territory|name)\b/.test(words);
 
 /** Where the value ends within `rest`. */
 function endOf(rest: string, subject: Subject, offset: number, values: readonly Value[]): number {
@@ -70,7 +70,7 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
       value.kind === "date" ||
       value.kind === "percent" ||
       (value.kind === "duration" && subject.kind !== "duration");
-    const comma = /,\s*(?:and\s+)?$/.exec(rest.slice(0, at));
+    const comma = /(?:,\s*(?:and\s+)?|\s+(?:on|from|by|for|starting|beginning)\s+)$/.exec(rest.slice(0, at));
     if (isOther && comma !== null) end = comma.index;
   }
   if (/\b(?:position|title|role)\b/.test(subject.words)) {

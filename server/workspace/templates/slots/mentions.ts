@@ -1,4 +1,4 @@
-import type { Subject } from "./subject.ts";
+import { areApart, type Subject } from "./subject.ts";
 
 /** A place where a prompt names a subject. */
 export interface Mention {
@@ -18,7 +18,12 @@ export function findMentions(text: string, subjects: readonly Subject[]): Mentio
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.sureness - a.sureness);
   const kept: Mention[] = [];
   for (const one of found) {
-    const rival = kept.find((other) => other.start < one.end && one.start < other.end);
+    const rival = kept.find(
+      (other) =>
+        other.start < one.end &&
+        one.start < other.end &&
+        !(other.start === one.start && other.end === one.end && areApart(other.subject.kind, one.subject.kind)),
+    );
     if (rival === undefined) kept.push(one);
   }
   return kept.sort((a, b) => a.start - b.start);

@@ -2,7 +2,7 @@ const suffix =
   "Inc|Incorporated|Corp|Corporation|Company|Co|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|PLC|plc|AG|GmbH|S\\.A|SA|SARL|N\\.V|B\\.V|BV|NV|S\\.p\\.A|SpA|N\\.A|PC|P\\.C|PLLC|Pty|Pvt|KG|AB|Oy|A\\/S|Trust|Fund";
 const part = "(?:[\\p{Lu}][\\p{L}\\d'’&-]*|\\p{Lu}\\.|\\d{1,4}(?=\\s\\p{Lu}))";
 const joint =
-  "(?:[ \\t]+(?:&|of|de|van|von|der|del|la|du)(?:[ \\t]+the)?[ \\t]+|[ \\t]+and\\s+(?=(?:Sons|Daughters|Brothers|Co|Company|Partners|Associates|Family)\\b)|[ \\t]+)";
+  "(?:[ \\t]+(?:&|of|de|van|von|der|del|la|du)(?:[ \\t]+the)?[ \\t]+(?!\\d)|[ \\t]+and\\s+(?=(?:Sons|Daughters|Brothers|Co|Company|Partners|Associates|Family)\\b)|[ \\t]+)";
 const ending = `(?:,?\\s+(?:${suffix})\\b\\.?)`;
 const name = new RegExp(
   `(?<![\\p{L}\\d@])(?:the\\s+(?=(?:University|Bank|City|Town|County|State|Estate|Trustees|Board)\\b))?(?:(?:Dr|Mr|Mrs|Ms|Prof)\\.?\\s+)?${part}(?:${joint}${part}){0,7}${ending}*(?:(?<=\\b(?:${suffix}))\\.)?`,
@@ -35,6 +35,6 @@ export function findNames(text: string): { start: number; end: number }[] {
 }
 
 function trimmed(words: string): string {
-  const plain = words.replace(/[\s,]+$/, "");
+  const plain = words.replace(/[\s,]+$/, "").replace(/(?<=[\p{L}.])['’]s$/u, "");
   return plain.endsWith(".") && !withEnding.test(plain) && !/\b\p{Lu}\.$/u.test(plain) ? plain.slice(0, -1) : plain;
 }

@@ -21,12 +21,18 @@ export function readPrompt(variables: readonly DetectedVariable[], prompt: strin
   const subjects = subjectsOf(variables);
   const text = prompt.replace(/\r\n?/g, "\n");
   const named = findMentions(text, subjects);
-  const values = findValues(text).map((value) => withoutLabel(value, named, text));
+  const values = findValues(text)
+    .map((value) => withoutLabel(value, named, text))
+    .filter((value) => !isBound(value, text) && !isAsked(value, text));
   const mentions = named.filter((mention) => !isInside(mention, values, text));
   const claims: Claim[] = [
-    ...mentions.flatMap((mention, i) => labelled(mention, mentions[i + 1], mentions[i - 1], values, text)),
+    ...mentions.flatMap((mention, i) => {
+      const next = mentions.slice(i + 1).find(({ start }) => start >= mention.end);
+      return labelled(mention, next, mentions[i - 1], values, text);
+    }),
     ...verbal(text, values, mentions, subjects),
     ...framed(values, text, subjects),
+    ...worded(text, subjects),
   ];
   claims.push(...addressesOf(claims, values, subjects, text));
   const settled = settle(claims, values, text);
@@ -41,6 +47,24 @@ function withoutLabel(value: Value, mentions: readonly Mention[], text: string):
   if (label === undefined) return value;
   const start = label.end + (/^\s+/.exec(text.slice(label.end))?.[0].length ?? 0);
   return { ...value, start, text: text.slice(start, value.end) };
+}
+
+/** "under $10,000", "at least 30 days" set a bound and give no value. */
+function isBound({ kind, start }: Value, text: string): boolean {
+  return (
+    ["money", "percent", "figure", "duration"].includes(kind) &&
+    /(?<!\b(?:no|not) )\b(?:under|below|less than|more than|over|above|at least|(?:low|high|great)er than)\s*$/i.test(
+      text.slice(Math.max(0, start - 20), start),
+    )
+  );
+}
+
+/** "Is the guarantor Helen Spar?" asks; "Could you use Helen Spar as guarantor?" says. */
+function isAsked(value: Value, text: string): boolean {
+  const sentence = sentenceOf(value, text).trim();
+  return (
+    sentence.endsWith("?") && /^(?:is|are|was|were|does|do|did|has|have|who|what|which|when|where|should|shall|must)\b/i.test(sentence)
+  );
 }
 
 /** A label inside a name or an address names nothing: "Court" in "9 Birch Court". */
@@ -73,7 +97,7 @@ function accepts({ kind, words }: Subject, value: Value): boolean {
 }
 
 const connector =
-  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|=|:|:=|–|—|->)\s*(?:the|an?|on|at|about|set at|of|to)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
+  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|equals?|amounts? to|comes? to|totals?|=|:|:=|–|—|->)\s*(?:the|an?|on|at|about|set at|of|to)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
 const plainConnector = /^\s*(?:is|are|was|will be|shall be|should be|must be|would be|=|:|:=|–|—|->)\s*/i;
 const joint = /^\s*,?\s*(?:of|named|called|on|at|as|for|in|by|is|no\.?|#|either|to|from|a|the)?\s*(?:the\s+)?$/i;
 
@@ -102,7 +126,7 @@ function labelled(
         : joint.test(gap))
     )
       continue;
-    if (!isLinked && subject.kind === "party" && /[,]/.test(gap)) continue;
+    if (!isLinked && subject.kind === "party" && /[,]/.test(gap) && !isApposition(mention, value, text)) continue;
     return [{ subject, value, strength }];
   }
   const free = freeText(subject, text, from, isLinked, next?.start ?? text.length, values);
@@ -124,6 +148,15 @@ function labelled(
   return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
 }
 
+/** "our new client, Vera Stone, …": the comma says that both are the same. */
+function isApposition(mention: Mention, value: Value, text: string): boolean {
+  return (
+    /\b(?:our|my|the|your|their)\s+(?:new\s+)?$/i.test(text.slice(Math.max(0, mention.start - 16), mention.start)) &&
+    /^,\s*$/.test(text.slice(mention.end, value.start)) &&
+    /^\s*(?:[,.;\n]|$)/.test(text.slice(value.end))
+  );
+}
+
 /** Parties by what they do. */
 function verbal(text: string, values: readonly Value[], mentions: readonly Mention[], subjects: readonly Subject[]): Claim[] {
   const names = values.filter(
@@ -138,11 +171,46 @@ function verbal(text: string, values: readonly Value[], mentions: readonly Menti
 function framed(values: readonly Value[], text: string, subjects: readonly Subject[]): Claim[] {
   return values.flatMap((value) => {
     const fitting = subjects.filter((subject) => accepts(subject, value));
+    // "21 days to review".
+    const task = value.kind === "duration" ? /^\s+(?:to|for)\s+(\p{L}{4,})/u.exec(text.slice(value.end))?.[1]?.toLowerCase() : undefined;
+    const named =
+      task === undefined ? [] : fitting.filter(({ words }) => words.split(" ").some((word) => word.length > 3 && task.startsWith(word)));
+    if (named.length === 1) return named.map((subject) => ({ subject, value, strength: 65 }));
     for (const role of rolesAround(value, text)) {
       const meant = subjectsMeant(role, fitting);
       if (meant.length > 0) return meant.map((subject) => ({ subject, value, strength: 60 }));
     }
     return [];
+  });
+}
+
+const cues: readonly (readonly [subject: RegExp, cue: RegExp])[] = [
+  [
+    /\b(?:matter|case|dispute|engagement|representation)\b(?!.*\b(?:number|no|id|date)\b)/,
+    /\brepresent(?:s|ed|ing)?\b[^.;\n]{0,80}?\s(?:in|about|regarding|concerning|in connection with)\s+/gi,
+  ],
+  [
+    /\b(?:matter|subject|dispute|purpose|engagement)\b(?!.*\b(?:number|no|id|date)\b)/,
+    /(?<!\b(?:ask|asks|asked|asking|call|talk|speak|write|think|hear|know)(?: (?:me|him|her|them|us))? )\b(?:about|regarding|concerning|in connection with|with respect to|relating to)\s+/gi,
+  ],
+  [
+    /\b(?:equipment|goods|property|items?|vehicle)\b(?!.*\b(?:value|price|address|number)\b)/,
+    /\b(?:rents?|leases?|sells?|lends?)\s+(?=\p{Ll}|\d)/giu,
+  ],
+  [/\b(?:venture|vessel|ship|product|project|software|program|app|team)(?: name)?$/, /\b(?:called|named|known as)\s+/gi],
+];
+
+/** Words after a cue that one subject alone can be meant by: "represents Otto Lind in a boundary dispute", "a venture called Northshore". */
+function worded(text: string, subjects: readonly Subject[]): Claim[] {
+  return cues.flatMap(([fits, cue]) => {
+    const [subject, ...more] = subjects.filter(({ kind, words }) => (kind === "text" || kind === "other") && fits.test(words));
+    if (subject === undefined || more.length > 0) return [];
+    return [...text.matchAll(cue)].flatMap((match): Claim[] => {
+      const from = match.index + match[0].length;
+      const words = /^[^.;,\n?!]{3,200}?(?=\s+to\s+(?:the\s+)?\p{Lu}|[.;,\n?!]|$)/u.exec(text.slice(from))?.[0].trimEnd() ?? "";
+      const value: Value = { kind: "name", start: from, end: from + words.length, text: words };
+      return words === "" || isAsked(value, text) ? [] : [{ subject, value, strength: 55 }];
+    });
   });
 }
 
@@ -256,7 +324,7 @@ function isBare(value: Value, text: string): boolean {
 
 /** A date or figure of something else: "the version we sent on May 3, 2024". */
 function isAside(value: Value, text: string): boolean {
-  return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.\n]*$/i.test(
+  return /\b(?:sent|received|letter|e-?mail|version|draft|call|meeting|spoke|last|previous|old|instead of|not|except)\b[^;.,\n]*$/i.test(
     text.slice(Math.max(0, value.start - 50), value.start),
   );
 }

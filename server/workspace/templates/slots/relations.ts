@@ -27,6 +27,10 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
     "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer",
     "plaintiff|lender|seller|supplier|provider|landlord|licensor|payee",
   ],
+  [/^\s*(?:will |shall )?represent(?:s|ing)?\b/i, "law firm|firm|attorney|counsel|lawyer|agent", "client|principal"],
+  [/^\s*(?:will |shall )?guarant(?:ees?|ies|y|eeing)\b/i, "guarantor", "borrower|debtor|tenant|buyer"],
+  [/^['’]s\s+(?:loan|note|debt|mortgage)\s+(?:from|by|with)\s*$/i, "borrower|debtor", "lender"],
+  [/^\s*(?:will |shall )?(?:leaves?|leaving|resigns? from|resigning from|quits?)\s*$/i, "employee|executive", "employer|company"],
   [/^\s*(?:will |shall )?assign(?:s|ing)?\b.*\bto\s*$/i, "assignor", "assignee"],
 ];
 
@@ -60,6 +64,13 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
       }
       const rule = verbs.find(([verb]) => verb.test(between));
       const isThing = second !== names[i + 1];
+      if (rule === undefined && second === names[i + 1] && /^\s+(?:will\s+|shall\s+|to\s+)?\p{Ll}{3,}\s[^;]*\sfor\s*$/u.test(between)) {
+        const client = byRole("client|customer", parties);
+        const [other, ...more] = sides(parties).filter((one) => one !== client);
+        if (client !== null && other !== undefined && more.length === 0)
+          found.push({ subject: other, value: first }, { subject: client, value: second });
+        break;
+      }
       if (rule !== undefined && (isThing ? /\b(?:to|from)\s*$/.test(between) : true)) {
         const [, one, other] = rule;
         const third = names[i + 2];
@@ -73,6 +84,14 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
         break;
       }
     }
+    // "Rent unit 7 to Jonas Bell": who does so is not said.
+    const clause =
+      text
+        .slice(Math.max(0, first.start - 60), first.start)
+        .split(/[;.\n]/)
+        .at(-1) ?? "";
+    if (/^\s*(?:please\s+)?(?:rent|lease|let)\s[^,]*\sto\s*$/i.test(clause)) put("tenant|lessee|renter|customer", first);
+    if (/^\s*(?:please\s+)?(?:sell|supply|provide|deliver)\s[^,]*\sto\s*$/i.test(clause)) put("buyer|purchaser|customer|client", first);
     const lead = text.slice(Math.max(0, first.start - 24), first.start);
     const tail = text.slice(first.end, first.end + 24);
     if (/\b(?:hire|hiring|employ|employing|offer|offering)\s+(?:to\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail))

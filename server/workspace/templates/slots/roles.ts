@@ -1,6 +1,8 @@
 /** Words for one side of a contract, or one subject; a phrase can be in several groups. */
 const groups: readonly (readonly string[])[] = [
   ["landlord", "lessor", "owner"],
+  ["sublandlord", "sublessor"],
+  ["subtenant", "sublessee"],
   ["tenant", "lessee", "renter"],
   ["buyer", "purchaser", "acquirer"],
   ["seller", "vendor", "transferor"],
@@ -13,6 +15,7 @@ const groups: readonly (readonly string[])[] = [
   ["employer", "company"],
   ["employee", "executive", "candidate", "worker", "new hire"],
   ["lender", "bank", "creditor", "payee"],
+  ["law firm", "firm", "counsel"],
   ["borrower", "debtor", "maker"],
   ["disclosing party", "discloser"],
   ["receiving party", "recipient", "receiver"],
@@ -50,6 +53,9 @@ const groups: readonly (readonly string[])[] = [
   ["position", "job title", "role"],
   ["case number", "case no", "docket number", "docket no"],
   ["number of shares", "shares"],
+  ["number of users", "users", "seats", "user licenses", "user count"],
+  ["separation date", "last day", "last day of work", "termination date"],
+  ["severance amount", "severance", "severance pay"],
   ["services", "service", "scope of services", "scope"],
   ["description of goods", "goods"],
   ["purpose", "purpose of disclosure"],

@@ -69,7 +69,15 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   if (words === "") return [];
   add(words, 1);
   const stem = words.replace(tails, "");
-  if (stem !== words && isOnly(stem, words, all)) add(stem, 0.95);
+  if (
+    stem !== words &&
+    isOnly(
+      stem,
+      words,
+      all.filter((other) => !areApart(kind, other.kind)),
+    )
+  )
+    add(stem, 0.95);
   for (const base of new Set([words, stem])) for (const other of synonymsOf(base)) if (isOnly(other, words, all)) add(other, 0.8);
   // "supplier address" is "address of supplier" and "vendor address".
   const parts = /^(.+) (address|email|name|phone|state|title|signatory name)$/.exec(words);
@@ -90,6 +98,13 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
     if (all.every((other) => other.words === words || !ends(other.words, head))) add(head, kind === "party" ? 0.75 : 0.8);
   }
   return [...own].map(([text, sureness]) => ({ text, sureness })).sort((a, b) => b.text.length - a.text.length);
+}
+
+/** Kinds whose values no one takes for one another: "loan" can be the loan's amount and its date. */
+const exact = new Set(["money", "date", "duration", "address"]);
+
+export function areApart(a: string, b: string): boolean {
+  return a !== b && [a, b].every((kind) => exact.has(kind) || kind === "text") && !(a === "text" && b === "text");
 }
 
 /** Whether no other subject has the phrase for its own words, and none is as close to it. */

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { launchBrowser, openWindow } from "../../e2e/browser.ts";
+import { startService } from "../../e2e/service.ts";
+import { createDataFolder } from "../../server/platform/data-folder.ts";
+import { write } from "../../server/platform/db/open.ts";
+import { openWorkspace } from "../../server/platform/db/workspace.ts";
+import { createDraft } from "../../server/workspace/drafts/store.ts";
+import { findDefaultMatter } from "../../server/workspace/matters/store.ts";
+import { build } from "../build.ts";
+import { hundredPages } from "./support/long-draft.ts";
+import { figure, percentile } from "./support/measure.ts";
+
+/**
+ * A draft of a hundred pages in a real browser: from the click in the list of drafts to its painted text, and from a key to the frame with
+ * its letter, at the beginning, in the middle and at the end. Wall times of this machine under its load.
+ */
+export async function run(args: string[]): Promise<void> {
+  const rounds = args.includes("--quick") ? 20 : 80;
+  await build(["renderer"]);
+  const service = await startService({ env: { PANDECT_CHECK_REPLIES: "0" } });
+  const browser = await launchBrowser();
+  try {
+    const db = openWorkspace(createDataFolder(join(service.folder, "data")).workspace);
+    const matterId = findDefaultMatter(db, null)?.id ?? "";
+    const { id } = write(db, (tx) => createDraft(tx, { matterId, title: "Supply of lamps", body: hundredPages() }, Date.now()));
+    db.close();
+    const { page } = await openWindow(browser, service);
+    await page.addInitScript(watchLetters);
+
+    const opens: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      await page.goto("about:blank");
+      await page.goto(`${service.url}/matters/${matterId}/drafts`);
+      const row = page.getByText("Supply of lamps").first();
+      await row.waitFor();
+      await page.waitForTimeout(500);
+      const box = await row.boundingBox();
+      if (box === null) throw new Error("the list has no draft");
+      await page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2);
+      await page.waitForFunction(() => (globalThis as unknown as LetterTimes).letterTimes.opened > 0);
+      opens.push(await page.evaluate(() => (globalThis as unknown as LetterTimes).letterTimes.opened));
+    }
+    tell("click to the painted text of 100 pages", opens, 200);
+
+    await page.goto(`${service.url}/matters/${matterId}/drafts/${id}`);
+    const text = page.getByRole("textbox", { name: "Text of the draft" });
+    await text.waitFor();
+    await text.focus();
+    for (const [where, key, steps] of [
+      ["at the beginning", "Control+Home", 0],
+      ["in the middle", "Control+Home", 40],
+      ["at the end", "Control+End", 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      for (let i = 0; i < steps; i++) await page.keyboard.press("PageDown");
+      tell(`key to its painted letter, ${where}`, await letterTimes(page, rounds), 16);
+    }
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+function tell(name: string, times: readonly number[], target: number): void {
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  figure(name, `median ${p50.toFixed(1)} ms, 95 % under ${p95.toFixed(1)} ms, n ${times.length}; target ≤ ${target} ms at the median`);
+}
+
+interface LetterTimes {
+  letterTimes: { asked: number; painted: number; opened: number };
+}
+
+/** Runs in the page: the time of the last key or click, and when the frame with what it changed had been drawn. */
+function watchLetters(): void {
+  const state = { asked: 0, painted: 0, opened: 0 };
+  Object.assign(globalThis, { letterTimes: state });
+  // A message that is posted while a frame is made arrives once it is made.
+  const drawn = (done: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", done);
+      port1.start();
+      port2.postMessage(null);
+    });
+  for (const type of ["keydown", "pointerdown"])
+    addEventListener(type, () => Object.assign(state, { asked: performance.now(), painted: 0 }), { capture: true });
+  const look = () => {
+    if (state.opened === 0 && document.querySelector(".draft-text > :nth-child(100)") !== null)
+      drawn(() => (state.opened = performance.now() - state.asked));
+  };
+  addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body, { childList: true, subtree: true }));
+  addEventListener("input", () => drawn(() => (state.painted = performance.now())), { capture: true });
+}
+
+async function letterTimes(page: Page, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    await page.keyboard.press("etaoin shrdlu"[i % 13] ?? "e");
+    await page.waitForFunction(() => (globalThis as unknown as LetterTimes).letterTimes.painted > 0);
+    times.push(
+      await page.evaluate(() => {
+        const { asked, painted } = (globalThis as unknown as LetterTimes).letterTimes;
+        return painted - asked;
+      }),
+    );
+  }
+  return times;
+}
