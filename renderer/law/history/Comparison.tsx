@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Copy, Download, Link2 } from "lucide-react";
 import type { Redline } from "#shared/law/redline.ts";
 import type { SectionVersion } from "#shared/law/watches-console.ts";
@@ -8,6 +9,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { copyRedline } from "../redline/copy.ts";
 import { redlineDocument } from "../redline/document.ts";
 import { RedlineBar } from "../redline/RedlineBar.tsx";
+import { anchorInFragment } from "../reader/text-runs.ts";
 import { RedlineView } from "../redline/RedlineView.tsx";
 import { useRedlineView } from "../redline/view-state.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -32,6 +34,7 @@ interface ComparisonProps {
 /** Two texts of a section compared, with the ways to take the comparison elsewhere. */
 export function Comparison({ actId, citation, versions, pair, onChoose, onStep }: ComparisonProps) {
   const { from, to } = pair;
+  const cited = anchorInFragment(useLocation({ select: (location) => location.hash }));
   const found = useQuery(historyQueries.redline(actId, from.id, to.id));
   const { view, changesOnly, setView, setChangesOnly } = useRedlineView();
   useCommand("history.view", () => setView(view === "inline" ? "side" : "inline"));
@@ -108,7 +111,7 @@ export function Comparison({ actId, citation, versions, pair, onChoose, onStep }
               {texts.save}
             </Button>
           </div>
-          <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} />
+          <RedlineView redline={found.data} view={view} changesOnly={changesOnly} sides={sides} cited={cited} />
         </>
       )}
     </section>

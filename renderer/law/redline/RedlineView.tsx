@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 import type { RedlineStyle } from "./view-state.ts";
 import { countOf } from "../../ui/format.ts";
+import { citedParagraph } from "./cited-paragraph.ts";
 import { redlineRows, type RedlineRow, sideOf } from "./rows.ts";
 import { texts } from "./texts.ts";
 import "./redline.css";
@@ -12,10 +13,12 @@ export interface RedlineViewProps {
   changesOnly: boolean;
   /** Headings of the two columns, such as the releases compared. */
   sides: { before: string; after: string };
+  /** The paragraph to show first, such as `(b)(2)`. */
+  cited?: string | null;
 }
 
 /** A redline, inline or in two columns. Give it a `key` per text, so that opened folds belong to it alone. */
-export function RedlineView({ redline, view, changesOnly, sides }: RedlineViewProps) {
+export function RedlineView({ redline, view, changesOnly, sides, cited = null }: RedlineViewProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => redlineRows(redline, changesOnly, opened), [redline, changesOnly, opened]);
@@ -25,7 +28,12 @@ export function RedlineView({ redline, view, changesOnly, sides }: RedlineViewPr
     root.current?.querySelector<HTMLElement>(`[data-move="${to} ${pair}"] button`)?.focus();
   }
 
-  const shared = { rows, onOpen: handleOpen, onGo: handleGo };
+  const shown = useMemo(() => (cited === null ? null : citedParagraph(redline, cited)), [redline, cited]);
+  useEffect(() => {
+    if (shown !== null) root.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  }, [shown, view]);
+
+  const shared = { rows, shown, onOpen: handleOpen, onGo: handleGo };
   return (
     <div className={`redline redline-${view}`} ref={root}>
       {redline.coarse ? <p className="redline-coarse">{texts.coarse}</p> : null}
@@ -36,16 +44,23 @@ export function RedlineView({ redline, view, changesOnly, sides }: RedlineViewPr
 
 interface RowsProps {
   rows: readonly RedlineRow[];
+  /** Place of the paragraph that is cited. */
+  shown: number | null;
   onOpen: (at: number) => void;
   onGo: (pair: number, to: "moved" | "moved-from") => void;
 }
 
-function Inline({ rows, onOpen, onGo }: RowsProps) {
+function Inline({ rows, shown, onOpen, onGo }: RowsProps) {
   return rows.map((row) =>
     row.kind === "fold" ? (
       <Fold key={row.at} row={row} onOpen={onOpen} />
     ) : (
-      <div key={row.at} className={`redline-paragraph redline-${row.paragraph.kind}`} data-move={moveOf(row.paragraph)}>
+      <div
+        key={row.at}
+        className={`redline-paragraph redline-${row.paragraph.kind}`}
+        data-move={moveOf(row.paragraph)}
+        aria-current={row.at === shown ? "location" : undefined}
+      >
         <MoveMark paragraph={row.paragraph} onGo={onGo} />
         <Runs runs={row.paragraph.runs} />
       </div>
@@ -53,7 +68,7 @@ function Inline({ rows, onOpen, onGo }: RowsProps) {
   );
 }
 
-function SideBySide({ rows, sides, onOpen, onGo }: RowsProps & Pick<RedlineViewProps, "sides">) {
+function SideBySide({ rows, shown, sides, onOpen, onGo }: RowsProps & Pick<RedlineViewProps, "sides">) {
   return (
     <div role="table" aria-label={texts.table} className="redline-table">
       <div role="row" className="redline-pair redline-head">
@@ -68,7 +83,13 @@ function SideBySide({ rows, sides, onOpen, onGo }: RowsProps & Pick<RedlineViewP
             </div>
           </div>
         ) : (
-          <div role="row" key={row.at} className={`redline-pair redline-${row.paragraph.kind}`} data-move={moveOf(row.paragraph)}>
+          <div
+            role="row"
+            key={row.at}
+            className={`redline-pair redline-${row.paragraph.kind}`}
+            data-move={moveOf(row.paragraph)}
+            aria-current={row.at === shown ? "location" : undefined}
+          >
             {(["before", "after"] as const).map((side) => {
               const runs = sideOf(row.paragraph, side);
               return (

@@ -129,7 +129,12 @@ function Row({ matterId, record, children }: { matterId: string | null; record: 
             {texts.movedTo(movedTo.citation)}
           </Link>
         )}
-        <Link to="/law/history/$actId" params={{ actId }} search={day === null ? {} : { day }}>
+        <Link
+          to="/law/history/$actId"
+          params={{ actId }}
+          search={day === null ? {} : { day }}
+          hash={pinpoint === null ? "" : paragraphId(pinpoint)}
+        >
           {texts.redline}
         </Link>
         {children}

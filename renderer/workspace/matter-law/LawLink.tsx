@@ -19,7 +19,7 @@ export function LawLink({ matterId, actId, hash = "", children }: LawLinkProps) 
       {children}
     </Link>
   ) : (
-    <Link to="/law/history/$actId" params={{ actId }} search={{ day }}>
+    <Link to="/law/history/$actId" params={{ actId }} search={{ day }} hash={hash}>
       {children}
     </Link>
   );

@@ -6,7 +6,7 @@ import type { Detected } from "../templates/detection/model.ts";
 import type { FilledSlot } from "../templates/word-file/fill-word-file.ts";
 import type { FileOptions } from "../word/word.ts";
 import type { DraftReply, DraftRequest } from "./draft-worker.ts";
-import type { DraftTerms } from "./search-store.ts";
+import type { DraftTerms } from "./searched-texts.ts";
 
 /** A file that was made, and the places of its Markdown that are still to be filled. */
 export interface MadeFile {

@@ -8,7 +8,7 @@ import type { Detected } from "../templates/detection/model.ts";
 import { type FilledSlot, fillWordFile } from "../templates/word-file/fill-word-file.ts";
 import { type FileOptions, toDocx, toPdf } from "../word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
-import type { DraftTerms } from "./search-store.ts";
+import type { DraftTerms } from "./searched-texts.ts";
 
 /** What a thread does: makes the file of a text, given as Markdown or parsed, finds the variables of a template or the words of a draft, or fills a Word file. */
 export type DraftRequest =

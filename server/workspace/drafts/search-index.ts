@@ -1,14 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type Db, type ReadDb, write, type WriteDb } from "../../platform/db/open.ts";
+import { type Db, write } from "../../platform/db/open.ts";
 import { documentsLog } from "../../platform/log.ts";
 import type { DraftThreads } from "./draft-threads.ts";
-import type { DraftTerms } from "./search-store.ts";
-
-/** Texts whose words search takes in: drafts, templates. */
-export interface SearchedTexts {
-  /** A text whose words search does not know; undefined when there is none. `keep` takes them in, unless the text has changed since. */
-  next(db: ReadDb): { title: string; body: string; keep(tx: WriteDb, terms: DraftTerms): void } | undefined;
-}
+import type { SearchedTexts } from "./searched-texts.ts";
 
 /** Finds the words of drafts and templates a moment after a save, so that no save waits for it. */
 export interface DraftIndex {

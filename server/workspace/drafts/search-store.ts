@@ -1,8 +1,8 @@
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { SearchedTexts } from "./search-index.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
+import type { DraftTerms, SearchedTexts } from "./searched-texts.ts";
 
 interface Unindexed {
   number: number;
@@ -10,12 +10,6 @@ interface Unindexed {
   body: string;
   version: number;
   updatedAt: number;
-}
-
-/** Of a draft as search finds it, as `termsOf` has them. */
-export interface DraftTerms {
-  title: string;
-  body: string;
 }
 
 const next = sql<[], Unindexed>(

@@ -1,7 +1,6 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { SearchedTexts } from "../drafts/search-index.ts";
-import type { DraftTerms } from "../drafts/search-store.ts";
+import type { DraftTerms, SearchedTexts } from "../drafts/searched-texts.ts";
 
 interface Unindexed {
   number: number;

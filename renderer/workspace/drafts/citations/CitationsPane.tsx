@@ -72,7 +72,12 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
                 >
                   {texts.open}
                 </LawLink>
-                <Link to="/law/history/$actId" params={{ actId: citation.actId }} search={data.day === null ? {} : { day: data.day }}>
+                <Link
+                  to="/law/history/$actId"
+                  params={{ actId: citation.actId }}
+                  search={data.day === null ? {} : { day: data.day }}
+                  hash={citation.pinpoint === null ? "" : paragraphId(citation.pinpoint)}
+                >
                   {texts.redline}
                 </Link>
                 {affectedStates.includes(citation.state) && citation.state !== "repealed" && citation.onDay === null ? (
