@@ -34,7 +34,7 @@ export function readPrompt(variables: readonly DetectedVariable[], prompt: strin
     ...framed(values, text, subjects),
     ...worded(text, subjects),
   ];
-  claims.push(...addressesOf(claims, values, subjects, text));
+  claims.push(...addressesOf(claims, values, subjects, text), ...emailsOf(claims, values, subjects, text));
   const settled = settle(claims, values, text);
   addOnly(settled, values, subjects, text);
   return answers(settled);
@@ -236,6 +236,19 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
 }
 
 type Settled = Map<Subject, Read & { span?: Value }>;
+
+/** An email address in brackets after the name of a party is that party's. */
+function emailsOf(claims: readonly Claim[], values: readonly Value[], subjects: readonly Subject[], text: string): Claim[] {
+  return claims.flatMap(({ subject: { kind, words }, value }) => {
+    const owner = words.replace(/ (?:legal )?names?$/, "");
+    const own =
+      kind === "party" ? subjects.find((one) => one.words === `${owner} email` || one.words === `${owner} email address`) : undefined;
+    const next = values.find(
+      (one) => one.kind === "email" && /^[\s,]*\(?\s*$/.test(text.slice(value.end, one.start)) && one.start >= value.end,
+    );
+    return own === undefined || next === undefined ? [] : [{ subject: own, value: next, strength: 75 }];
+  });
+}
 
 /** Gives each value to the subject with the strongest claim. Where two claims are equal nothing is taken. */
 function settle(claims: readonly Claim[], values: readonly Value[], text: string): Settled {

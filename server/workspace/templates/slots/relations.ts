@@ -10,6 +10,7 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   [/^\s*(?:will |shall )?lend(?:s|ing)?\b/i, "lender", "borrower"],
   [/^\s*(?:will |shall )?borrow(?:s|ing)?\b.*\bfrom\s*$/i, "borrower", "lender"],
   [/^\s*(?:will |shall )?licen[sc](?:es|e|ing)?\b.*\bto\s*$/i, "licensor", "licensee"],
+  [/^\s*(?:will |shall )?(?:offer)(?:s|ing)?\b/i, "employer|company", "employee|candidate|executive|consultant"],
   [/^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i, "employer|client|customer", "employee|consultant|contractor|supplier"],
   [
     /^\s*(?:will |shall )?(?:engag|retain|appoint)(?:es|s|e|ing)?\b/i,
@@ -105,8 +106,11 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
 
 /** The two sides of a contract, in the order the template has them; none where it has more. */
 function sides(parties: readonly Subject[]): Subject[] {
+  const numbered = parties.filter(({ words }) => /^(?:party (?:\d|one|two|a|b)|(?:first|second) party)(?: name)?$/.test(words));
+  if (numbered.length === 2) return numbered;
   const main = parties.filter(
-    ({ words }) => !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor)\b/.test(words),
+    ({ words }) =>
+      !/\b(?:signatory|signature|manager|attorney|witness|contact|software|product|guarantor|check|notice|representative)\b/.test(words),
   );
   return main.length === 2 ? main : [];
 }

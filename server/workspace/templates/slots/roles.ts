@@ -51,6 +51,7 @@ const groups: readonly (readonly string[])[] = [
   ["confidentiality period", "confidentiality", "confidentiality term"],
   ["job title", "position", "role", "title"],
   ["position", "job title", "role"],
+  ["role title", "role", "position", "job title"],
   ["case number", "case no", "docket number", "docket no"],
   ["number of shares", "shares"],
   ["number of users", "users", "seats", "user licenses", "user count"],

@@ -59,7 +59,7 @@ function plain(words: string): string {
     .trim();
 }
 
-const tails = /\s(?:names?|amount|number|date|period|rate|details|display)$/;
+const tails = /\s(?:names?|amount|number|date|period|rate|details|display|value)$/;
 
 function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["phrases"] {
   const own = new Map<string, number>();
@@ -95,7 +95,10 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   for (let i = 1; i < rest.length; i++) {
     const head = rest.slice(i).join(" ");
     if (/^(?:of|name|number|party|date|to|and|per|in|for|the|work|time|day|\d+)\b/.test(head)) continue;
-    if (all.every((other) => other.words === words || !ends(other.words, head))) add(head, kind === "party" ? 0.75 : 0.8);
+    if (all.every((other) => other.words === words || !ends(other.words, head))) {
+      add(head, kind === "party" ? 0.75 : 0.8);
+      for (const other of synonymsOf(head)) if (isOnly(other, words, all)) add(other, 0.7);
+    }
   }
   return [...own].map(([text, sureness]) => ({ text, sureness })).sort((a, b) => b.text.length - a.text.length);
 }

@@ -65,7 +65,12 @@ export function findValues(text: string): Value[] {
   );
   const companies = names.filter(({ text: name }) => /\b(?:Inc|LLC|Ltd|LLP|LP|Corp|Co|GmbH|AG|Bank|University|Court)\b/.test(name));
   const places = outside(
-    findPlaces(text).map((found) => ({ ...at("place", found), text: found.place })),
+    findPlaces(text).map((found) => {
+      const county = /^\s+County\b/.exec(text.slice(found.end))?.[0];
+      return county === undefined
+        ? { ...at("place", found), text: found.place }
+        : { ...at("place", { ...found, end: found.end + county.length }), text: `${found.place} County` };
+    }),
     [...addresses, ...companies],
   );
   // "English law" names a place by its adjective.
