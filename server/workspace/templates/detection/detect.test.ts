@@ -152,6 +152,7 @@ describe("conditions and tags", () => {
     deepEqual(codes("text {/a}"), ["unopened"]);
     deepEqual(codes("{#a}{#b}{/a}"), ["unclosed"]);
     deepEqual(codes("{{name and [Fee\n\nnext"), ["unclosed", "unclosed"]);
+    deepEqual(codes("per {{\n\nmonth}} and {{\nfee}}"), ["unclosed", "unopened"]);
     deepEqual(codes("Fee]"), ["unopened"]);
     deepEqual(codes("{% include x %} {{> part}} {FOR x IN y}{END-FOR x}"), ["unknown_tag", "unknown_tag", "repeats"]);
     const text = "one\n\n{#open} two";

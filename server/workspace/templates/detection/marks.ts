@@ -45,7 +45,8 @@ function mark(form: Mark["form"], start: number, end: number, inner: string, mor
 function doubles(text: string, found: Found): void {
   for (const match of text.matchAll(/\\?\{\\?\{\\?\{?\s*([^{}\0]{1,200}?)\s*\\?\}\\?\}\\?\}?/g)) {
     const inner = plain(match[1] ?? "");
-    if (inner !== "") take(match.index, match.index + match[0].length, "double", inner, found);
+    // What opens in one paragraph and closes in another was never closed.
+    if (inner !== "" && !/\n[ \t]*\n/.test(match[0])) take(match.index, match.index + match[0].length, "double", inner, found);
   }
   for (const match of text.matchAll(/\{%-?\s*([^{}\0\n]{1,200}?)\s*-?%\}/g)) {
     const words = /^(if|unless|for|endif|endunless|endfor|else|elif|elsif)\b\s*(.*)$/.exec(match[1] ?? "");
