@@ -98,7 +98,7 @@ test("an empty registry says what to install; acts are found, read to their end 
   await tab.start("/session-laws");
   await page.getByRole("heading", { name: /District of Columbia/ }).waitFor();
   await page.getByRole("link", { name: /Council Period 99/ }).click();
-  await page.getByText("Partly collected · 2 not held").waitFor();
+  await page.getByText("Partly collected · 2 missing").waitFor();
   await page.getByRole("searchbox", { name: "Title or bill number" }).fill("lamps");
   await page.getByText("Bell Emergency Act").waitFor({ state: "detached" });
   await look(page, "list");
@@ -119,7 +119,7 @@ test("an empty registry says what to install; acts are found, read to their end 
   const box = page.getByRole("combobox", { name: /Citation/ });
   await box.fill("D.C. Act 99-5");
   await box.press("Enter");
-  await page.getByText("The text of this act is not held; its record is.").waitFor();
+  await page.getByText("The library has this act's record but not its text.").waitFor();
   assert.deepEqual(tab.complaints, []);
   await page.goto(`${service.url}/session-laws/SSL_DC_2171R_L_C99-77`);
   await page.getByText("only partly collected", { exact: false }).waitFor();

@@ -125,7 +125,7 @@ test("a download that does not end is cancelled and tried again, by keyboard", a
     .getByText(/ kB of .* kB/)
     .waitFor();
   await page.getByRole("button", { name: /Cancel the download of .*Buoys/ }).press("Enter");
-  await sources.download("Buoys").getByText("Cancelled. What has come so far is kept").waitFor();
+  await sources.download("Buoys").getByText("Cancelled. The part that arrived is kept").waitFor();
   await page.getByRole("button", { name: /Try again: .*Buoys/ }).press("Enter");
   await sources.download("Buoys").getByRole("progressbar").waitFor();
   assert.deepEqual(window.complaints, []);
@@ -192,7 +192,7 @@ test("a folder stands for the publisher: a wrong path is told, a refresh reads t
   await libraryPage(page).importOf(folder).getByText("Updated: 1 amended").waitFor();
   await page.goto(`${service.url}/watches/boards`);
   await page.getByText("1 note of the last refresh").click();
-  await page.getByText("old.xml is older (199-99) and was passed over.").waitFor();
+  await page.getByText("old.xml is older (199-99) and was skipped.").waitFor();
   await page.goto(`${service.url}/library/official?source=usc`);
   await page.getByText("Addresses", { exact: true }).click();
   await page.getByRole("button", { name: "Restore the address “folder”" }).click();

@@ -53,7 +53,7 @@ test("a webhook that does not answer shows in its log, on the watch and in the s
   await log.getByText("Webhook: the test did not arrive.").waitFor();
   await log.getByRole("button", { name: /^Copy as curl/ }).press("Enter");
   await page
-    .getByText(/^Copied\. A credential/)
+    .getByText(/^Copied\. The command/)
     .first()
     .waitFor();
   const command = await page.evaluate(() => navigator.clipboard.readText());
@@ -98,13 +98,13 @@ test("the credential of a webhook is given in the window, kept when nothing is t
   await edit();
   await dialog.getByRole("radio", { name: "Bearer token" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("Enter what the address asks for.").waitFor();
+  await dialog.getByText("Enter the credential.").waitFor();
   assert.deepEqual(await axe(page), []);
   await dialog.getByLabel("Token", { exact: true }).fill("wick");
   await save();
   assert.equal((await sentAgain())?.authorization, "Bearer wick");
   await edit();
-  await dialog.getByText("One is set. Left empty, it stays.").nth(1).waitFor();
+  await dialog.getByText("A secret is set. Leave this empty to keep it.").nth(1).waitFor();
   await save();
   assert.equal((await sentAgain())?.authorization, "Bearer wick");
   await edit();

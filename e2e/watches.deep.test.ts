@@ -17,10 +17,10 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.keyboard.press("w");
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
-  await dialog.getByText("In the captured history").waitFor();
+  await dialog.getByText(/would have sent|history begins/).waitFor();
   assert.deepEqual(await axe(page), []);
   await dialog.getByRole("radio", { name: "The whole title 99" }).check();
-  await dialog.getByRole("textbox", { name: "Why, for you to remember" }).fill("The harbour case");
+  await dialog.getByRole("textbox", { name: "Reason (optional)" }).fill("The harbour case");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await service.command("law", "install", writeLaw(service.folder, "next.xml", { release: "119-40", wickRule, extraSections: 1 }));
@@ -47,14 +47,14 @@ test("a section is watched with one key, its change is read where it is told of,
   await marked(2);
   await isOn("§ 103");
   await page.keyboard.press("s");
-  await page.getByRole("dialog", { name: "Put 1 change off" }).waitFor();
+  await page.getByRole("dialog", { name: "Snooze 1 change" }).waitFor();
   await page.keyboard.press("Enter");
   await marked(1);
   await page.getByRole("combobox", { name: "Show" }).selectOption("snoozed");
-  await row.getByText("Put off until").waitFor();
+  await row.getByText("Snoozed until").waitFor();
   assert.match(page.url(), /state=snoozed/);
   await page.reload();
-  await row.getByText("Put off until").waitFor();
+  await row.getByText("Snoozed until").waitFor();
   await page.getByRole("combobox", { name: "Show" }).selectOption("all");
   await page.locator("[data-change]").first().focus();
   await page.keyboard.press("x");
@@ -71,7 +71,7 @@ test("a section is watched with one key, its change is read where it is told of,
   await page.keyboard.press("e");
   await changes.getByText("Done", { exact: true }).nth(1).waitFor();
   await page.getByRole("combobox", { name: "Show" }).selectOption("unread");
-  await page.getByText("All of it is done with.").waitFor();
+  await page.getByText("All changes are done.").waitFor();
   await page.getByRole("button", { name: /^Pause/ }).press("Enter");
   await page.getByText("Paused").waitFor();
   assert.deepEqual(window.complaints, []);
@@ -86,7 +86,7 @@ test("a watch is changed in the window: refused at the field, put back by cancel
     await dialog.waitFor();
     return dialog;
   };
-  const note = "Why, for you to remember";
+  const note = "Reason (optional)";
   let dialog = await open();
   for (const theme of ["Dark", "High contrast", "Light"]) {
     await page.keyboard.press("Escape");
@@ -134,9 +134,9 @@ test("a watch is changed in the window: refused at the field, put back by cancel
   await changed.getByRole("button", { name: /^End / }).press("Enter");
   const question = page.getByRole("alertdialog");
   assert.deepEqual(await axe(page), []);
-  await question.getByRole("button", { name: "Keep it" }).press("Enter");
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
   await changed.getByRole("button", { name: /^End / }).press("Enter");
-  await question.getByRole("button", { name: "End it" }).press("Enter");
+  await question.getByRole("button", { name: "End watch" }).press("Enter");
   await changed.waitFor({ state: "detached" });
   assert.deepEqual(
     window.complaints.filter((line) => !line.includes("400")),
@@ -156,7 +156,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   const dialog = page.getByRole("dialog", { name: "Change a watch" });
   const open = async () => {
     await page.getByRole("button", { name: /^Change / }).press("Enter");
-    await dialog.getByText("In the captured history").waitFor();
+    await dialog.getByText(/would have sent|history begins/).waitFor();
   };
   const save = () => dialog.getByRole("button", { name: "Save" }).click();
   const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
@@ -175,7 +175,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   await dialog.getByRole("radio", { name: "One section or document" }).check();
   await field("Citation").fill("99 U.S.C. § 999");
   await save();
-  await dialog.getByText("No installed section of this body of law is cited so.").waitFor();
+  await dialog.getByText("No installed section of this body of law has this citation.").waitFor();
   await field("Citation").fill("99 USC 101");
   await save();
   await dialog.waitFor({ state: "detached" });
@@ -187,7 +187,7 @@ test("what a watch watches is narrowed and widened in the window, and a citation
   await dialog.waitFor({ state: "detached" });
   await watch.getByText("all of it").waitFor();
   await page.getByRole("button", { name: /^End / }).press("Enter");
-  await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "End watch" }).press("Enter");
   await watch.getByText("all of it").waitFor({ state: "detached" });
 });
 
@@ -204,9 +204,9 @@ test("boards say how current they are, refuse to refresh without leave, and are 
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(window.complaints, []);
   await code.getByRole("button", { name: "Refresh United States Code" }).click();
-  await page.getByText("It was not refreshed; what is installed stays.").first().waitFor();
+  await page.getByText("The refresh failed. The installed law did not change.").first().waitFor();
   await page.getByRole("checkbox", { name: /Refresh on schedule/ }).click();
-  await page.getByText("Needs requests to publishers to be allowed").waitFor();
+  await page.getByText("First allow requests to publishers").waitFor();
 });
 
 async function axe(page: SignedInWindow["page"]) {

@@ -24,7 +24,7 @@ export const transferTexts = {
   sending: (share: string) => `Sending the file: ${share}`,
   checking: "Every byte of the file is being checked…",
   stop: "Stop",
-  refused: "Nothing was taken in",
+  refused: "Nothing was imported",
   waiting: (moment: string) => `An export of ${moment} was checked and waits for your word.`,
   look: "See what would come in",
   title: "Take in this export?",
@@ -45,7 +45,7 @@ export const transferTexts = {
     matterViews: "Views of matters",
     watches: "Watches",
   } as Record<string, string>,
-  toRead: (documents: string) => `${documents} read anew from the original afterwards.`,
+  toRead: (documents: string) => `${documents} to read again from the original afterwards.`,
   textOnly: (documents: string) => `${documents} with text alone: the export has no original.`,
   paused: (watches: string) => `${watches} come in paused: they send something.`,
   windowOnly: (watches: string, names: string) =>

@@ -42,7 +42,8 @@ async function done(): Promise<TransferReply> {
     onFile: progressOf(operation),
     // One that was cancelled meanwhile has taken in nothing.
     end(tx, outcome) {
-      if (!succeed(tx, operation.id, operation.lease, Date.now())) throw new TransferError("It was cancelled. Nothing was taken in.");
+      if (!succeed(tx, operation.id, operation.lease, Date.now()))
+        throw new TransferError("The import was cancelled. Nothing was imported.");
       setSetting(tx, lastImportKey, JSON.stringify({ id, at: new Date().toISOString(), taken: outcome }));
     },
   });

@@ -185,7 +185,7 @@ export const SectionLine = z
   .strictObject({
     type: z.literal("section"),
     id: id.meta({ description: "Id of the section in the API, the same in every release" }),
-    division: key.meta({ description: "Key of the level it stands in" }),
+    division: key.meta({ description: "Key of the level that contains it" }),
     unit: z.enum(["section", "rule", "appendix", "plan", "document"]).default("section"),
     number: some(120).meta({ description: "As cited: `107`, `3-101`, `3 to 5`" }),
     numbers: z
@@ -232,9 +232,9 @@ export function lawLineSchema(): object {
   return {
     title: "PANDECT-JSONL, version 1: one line",
     description:
-      "UTF-8, one JSON object a line: a source line, then division and section lines, a level before what stands in it, then an end line. " +
+      "UTF-8, one JSON object a line: a source line, then division and section lines, a level before its content, then an end line. " +
       `At most ${lineLimits.lineChars} characters a line, ${lineLimits.divisions} divisions and ${lineLimits.sections} sections. One source a file; ` +
-      "files may be compressed (.jsonl.gz) and lie in a zip.",
+      "files may be compressed (.jsonl.gz) and be in a zip.",
     ...z.toJSONSchema(LawLine, { io: "input", target: "draft-2020-12" }),
   };
 }

@@ -145,7 +145,7 @@ export const libraryRoutes = {
   cancelImport: route({
     method: "POST",
     path: "/console/v1/library/imports/{import_id}/cancel",
-    summary: "Stop an import; the library stays as it was",
+    summary: "Stop an import; the library does not change",
     auth: "owner",
     action: "law.cancel",
     params: importId,

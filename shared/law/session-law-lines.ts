@@ -154,7 +154,7 @@ export function sessionLawLineSchema(): object {
     title: "PANDECT-JSONL, version 1: one line of session laws",
     description:
       "UTF-8, one JSON object a line: a registry line, then session and act lines, a session before its acts, then an end line. " +
-      `At most ${registryLimits.acts} acts and ${registryLimits.chars} characters a file. Files may be compressed (.jsonl.gz) and lie in a zip.`,
+      `At most ${registryLimits.acts} acts and ${registryLimits.chars} characters a file. Files may be compressed (.jsonl.gz) and be in a zip.`,
     ...z.toJSONSchema(SessionLawLine, { io: "input", target: "draft-2020-12" }),
   };
 }

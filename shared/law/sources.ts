@@ -221,7 +221,7 @@ export const sourcesRoutes = {
   cancelDownload: route({
     method: "POST",
     path: `${base}/downloads/{download_id}/cancel`,
-    summary: "Stop a download; what came is kept for another try",
+    summary: "Stop a download; the part that arrived is kept for another try",
     auth: "owner",
     params: downloadId,
     reply: Download,

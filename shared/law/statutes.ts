@@ -323,7 +323,7 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/definitions",
     summary: "What words mean in a section",
-    description: `${byIdOrCitation} Its own definitions, then those of the nearest section headed “Definitions” that speaks for a level it stands in. Federal code and regulations; refunded when none are found.`,
+    description: `${byIdOrCitation} Its own definitions, then those of the nearest section headed “Definitions” that speaks for a level above it. Federal code and regulations; refunded when none are found.`,
     refusals: notFound,
     auth: "data",
     cost: 4,

@@ -192,7 +192,7 @@ export const watchingRoutes = {
     body: z.strictObject(board),
     reply: z.object({ queued: z.int(), isStopped: z.boolean() }),
     refusals: {
-      404: "Nothing of it is installed from an official source",
+      404: "Nothing is installed from an official source",
       409: "It is being refreshed",
       503: "The publisher could not be asked",
     },
@@ -200,11 +200,11 @@ export const watchingRoutes = {
   stopRefresh: route({
     method: "POST",
     path: `${base}/boards/refresh/stop`,
-    summary: "Stop refreshing a board: asking its publishers, and downloads of it; what has come stays",
+    summary: "Stop refreshing a board: asking its publishers, and its downloads; what is installed stays",
     auth: "owner",
     status: 204,
     body: z.strictObject(board),
-    refusals: { 404: "Nothing of it is installed from an official source" },
+    refusals: { 404: "Nothing is installed from an official source" },
   }),
   schedule: route({
     method: "PUT",
@@ -377,7 +377,7 @@ export const watchingRoutes = {
     auth: "owner",
     params,
     reply: TestOutcome,
-    refusals: { 404: "No such watch, or it is told of in the window alone", 429: "Within 30 seconds of the last test" },
+    refusals: { 404: "No such watch, or its notices go to the window only", 429: "Within 30 seconds of the last test" },
   }),
   resend: route({
     method: "POST",

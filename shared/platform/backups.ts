@@ -105,7 +105,7 @@ export const backupsRoutes = {
   restore: route({
     method: "POST",
     path: "/console/v1/backups/{name}/restore",
-    summary: "Go back to a backup; the service starts anew, and what is here now is backed up first",
+    summary: "Restore a backup; the present state is backed up first and the service restarts",
     auth: "owner",
     action: "backups.restore",
     status: 202,

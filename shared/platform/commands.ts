@@ -113,7 +113,7 @@ export const commands = {
   "reading.find": { title: "Find in this section and its notes", keys: ["mod+f"], pane: "reading" },
   "reading.bookmark": { title: "Bookmark, or take the bookmark out", keys: ["b"], pane: "reading" },
   "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
-  "reading.watch": { title: "Watch this section, or what it stands in", keys: ["w"], pane: "reading" },
+  "reading.watch": { title: "Watch this section or its chapter", keys: ["w"], pane: "reading" },
   "reading.history": { title: "Texts this section had, compared", keys: ["h"], pane: "reading" },
   "reading.pin": { title: "Pin this section to a matter", keys: ["m"], pane: "reading" },
   "reading.print": { title: "Print or save as PDF", keys: ["mod+p"], pane: "reading" },

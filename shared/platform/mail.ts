@@ -28,7 +28,7 @@ export const mailRoutes = {
   save: route({
     method: "PUT",
     path: "/console/v1/mail",
-    summary: "Set up sending mail over SMTP; a password left out stays as it was",
+    summary: "Set up sending mail over SMTP; an omitted password does not change",
     auth: "owner",
     action: "mail.update",
     body: z.strictObject({

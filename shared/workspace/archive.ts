@@ -118,14 +118,14 @@ export const transferRoutes = {
   check: route({
     method: "POST",
     path: "/console/v1/workspace-imports",
-    summary: "Send an export and have it checked; nothing of it comes in yet",
+    summary: "Upload an export and check it; nothing is imported yet",
     auth: "owner",
     action: "workspace.checkImport",
     bodyKind: "bytes",
     status: 201,
     reply: ImportPreview,
     refusals: {
-      409: "conflict: it is no whole export; operation-in-flight: an import is under way",
+      409: "conflict: it is not a complete export; operation-in-flight: another import is running",
       413: "payload-too-large: the disk has no room for it",
     },
   }),

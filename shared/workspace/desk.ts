@@ -41,7 +41,7 @@ export const deskRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/desk",
-    summary: "Folders a matter's documents can lie in, what is to be said of its documents, and what keeps it from being deleted",
+    summary: "A matter's folders, notes on its documents, and what prevents its deletion",
     auth: "owner",
     params: z.object({ matterId: s }),
     reply: z.object({

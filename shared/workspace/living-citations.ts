@@ -94,7 +94,7 @@ export const livingCitationsRoutes = {
   read: route({
     method: "GET",
     path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations",
-    summary: "Law a record cites, place by place, with what became of it since it was pinned",
+    summary: "Law a record cites, place by place, with its state since it was pinned",
     auth: "owner",
     params: record,
     reply: citations,

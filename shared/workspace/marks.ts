@@ -72,7 +72,7 @@ export const marksRoutes = {
   notes: route({
     method: "GET",
     path: "/console/v1/reading/notes",
-    summary: "Own notes at one section, or all, and how each stands in the text installed now",
+    summary: "Own notes at one section, or all, and where each is in the installed text",
     auth: "owner",
     query: z.object({ actId: ActId.optional() }),
     reply: z.object({ data: z.array(OwnNote) }),
@@ -90,7 +90,7 @@ export const marksRoutes = {
     method: "PATCH",
     path: "/console/v1/reading/notes/{note_id}",
     summary: "Change what a note says, or put it at another place",
-    description: "With `place` the note is written anew at that paragraph; so a lost note is attached again.",
+    description: "With `place` the note moves to that paragraph, which attaches a lost note again.",
     auth: "owner",
     params: NoteId,
     body: z.strictObject({ body: NoteBody.optional(), place: z.strictObject({ actId: ActId, anchor: Anchor }).optional() }),

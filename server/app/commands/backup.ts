@@ -8,10 +8,10 @@ import "../record-kinds.ts";
 export const backup: Command = {
   options: {},
   async run(input) {
-    if (input.positionals.length > 0) return misused(input, "There are: backup, backup list, restore NAME");
+    if (input.positionals.length > 0) return misused(input, "Commands: backup, backup list, restore NAME");
     try {
       const made = present(await writeBackup(createDataFolder(input.folder.root), "manual"));
-      input.stdout.write(input.json ? `${JSON.stringify(made)}\n` : `Made ${made.name}. To go back to it: restore ${made.name}\n`);
+      input.stdout.write(input.json ? `${JSON.stringify(made)}\n` : `Made ${made.name}. To restore it: restore ${made.name}\n`);
       return 0;
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;

@@ -110,7 +110,7 @@ function creditsCheck({ workspace }: DataFolder): Check {
     }
   } catch (error) {
     // What is wrong with the database itself has a line of its own.
-    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+    return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
@@ -140,7 +140,7 @@ function originalsCheck({ workspace, originals: root }: DataFolder, isThorough: 
     }
   } catch (error) {
     // What is wrong with the database itself has a line of its own.
-    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+    return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
@@ -162,7 +162,7 @@ function fileCheckCheck({ workspace, originals: root }: DataFolder): Check {
     }
   } catch (error) {
     // What is wrong with the database itself has a line of its own.
-    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+    return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
@@ -189,7 +189,7 @@ async function auditCheck({ workspace, auditHead }: DataFolder): Promise<Check> 
     }
   } catch (error) {
     // What is wrong with the database itself has a line of its own.
-    return { name, ok: true, detail: `not looked at: ${error instanceof Error ? error.message : String(error)}` };
+    return { name, ok: true, detail: `not checked: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

@@ -33,7 +33,7 @@ export function installedText(installed: Installed[], sources: ReadonlyMap<strin
   const files = stored.size === done.length ? "" : ` from ${counted(done.length, "file")}`;
   const sentences = [
     done.length > 0 ? `Installed ${counted(stored.size, "source")}${files} with ${holding} in ${duration(seconds)}.` : "",
-    same > 0 ? `${counted(same, "source was", "sources were")} installed from the very same file already; nothing was done there.` : "",
+    same > 0 ? `${counted(same, "source was", "sources were")} already installed from the same file; nothing changed.` : "",
   ].filter((s) => s !== "");
   const hasAppendices = installed.some((i) => i.appendices > 0);
   const hasActs = installed.some((i) => sources.get(i.source)?.acts !== undefined);

@@ -130,7 +130,7 @@ test("a person reads a sentence and a table; an update shows what it changed, an
   assert.match(second.stdout, /^cfr-97 .* 2088-06 +1,205 +5 +120 +0 +1,080$/m);
   const third = await run(lawInstall, folder, [newer], { values: { release: "2088-06" } });
   assert.equal(third.code, 0);
-  assert.match(third.stdout, /^1 source was installed from the very same file already; nothing was done there\.\n/);
+  assert.match(third.stdout, /^1 source was already installed from the same file; nothing changed\.\n/);
   assert.equal(third.stderr, "");
 });
 
@@ -169,7 +169,7 @@ test("a folder stands for the law in it, and what is passed over is said", async
   const { code, stdout, stderr } = await run(lawInstall, folder, [join(note, "..")]);
   assert.equal(code, 0, stderr);
   assert.match(stdout, /^Installed 2 sources with 6 sections/);
-  assert.match(stderr, /^Note: notes\.txt is neither XML nor an archive and was passed over\.$/m);
+  assert.match(stderr, /^Note: notes\.txt is neither XML nor an archive and was skipped\.$/m);
   file("empty/notes.txt", "not law");
   const empty = await run(lawInstall, folder, [join(note, "../../empty")], { json: true });
   assert.equal(empty.code, 1);

@@ -27,8 +27,7 @@ export const restore: Command = {
       }
       const outcome = await goBack(folder, name, input);
       if (input.json) input.stdout.write(`${JSON.stringify(outcome)}\n`);
-      else
-        (outcome.ok ? input.stdout : input.stderr).write(outcome.ok ? `Went back to ${name}. ${outcome.detail}\n` : `${outcome.detail}\n`);
+      else (outcome.ok ? input.stdout : input.stderr).write(outcome.ok ? `Restored ${name}. ${outcome.detail}\n` : `${outcome.detail}\n`);
       return outcome.ok ? 0 : 1;
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
@@ -53,13 +52,13 @@ async function goBack(folder: DataFolder, name: string, { stderr, signal }: Comm
     if (!isAsked) {
       askForRestore(folder, name);
       isAsked = true;
-      stderr.write("The running service was asked to go back; it starts anew.\n");
+      stderr.write("The running service is restoring the backup and restarts.\n");
     }
     const done = askedRestore(folder) === null ? lastOutcome(folder, began) : null;
     if (done !== null) return done;
     await pause(200, undefined, { signal });
   }
-  throw new BackupError("The running service has not answered. It goes back to the backup at its next start.");
+  throw new BackupError("The running service has not answered. The backup will be restored at its next start.");
 }
 
 /** What came of a restore since a moment; null while nothing has. */
@@ -87,7 +86,7 @@ function previewText({ backup, now, keeps, files, lostOriginals, notes = [] }: R
   };
   return [
     `${backup.name}, made ${backup.at} by ${backup.program}\n`,
-    ...(now === null ? ["The workspace of now cannot be read; it would be set aside.\n"] : []),
+    ...(now === null ? ["The current workspace cannot be read. A restore would set it aside.\n"] : []),
     ...kinds.map(line),
     ...files.map(({ name, action, reason }) => `  ${name}: ${action}. ${reason}\n`),
     ...notes.map((note) => `  ${note}\n`),

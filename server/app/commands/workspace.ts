@@ -96,7 +96,7 @@ async function byService(db: Db, folder: DataFolder, file: string, { stderr, sig
   const operation = write(db, (tx) => {
     if (openOperationOf(tx, importType) !== undefined) {
       removeImport(folder, id);
-      throw new TransferError("An import is under way already. Nothing was taken in.");
+      throw new TransferError("Another import is already running. Nothing was imported.");
     }
     return launch(
       tx,
@@ -113,10 +113,11 @@ async function byService(db: Db, folder: DataFolder, file: string, { stderr, sig
     );
   });
   note(db, folder, "workspace.import", id);
-  stderr.write("The running service takes it in.\n");
+  stderr.write("The running service imports it.\n");
   for (;;) {
     const { status, errorMessage } = mustFind(db, operation.id);
-    if (status === "failed" || status === "cancelled") throw new TransferError(errorMessage ?? "It was cancelled. Nothing was taken in.");
+    if (status === "failed" || status === "cancelled")
+      throw new TransferError(errorMessage ?? "The import was cancelled. Nothing was imported.");
     const outcome = lastImport(db);
     if (status === "succeeded" && outcome?.id === id) return outcome.taken;
     await pause(200, undefined, { signal });
@@ -131,7 +132,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
       ({ kind, added, there }) => `  ${kind.padEnd(16)} ${String(added).padStart(8)} new ${String(there).padStart(8)} here already\n`,
     ),
     ...(rows.length === 0 ? ["The export is empty.\n"] : []),
-    ...(toRead > 0 ? [`  ${counted(toRead, "document")} read anew from the original\n`] : []),
+    ...(toRead > 0 ? [`  ${counted(toRead, "document")} to read again from the original\n`] : []),
     ...(textOnly > 0 ? [`  ${counted(textOnly, "document")} with text alone: the export has no original\n`] : []),
     ...(paused > 0 ? [`  ${counted(paused, "watch that sends comes", "watches that send come")} in paused\n`] : []),
     ...(windowOnly > 0
@@ -141,7 +142,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
           ...(windowOnly > windowOnlyNames.length ? [`    and ${windowOnly - windowOnlyNames.length} more\n`] : []),
         ]
       : []),
-    ...(isSampleHere ? ["  the sample matter is here already and does not come in a second time\n"] : []),
+    ...(isSampleHere ? ["  the sample matter is already here and is not imported twice\n"] : []),
     ...(left.length > 0 ? [`  stay out, because there can be no more of them: ${left.join(", ")}\n`] : []),
   ].join("");
 }
@@ -150,7 +151,7 @@ function takenText({ kinds, toRead, textOnly, paused, windowOnly, windowOnlyName
 function telling({ isTty, stderr, signal }: CommandInput, total: number | null): (done: number) => void {
   let last = 0;
   return (done) => {
-    if (signal.aborted) throw new TransferError("It was stopped. Nothing was changed, and no file is left.");
+    if (signal.aborted) throw new TransferError("The export was stopped. Nothing was changed, and no file is left.");
     if (!isTty || (Date.now() - last < 200 && done !== total)) return;
     last = Date.now();
     stderr.write(`\r${done}${total === null ? "" : ` of ${total}`} documents${done === total ? "\n" : ""}`);

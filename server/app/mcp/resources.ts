@@ -36,7 +36,7 @@ export async function listResources(cursor: string | undefined, asking: Asking):
   const { bearer } = asking.connection;
   if (bearer === null || bearer.startsWith("svc_key_")) return { resources: [] };
   const offset = cursor === undefined ? 0 : Number(cursor);
-  if (!/^\d{0,6}$/.test(cursor ?? "")) throw new McpError(ErrorCode.InvalidParams, "This cursor was not given by this list");
+  if (!/^\d{0,6}$/.test(cursor ?? "")) throw new McpError(ErrorCode.InvalidParams, "This cursor is not from this list");
   const page = await read(matters.list, { query: { limit: 1, offset } }, asking);
   const [matter] = page.data;
   if (matter === undefined) return { resources: [] };
@@ -95,7 +95,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new McpError(ErrorCode.InvalidParams, "This address has a % that encodes nothing");
+    throw new McpError(ErrorCode.InvalidParams, "This address has a stray %");
   }
 }
 

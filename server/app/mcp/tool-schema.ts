@@ -44,7 +44,7 @@ export function changes({ method, scopes, auth }: RouteDef): boolean {
 
 function priceOf({ cost, status, action }: RouteDef): string {
   if (cost !== undefined && cost > 0) return `Costs ${cost} ${cost === 1 ? "credit" : "credits"}.`;
-  return status === 202 && action !== undefined ? "Returns an operation; get_operation says how far it is." : "";
+  return status === 202 && action !== undefined ? "Returns an operation; get_operation reports its progress." : "";
 }
 
 /** Path, query and body as one object: their names are distinct (a test holds that). */
@@ -68,6 +68,6 @@ function inputOf(route: RouteDef): ToolListing["inputSchema"] {
     }
   }
   if (route.idempotent === true)
-    properties[idempotencyKey] = { type: "string", maxLength: 255, description: "Makes repeated calls with the same key one launch" };
+    properties[idempotencyKey] = { type: "string", maxLength: 255, description: "Repeated calls with the same key launch once" };
   return { type: "object", properties, required, additionalProperties: false, ...(Object.keys(defs).length > 0 && { $defs: defs }) };
 }

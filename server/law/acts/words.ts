@@ -11,7 +11,7 @@ export const categoryLegend = [
 export const caveats = {
   text: "Texts are as published. Amendments are recorded as events and never applied.",
   events: "Events come from the publisher's footnotes; a section without any may still have been amended.",
-  status: "That an act stands in the publisher's repository of acts in force is not a statement that it is in force today.",
+  status: "The publisher's repository of acts in force does not state that an act is in force today.",
   missingText: "A section without text is one for which the publisher served none; a catalogue entry has no text at all.",
-  classes: "Subjects, types of section and kinds of provision are told from words and are an aid to searching only.",
+  classes: "Subjects, section types and kinds of provision are derived from the text, as a search aid only.",
 };

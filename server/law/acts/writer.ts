@@ -107,7 +107,7 @@ function putAct(tx: WriteDb, act: ImportedAct, { fileId, at, isCatalogue, counts
     if (act.sections.length === 0 && stored.passages > 0) return;
     if (stored.retrievedOn !== null && act.retrievedAt !== null && act.retrievedAt < stored.retrievedOn) {
       warnings.push(
-        `${act.title}: a newer text (${stored.retrievedOn.slice(0, 10)}) is installed; this one of ${act.retrievedAt.slice(0, 10)} was passed over.`,
+        `${act.title}: a newer text (${stored.retrievedOn.slice(0, 10)}) is installed; this one of ${act.retrievedAt.slice(0, 10)} was skipped.`,
       );
       return;
     }
@@ -286,7 +286,7 @@ function retire(tx: WriteDb, before: string[], now: ReadonlySet<string>, at: str
   const gone = before.filter((id) => !now.has(id));
   if (gone.length === 0) return [];
   if (now.size < before.length / 2)
-    return [`This list names ${now.size} of ${before.length} acts listed before and was taken for a part; no act was retired.`];
+    return [`This list names ${now.size} of ${before.length} acts listed before, so it was treated as partial; no act was retired.`];
   for (const id of gone)
     tx.run(retireSql, [
       JSON.stringify({ reason: "The publisher's catalogue no longer names it", duplicateOf: null, observedOn: at.slice(0, 10) }),

@@ -55,7 +55,7 @@ test("what is not a whole, well-formed file of law is refused by the name of its
     ["entities.xml", `<!DOCTYPE law [<!ENTITY a "b">]><law>&a;</law>`, /^entities\.xml: This file declares entities/],
     ["prolog-only.xml", `<?xml version="1.0"?><!-- nothing -->`, /^prolog-only\.xml: This file ends before its first element/],
     ["cut.xml", `<law><p>one`, /^cut\.xml: .*cut short/],
-    ["unbalanced.xml", `<law><p>one</law>`, /^unbalanced\.xml: .*<\/law> stands where <\/p> belongs/],
+    ["unbalanced.xml", `<law><p>one</law>`, /^unbalanced\.xml: .*<\/law> is where <\/p> belongs/],
     ["after.xml", `<law/>and more`, /^after\.xml: .*after the end/],
     ["deep.xml", `<law>${"<p>".repeat(300)}`, /^deep\.xml: .*nested more than/],
   ];

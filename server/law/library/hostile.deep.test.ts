@@ -84,7 +84,7 @@ const hostile: [string, () => Buffer, RegExp][] = [
     () => Buffer.from(update.replace("<ECFR>", `<!DOCTYPE ECFR [<!ENTITY x SYSTEM "file:///etc/passwd">]><ECFR>`)),
     /declares entities/,
   ],
-  ["late-entity.xml", () => Buffer.from(update.replace("before dusk.</P>", "&xxe;</P>")), /no character the format knows/],
+  ["late-entity.xml", () => Buffer.from(update.replace("before dusk.</P>", "&xxe;</P>")), /not a character the format allows/],
   ["wrong-root.xml", () => Buffer.from("<invoice/>"), /Its root element is <invoice>/],
   ["page.zip", () => Buffer.from("<!doctype html><html></html>"), /This is a web page/],
   [
@@ -99,7 +99,7 @@ const hostile: [string, () => Buffer, RegExp][] = [
   ["deep.xml", () => Buffer.from(`${open}${"<P>".repeat(100_000)}`), /nested more than/],
   ["two.xml", () => Buffer.from(update + update), /a second document begins with <ECFR>/],
   ["garbage-after.xml", () => Buffer.from(`${update}garbage`), /after the end/],
-  ["unbalanced.xml", () => Buffer.from(update.replaceAll("</DIV3>", "</DIV4>")), /stands where <\/DIV3> belongs/],
+  ["unbalanced.xml", () => Buffer.from(update.replaceAll("</DIV3>", "</DIV4>")), /is where <\/DIV3> belongs/],
 ];
 
 for (const [name, make, sentence] of hostile) {

@@ -80,7 +80,7 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
     if (file.sizeBytes > limits.archiveBytes)
       throw new AppError("payload-too-large", "A file of law may have at most 8 GB.", { limit: limits.archiveBytes });
     if (file.sizeBytes + spareBytes > freeBytes(folder))
-      throw new AppError("service-unavailable", "The disk of the data folder has not enough room for this file.");
+      throw new AppError("service-unavailable", "The disk of the data folder has too little room for this file.");
     if (store.countOpen(tx) >= keptImports)
       throw new AppError("conflict", "A hundred files are waiting already. Wait for them, or cancel some.");
     return insert(tx, file);

@@ -29,7 +29,7 @@ export function csvRow({ source, from, to }: ReportOf, entry: ReportEntry, path:
   const remarks = [
     source.isFiction ? "Fiction: this law does not exist." : "",
     redline.coarse ? "Compared by paragraph where the text was too long to compare by words." : "",
-    text.length > longestCell ? "The redline is cut off here; the HTML export has all of it." : "",
+    text.length > longestCell ? "The redline is cut off here; the HTML export has the whole redline." : "",
   ];
   return csvLine([
     entry.kind,

@@ -288,6 +288,6 @@ describe("refuses", () => {
     const { status, body } = await get(`/report?${pair("151-2", "150-1")}`);
     assert.equal(status, 422);
     assert.match(body.type, /releases-not-comparable$/);
-    assert.match(body.detail, /removed and installed anew between 151-2 and 150-1/);
+    assert.match(body.detail, /removed and installed again between 151-2 and 150-1/);
   });
 });

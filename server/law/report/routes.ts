@@ -53,7 +53,7 @@ async function reportOf(key: string, asked: { from: string; to: string }, ctx: L
     throw new ValidationError([issue]);
   }
   if (from.span !== to.span) {
-    const message = `${source.name} was removed and installed anew between ${from.release} and ${to.release}, so no change was recorded in between.`;
+    const message = `${source.name} was removed and installed again between ${from.release} and ${to.release}, so no change was recorded in between.`;
     throw new AppError("releases-not-comparable", message, { errors: [{ location: "query.from", message, type: "conflicting_members" }] });
   }
   return { source, from, to };

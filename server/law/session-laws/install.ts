@@ -35,7 +35,7 @@ export async function installSessionLaws(
   } catch (error) {
     // A folder of all collections does not take the registry back and forth.
     if (error instanceof OlderCollection && same !== undefined)
-      return passedOver(same, [`${document.title} was passed over: a newer collection of the same session is installed.`], started);
+      return passedOver(same, [`${document.title} was skipped: a newer collection of the same session is installed.`], started);
     throw error;
   } finally {
     db.close();

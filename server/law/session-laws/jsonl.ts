@@ -29,7 +29,7 @@ export class SessionLawLines {
   }
 
   #read(text: string, number: number): void {
-    if (this.#isEnded) throw lineError(number, "stands after the end line");
+    if (this.#isEnded) throw lineError(number, "comes after the end line");
     this.#chars += text.length;
     if (this.#chars > registryLimits.chars) throw tooMuch(number);
     const parsed = SessionLawLine.safeParse(parseLine(text, number), { reportInput: true });
@@ -42,7 +42,7 @@ export class SessionLawLines {
       return;
     }
     const collection = this.#collection;
-    if (collection === null) throw lineError(number, "stands before the registry line, which must be the first");
+    if (collection === null) throw lineError(number, "comes before the registry line, which must be first");
     if (line.type === "session") {
       if (this.#sessions.has(line.code)) throw lineError(number, `another session has the code ${line.code}`, "code");
       if (this.#sessions.size >= registryLimits.sessions) throw lineError(number, "is one session too many");
@@ -70,7 +70,7 @@ export class SessionLawLines {
 
   #act(jurisdiction: string, line: ActLine, at: number): void {
     const session = this.#sessions.get(line.session);
-    if (session === undefined) throw lineError(at, `no session line with the code ${line.session} stands above this line`, "session");
+    if (session === undefined) throw lineError(at, `no session line with the code ${line.session} comes before this line`, "session");
     if ((line.number == null) === (line.billKey == null)) throw lineError(at, "needs exactly one of number and billKey", "number");
     if ((line.citableAs == null) !== (line.citationShort == null))
       throw lineError(at, "comes together with citationShort, or neither", "citableAs");

@@ -205,7 +205,7 @@ test("broken and hostile files are refused with a sentence and change nothing", 
   const before = feed();
   const head = lines(registryLine, sessionLine("2087R")).trimEnd();
   const bad: [string, string | Uint8Array, RegExp][] = [
-    ["no-registry.jsonl", lines(sessionLine("2087R"), actLine("1")), /Line 1: stands before the registry line/],
+    ["no-registry.jsonl", lines(sessionLine("2087R"), actLine("1")), /Line 1: comes before the registry line/],
     ["no-session.jsonl", lines(registryLine, actLine("1")), /Line 2, field session: no session line/],
     ["cut.jsonl", `${head}\n${JSON.stringify(actLine("9")).slice(0, -9)}`, /Line 3 is not JSON/],
     ["count.jsonl", `${head}\n${lines(actLine("9"), { type: "end", acts: 2 })}`, /Line 4, field acts: says 2, but 1 act/],

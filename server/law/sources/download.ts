@@ -94,7 +94,7 @@ async function take(file: PartialFile, request: DownloadRequest, askedFrom: numb
     const total = Number(/^bytes \*\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1]);
     if (known === null || total !== known.safe) {
       file.drop();
-      throw new NetworkError("broken", `${host} changed the file while it was being fetched; it is fetched anew.`);
+      throw new NetworkError("broken", `${host} changed the file during the download; the download starts over.`);
     }
     return finish(file, request, answer, known.safe, known.total);
   }
@@ -104,14 +104,14 @@ async function take(file: PartialFile, request: DownloadRequest, askedFrom: numb
     (range === null || range.from !== askedFrom || (known?.total !== null && range.total !== null && range.total !== known?.total))
   ) {
     file.drop();
-    throw new NetworkError("broken", `${host} went on at the wrong place; the file is fetched anew.`);
+    throw new NetworkError("broken", `${host} resumed at the wrong place; the download starts over.`);
   }
   const from = range?.from ?? 0;
   const announced = lengthOf(headers);
   const total = range?.total ?? (announced === null ? null : from + announced);
   if (total !== null && total > request.capBytes) throw tooLarge(host, file);
   if (total !== null && total - from + spareBytes > request.freeBytes()) {
-    throw new NetworkError("wrong", "The disk of the data folder has not enough room for this file. What came of it is kept.");
+    throw new NetworkError("wrong", "The disk of the data folder has too little room for this file. The part that arrived is kept.");
   }
   const length = await copy(file, request, answer, from, total);
   return finish(file, request, answer, length, total);
@@ -190,7 +190,7 @@ function tooLarge(host: string, file: PartialFile): NetworkError {
 function withKept(error: NetworkError, file: PartialFile): NetworkError {
   const kept = file.state();
   if (kept === null || kept.safe === 0 || kept.validator === null) return error;
-  return new NetworkError(error.kind, `${error.message} What has come so far is kept; another try goes on from there.`, error.waitMs);
+  return new NetworkError(error.kind, `${error.message} The part that arrived is kept; another try resumes there.`, error.waitMs);
 }
 
 /** A strong ETag, else the date; a weak ETag promises too little to put two halves together. */

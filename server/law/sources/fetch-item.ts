@@ -49,7 +49,7 @@ export async function fetchItem(deps: FetchDeps, source: string, wanted: Wanted,
     onWait: () => onProgress({ bytesDone: 0, bytesTotal: null, waiting: "Another download is running on this data folder." }),
   });
   try {
-    if (wanted.item.isReserved) throw new NetworkError("missing", `${wanted.item.name} is reserved; the publisher has no text of it.`);
+    if (wanted.item.isReserved) throw new NetworkError("missing", `${wanted.item.name} is reserved; the publisher has no text for it.`);
     const { publisher, look } = deps.catalogue.asking(source, signal);
     const addresses = await publisher.files(look, wanted.item, wanted.release);
     const fetched: Fetched[] = [];

@@ -303,7 +303,7 @@ test("each failure has its sentence, the others go on, and a retry goes on where
   const [good, bad] = await settled(running);
   assert.equal(good?.state, "succeeded");
   assert.equal(bad?.state, "failed");
-  assert.match(bad?.error ?? "", /127\.0\.0\.1:\d+ broke off.*What has come so far is kept/);
+  assert.match(bad?.error ?? "", /127\.0\.0\.1:\d+ broke off.*The part that arrived is kept/);
   assert.equal(bad?.bytesDone, 3004);
   const id = queued[0]?.id ?? "";
   const whole = Buffer.concat([Buffer.from("PK\x03\x04"), file]);

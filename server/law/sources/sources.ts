@@ -111,7 +111,7 @@ export function createSources(
       const wanted = [...new Set(items)].map((id) => {
         const found = catalogue.find(source, release, id);
         if (found === null) throw invalidValue("body.items", `${name} has no “${id}” in its list. Ask the publisher for the list first.`);
-        if (found.item.isReserved) throw invalidValue("body.items", `${found.item.name} is reserved; the publisher has no text of it.`);
+        if (found.item.isReserved) throw invalidValue("body.items", `${found.item.name} is reserved; the publisher has no text for it.`);
         return found;
       });
       if (downloads.list(workspace).filter((row) => row.finishedAt === null).length + wanted.length > mostOpen) {

@@ -20,7 +20,7 @@ export function definitionsFor(db: ReadDb, id: number): Definitions | null {
   const other = isDefinitions(row.heading) && own.length > 0 ? null : nearest(db, row);
   const terms = [...own, ...(other?.terms ?? [])];
   const found = other?.row ?? (own.length > 0 ? row : null);
-  if (found === null) return { ...none, note: "Neither it nor a section headed “Definitions” of a level it stands in defines a term" };
+  if (found === null) return { ...none, note: "Neither this section nor a “Definitions” section above it defines a term" };
   const note = other === null ? null : `Defined in ${other.row.citation_short}; a narrower definition elsewhere may come before it`;
   return { section, definitionsSection: presentSection(found), terms, total: terms.length, note };
 }

@@ -118,7 +118,7 @@ async function sameInstalled(
     notesOnly: 0,
     appendices: row.appendices,
     skipped: row.sections,
-    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which it had before, was passed over.`] : [],
+    warnings: isOlder ? [`${row.name} is installed at ${row.release}; ${same.release}, which it had before, was skipped.`] : [],
     seconds: (Date.now() - started) / 1000,
   };
 }

@@ -24,7 +24,7 @@ export function otherActsVersion(version: number, file: string): string | null {
   if (version === actsVersion || version === 0) return null;
   return (
     `The acts in this data folder were installed by ${version < actsVersion ? "an older" : "a newer"} version of Pandect (format ${version}; ` +
-    `this one reads format ${actsVersion}). Remove ${file} and install the files anew; everything else stays.`
+    `this one reads format ${actsVersion}). Remove ${file} and install the files again; everything else stays.`
   );
 }
 

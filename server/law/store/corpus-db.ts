@@ -29,7 +29,7 @@ export function otherVersion(version: number, file: string): string | null {
   const other = version < corpusVersion ? "an older" : "a newer";
   return (
     `The law in this data folder was installed by ${other} version of Pandect (format ${version}; this one reads format ${corpusVersion}), so ` +
-    `the installed law must be installed again: remove ${file} and install the files anew. History, notes and settings lie elsewhere and stay.`
+    `the installed law must be installed again: remove ${file} and install the files again. History, notes and settings are stored elsewhere and stay.`
   );
 }
 

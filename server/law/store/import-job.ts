@@ -119,7 +119,7 @@ async function updatesAmong(
     .filter(({ state }) => state === "older")
     .map(
       ({ row, release, document }) =>
-        `${row.name} is installed at ${row.release}; ${document.title} is older (${release.label}) and was passed over.`,
+        `${row.name} is installed at ${row.release}; ${document.title} is older (${release.label}) and was skipped.`,
     );
   send({ type: "looked", looked: { offers: offers.length, newer: newest.map(({ row }) => row.key), older } });
   return newest.map(({ document }) => document);

@@ -20,7 +20,7 @@ export function readScope(sent: WatchBody["scope"], board: Board): Scope | null 
   const scope = Object.fromEntries(given);
   const single = keys.find((key) => !isLevel(key));
   if (single !== undefined) {
-    if (keys.length > 1) throw refused(`scope.${single} stands alone; it is not mixed with other keys`);
+    if (keys.length > 1) throw refused(`scope.${single} cannot be combined with other keys`);
     if (single === "source") mustBeListed("source", scope["source"], board.sources);
     if (single === "agency") mustBeListed("agency", scope["agency"], board.agencies);
     return scope;

@@ -45,7 +45,7 @@ export function bringOriginals(folder: DataFolder, { kept, toRepair }: Originals
 }
 
 /** What a restore says of files that are nowhere. */
-export const lostSentence = (count: number) => `${filesOf(count)} of documents ${verb(count)} nowhere any more; their text is kept.`;
+export const lostSentence = (count: number) => `${filesOf(count)} of documents ${verb(count)} missing everywhere; their text is kept.`;
 
 const damagedSentence = (count: number) =>
   `${filesOf(count)} of documents ${verb(count)} damaged, in this backup and here; their text is kept.`;

@@ -44,7 +44,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
 
   async restore({ params }, ctx) {
     mustBeThere(ctx, params.name);
-    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is being made; go back to this one afterwards.");
+    if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is in progress; restore this one afterwards.");
     ctx.note({ resource: { kind: "backup", id: params.name } });
     await said("conflict", async () => {
       await ctx.backups.preview(params.name);

@@ -89,7 +89,7 @@ function advice(status: number): string {
   if (status === 402)
     return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Console, Account.";
   if (status === 403) return "The credential is good, but not for this. Nothing was changed.";
-  if (status === 404) return "Nothing of this name exists here. Ids are taken from answers, not built.";
+  if (status === 404) return "Nothing of this name exists here. Use ids from replies; do not build them.";
   if (status === 422)
     return "The request was read and refused before anything happened. The list <code>errors</code> says which field and why.";
   if (status === 429) return "Wait the seconds of <code>Retry-After</code>, then go on more slowly.";

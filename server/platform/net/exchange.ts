@@ -81,10 +81,7 @@ export function asNetworkError(error: unknown, host: string): NetworkError {
     return new NetworkError("broken", `${host} cannot be reached.`);
   }
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) {
-    return new NetworkError(
-      "forbidden",
-      `${host} did not prove that it is ${host} (its certificate is not valid); nothing was taken from it.`,
-    );
+    return new NetworkError("forbidden", `${host} did not prove its identity (its certificate is not valid); nothing was downloaded.`);
   }
   return new NetworkError("broken", `The connection to ${host} broke off.`);
 }

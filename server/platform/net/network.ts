@@ -113,7 +113,7 @@ export function createNetwork(deps: NetworkDeps): Network {
       );
     }
     if (status >= 500) return new NetworkError("broken", `${host} has trouble of its own (${status}).`);
-    return new NetworkError("wrong", `${host} answered ${status}, which is no file.`);
+    return new NetworkError("wrong", `${host} answered ${status}, which is not a file.`);
   }
 
   async function ask<T>(address: URL, options: AskOptions, use: (answer: Answer) => Promise<T>): Promise<T> {

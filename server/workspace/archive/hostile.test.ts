@@ -144,13 +144,16 @@ describe("a hostile export", () => {
     "whose document names another's file": () => [zipped(documents({ original: "records/clients.json" })), /another file than its own/],
     "whose document names a file that is not there": () => [zipped(documents({ original: "matters/x" })), /not its own/],
     "whose document lies in a strange matter": () => [zipped(documents({ matterId: `mat_${"c".repeat(32)}` })), /matter that is not there/],
-    "whose document lies in a strange folder": () => [zipped(documents({ folderId: `fld_${"c".repeat(32)}` })), /folder that is not there/],
+    "whose document lies in a strange folder": () => [
+      zipped(documents({ folderId: `fld_${"c".repeat(32)}` })),
+      /folder that does not exist/,
+    ],
     "with one id twice": () => [
       zipped(forged({ "records/matters.json": [...records("matters"), ...records("matters")] })),
       /one id|two default/,
     ],
     "with a folder in itself": () => [zipped(forged({ "records/folders.json": [folder({ parentId: folder({}).id })] })), /in each other/],
-    "with records that are no list": () => [zipped(forged({ "records/notes.json": { a: 1 } })), /no list/],
+    "with records that are no list": () => [zipped(forged({ "records/notes.json": { a: 1 } })), /not a list/],
     "whose sample names what is no id": () => [zipped(forged({ "records/sample.json": [{ matterId: "x" }] })), /sample.json/],
     "with a cell of a column that is not there": () => [
       matrix(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, columnId: other(cell.columnId) })) })),

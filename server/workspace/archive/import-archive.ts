@@ -17,7 +17,7 @@ import type { Manifest } from "./manifest.ts";
 import { keepSample, meetSample } from "./sample.ts";
 import { asTransferError, TransferError } from "./archive-error.ts";
 
-const nothing = "Nothing was taken in.";
+const nothing = "Nothing was imported.";
 /** Watches named of those that come in otherwise than they were. */
 const mostNamed = 10;
 

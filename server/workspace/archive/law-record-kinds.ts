@@ -30,7 +30,7 @@ const searchTransfer = transferKind({
 });
 
 /**
- * Watches, without their secrets. One that sends something comes in paused: nothing leaves because of an import. One the plan has no room
+ * Watches, without their secrets. One that sends something is imported paused: nothing leaves because of an import. One the plan has no room
  * for, or no webhooks, tells its changes in the window alone: the law it looks after is not lost sight of.
  */
 const watchTransfer = transferKind({

@@ -34,13 +34,13 @@ export function readManifest(text: string): Manifest {
   try {
     sent = JSON.parse(text);
   } catch {
-    throw new TransferError("The manifest of this archive cannot be read. Nothing was taken in.");
+    throw new TransferError("The manifest of this archive cannot be read. Nothing was imported.");
   }
   const head = z.object({ format: z.literal(format), version: z.int().min(1) }).safeParse(sent);
   if (!head.success) throw new TransferError("This archive is not an export of a workspace.");
   if (head.data.version > formatVersion)
     throw new TransferError("This export was made by a newer version of the program. Update this one, then take it in.");
   const whole = Manifest.safeParse(sent);
-  if (!whole.success) throw new TransferError("The manifest of this archive makes no sense. Nothing was taken in.");
+  if (!whole.success) throw new TransferError("The manifest of this archive is not valid. Nothing was imported.");
   return whole.data;
 }

@@ -164,7 +164,7 @@ async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, voi
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw error;
-    throw new TransferError("This archive is damaged: a file of it cannot be unpacked. Nothing was taken in.");
+    throw new TransferError("This archive is damaged: one of its files cannot be unpacked. Nothing was imported.");
   }
 }
 
@@ -175,7 +175,7 @@ function listOf(path: string, text: string): unknown[] {
   } catch {
     // Said below.
   }
-  throw contradiction(`“${path}” is no list of records`);
+  throw contradiction(`“${path}” is not a list of records`);
 }
 
 function parsed<T>(path: string, index: number, parse: () => T): T {
@@ -203,9 +203,9 @@ function mustFit({ kinds: all, documents, originals }: Records, files: ReadonlyM
   const taken = new Set<string>();
   for (const { folderId, matterId, original, text, sha256 } of documents) {
     const folder = folderId === null ? null : folders.get(folderId);
-    if (folder === undefined) throw contradiction("a document lies in a folder that is not there");
+    if (folder === undefined) throw contradiction("a document is in a folder that does not exist");
     if (folder !== null && folder.matterId != null && folder.matterId !== matterId)
-      throw contradiction("a document lies in a folder of another matter");
+      throw contradiction("a document is in a folder of another matter");
     for (const path of [original, text]) {
       if (path === null) continue;
       if (!files.has(path) || taken.has(path)) throw contradiction("a document names a file that is not its own");

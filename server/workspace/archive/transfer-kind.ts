@@ -140,7 +140,7 @@ export function renamedId(into: Into, id: string): string {
 }
 
 export function contradiction(how: string): TransferError {
-  return new TransferError(`This export contradicts itself: ${how}. Nothing was taken in.`);
+  return new TransferError(`This export contradicts itself: ${how}. Nothing was imported.`);
 }
 
 /** `Deadlines`, or `Deadlines (2)` where there is one already, at most `longest` UTF-16 units long. */

@@ -151,7 +151,7 @@ function isReadError(failure: unknown): boolean {
 /** A process that died by itself ran out of its own heap, or fell over something no parser foresaw. */
 function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
   const code = verdict ?? (signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGILL" ? "too-much-memory" : "failed");
-  return new IngestRefusal(code, sentences[code] ?? "This file could not be read: the program that reads it ended. It is kept as it is.");
+  return new IngestRefusal(code, sentences[code] ?? "This file could not be read: the program that reads it ended. The file is kept.");
 }
 
 const sentences: Partial<Record<RefusalCode, string>> = {

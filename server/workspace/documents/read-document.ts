@@ -40,7 +40,7 @@ export async function readAsMarkdown(bytes: Buffer, isMarkdown: boolean): Promis
 
 const cutWarning: Warning = {
   code: "cut",
-  sentence: `Only the first ${maxTextLength.toLocaleString("en-US")} characters were read; split the file to have all of it.`,
+  sentence: `Only the first ${maxTextLength.toLocaleString("en-US")} characters were read; split the file to read the rest.`,
 };
 
 function cutLength(text: string): number {

@@ -42,5 +42,5 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
 };
 
 function notYet(id: string): AppError {
-  return new AppError("document-not-readable", "The document is being read anew; ask again in a moment", { documentIds: [id] });
+  return new AppError("document-not-readable", "The document is being read again; try again in a moment", { documentIds: [id] });
 }

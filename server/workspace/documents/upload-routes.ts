@@ -92,7 +92,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
       const number = /^\d{1,5}$/.test(params.partNumber) ? Number(params.partNumber) : 0;
       if (number < 1 || number > upload.totalParts)
         throw new ValidationError([
-          { loc: ["path", "partNumber"], msg: "is no part of this upload", type: "bad_reference", input: undefined, ctx: {} },
+          { loc: ["path", "partNumber"], msg: "is not a part of this upload", type: "bad_reference", input: undefined, ctx: {} },
         ]);
       return link(tx, ctx, upload.id, number);
     }),

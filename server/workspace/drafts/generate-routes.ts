@@ -15,8 +15,7 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
   generate({ params: { matterId }, body }, ctx) {
     const category = mustBeCategory(body.category, "body.category");
     const law = lawCode(body.governingLawState);
-    if (law === null)
-      throw invalidValue("body.governingLawState", "is no state of the United States, code of one, or federal", "not_in_list");
+    if (law === null) throw invalidValue("body.governingLawState", "is not a US state, a state code, or federal", "not_in_list");
     return launched(ctx, generateType, (tx) => {
       if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       const { title, tone, variables, specialInstructions: instructions = null, practiceArea } = body;

@@ -75,7 +75,7 @@ export async function rewritten(markdown: string, asking: Rewriting): Promise<{ 
     ...outcomes.flatMap(({ part, note }) => (note === null ? [] : [`“${parts[part]?.heading}” stayed as it was: ${note}`])),
   ];
   const stopped = asking.model.stopped();
-  if (stopped !== null) notes.push(`Not every section was looked at: ${stopped}`);
+  if (stopped !== null) notes.push(`Not every section was checked: ${stopped}`);
   return { markdown: joined(parts), notes, isModels: changed !== "" };
 }
 

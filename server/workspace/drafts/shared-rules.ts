@@ -13,7 +13,7 @@ export function categoryOf(id: string): DraftCategoryId | undefined {
 /** An id of a category. Throws 422 for any other. */
 export function mustBeCategory(category: string, location: string): DraftCategoryId {
   const known = categoryOf(category);
-  if (known === undefined) throw invalidValue(location, "is no category of drafts; GET /v1/draft-categories lists them", "not_in_list");
+  if (known === undefined) throw invalidValue(location, "is not a draft category; GET /v1/draft-categories lists them", "not_in_list");
   return known;
 }
 

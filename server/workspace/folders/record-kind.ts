@@ -21,9 +21,9 @@ const transfer = transferKind({
         placed.add(one.id);
         if (one.parentId == null) break;
         const parent = byId.get(one.parentId);
-        if (parent === undefined) throw contradiction("a folder lies in one that is not there");
-        if (parent.matterId != null && parent.matterId !== one.matterId) throw contradiction("a folder lies in one of another matter");
-        if (above.includes(parent)) throw contradiction("folders lie in each other");
+        if (parent === undefined) throw contradiction("a folder is in a folder that does not exist");
+        if (parent.matterId != null && parent.matterId !== one.matterId) throw contradiction("a folder is in a folder of another matter");
+        if (above.includes(parent)) throw contradiction("folders contain each other");
         one = parent;
       }
       inOrder.push(...above.toReversed());

@@ -71,7 +71,7 @@ function mustFit(db: ReadDb, row: FolderRow, allowlist: string | null): void {
   if (row.parentId === null) return;
   const parent = mustHaveFolder(db, row.parentId, allowlist);
   if (parent.matterId !== null && parent.matterId !== row.matterId) throw badParent("bad_reference", "belongs to another matter");
-  if (liesIn(db, parent.id, row.id)) throw badParent("cycle", "lies in the folder itself");
+  if (liesIn(db, parent.id, row.id)) throw badParent("cycle", "is inside the folder itself");
 }
 
 function badParent(type: string, msg: string): ValidationError {

@@ -54,7 +54,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       mustMatch(ctx, cell.version);
       if (cell.state === "approved" || cell.state === "rejected") reopenCell(tx, cell.id);
       else if (cell.state !== "edited" || !restoreExtracted(tx, cell.id))
-        throw new AppError("cell-not-reviewable", "There is no decision on the cell to take back", { currentStatus: cell.state });
+        throw new AppError("cell-not-reviewable", "The cell has no decision to undo", { currentStatus: cell.state });
       dropDecision(tx, cell.id);
       touchMatrix(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });

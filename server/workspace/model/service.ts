@@ -73,7 +73,7 @@ export function createModel(deps: { workspace: ReadDb; secrets: Secrets; outboun
       const mayLeave = (stored: StoredModel, from: FromDocument, body: string) => {
         const still = permitted(matterId);
         if (still === null || still.baseUrl !== stored.baseUrl || still.model !== stored.model)
-          throw new ModelError("The model was set up anew, or may not be asked any more.", true);
+          throw new ModelError("The model was changed, or is no longer allowed.", true);
         if (asked + sent >= still.mostRequests)
           throw new ModelError(`The run had used up its ${still.mostRequests} ${still.mostRequests === 1 ? "request" : "requests"}.`, true);
         sent++;

@@ -16,7 +16,7 @@ function* documentIssues({ documentSlots }: Workflow, documents: readonly RunDoc
   const roles = new Set(documentSlots.map(({ role }) => role));
   const seen = new Set<string>();
   for (const [i, { role, documentId }] of documents.entries()) {
-    if (!roles.has(role)) yield issue(["documents", i, "role"], "is no role of this workflow", "not_in_list");
+    if (!roles.has(role)) yield issue(["documents", i, "role"], "is not a role of this workflow", "not_in_list");
     if (seen.has(documentId)) yield issue(["documents", i, "documentId"], "is named twice", "duplicate");
     seen.add(documentId);
   }
@@ -30,7 +30,8 @@ function* documentIssues({ documentSlots }: Workflow, documents: readonly RunDoc
 
 function* inputIssues({ inputs: declared }: Workflow, inputs: Record<string, unknown>) {
   const keys = new Set(declared.map(({ key }) => key));
-  for (const key of Object.keys(inputs)) if (!keys.has(key)) yield issue(["inputs", key], "is no input of this workflow", "unknown_member");
+  for (const key of Object.keys(inputs))
+    if (!keys.has(key)) yield issue(["inputs", key], "is not an input of this workflow", "unknown_member");
   for (const { key, required, options, fieldType } of declared) {
     const value = inputs[key];
     if (value === undefined || value === null || value === "") {

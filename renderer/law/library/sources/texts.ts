@@ -97,7 +97,7 @@ export const texts = {
     starting: "Waiting for the publisher",
     cancel: "Cancel",
     cancelName: (name: string) => `Cancel the download of ${name}`,
-    cancelled: "Cancelled. What has come so far is kept for another try.",
+    cancelled: "Cancelled. The part that arrived is kept for another try.",
     retry: "Try again",
     retryName: (name: string) => `Try again: ${name}`,
     done: (bytes: string) => `Fetched, ${bytes}. The file is kept unchanged.`,

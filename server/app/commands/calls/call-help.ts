@@ -29,7 +29,7 @@ export function callHelp(entry: CallEntry): string {
 
 const more: Record<string, string[]> = {
   body: ["--body JSON", "the whole body: JSON, @FILE or - for standard input; options win over it"],
-  "idempotency-key": ["--idempotency-key KEY", "makes a repeated call one launch"],
+  "idempotency-key": ["--idempotency-key KEY", "repeated calls with the same key launch once"],
   "if-match": ["--if-match ETAG", "refuses the change when the record has changed since"],
   all: ["--all", "every page of the list"],
   out: ["--out FILE", "save the file; an existing one is never overwritten"],

@@ -15,13 +15,13 @@ export function readActLines(text: string): ImportedActs {
   let isEnded = false;
   let open: "act" | "mapping" | null = null;
   const take = (line: ActsFileLine, number: number): void => {
-    if (isEnded) throw lineError(number, "stands after the end line");
+    if (isEnded) throw lineError(number, "comes after the end line");
     if (line.type === "acts") {
       if (begun !== null) throw lineError(number, "is a second acts line");
       begun = line;
       return;
     }
-    if (begun === null) throw lineError(number, "stands before the acts line, which must be the first");
+    if (begun === null) throw lineError(number, "comes before the acts line, which must be first");
     switch (line.type) {
       case "act":
         if (ids.has(line.id)) throw lineError(number, `is a second act with the id ${line.id}`);

@@ -23,7 +23,7 @@ export function readActJson(text: string): ImportedActs {
   const warnings: string[] = [];
   const list = Array.isArray(value) ? value : isRecord(value) && Array.isArray(value["acts"]) ? value["acts"] : [value];
   const records = list.filter(isRecord);
-  if (records.length < list.length) warnings.push(`${list.length - records.length} entries are no records and were passed over.`);
+  if (records.length < list.length) warnings.push(`${list.length - records.length} entries are not records and were skipped.`);
   const pair = codePairs.find((one) => records.some((row) => one.old in row && one.new in row));
   if (pair !== undefined) return { acts: [], mappings: [mappingOf(records, pair)], isCatalogue: false, warnings };
   const acts: ImportedAct[] = [];
@@ -31,11 +31,11 @@ export function readActJson(text: string): ImportedActs {
   for (const [i, record] of records.entries()) {
     const act = actOf(record);
     if (act === null) {
-      warnings.push(`Entry ${i + 1} has neither a title nor a number of its own and was passed over.`);
+      warnings.push(`Entry ${i + 1} has neither a title nor a number and was skipped.`);
       continue;
     }
     if (seen.has(act.actId)) {
-      warnings.push(`${act.title}: stands twice in this file; the first was taken.`);
+      warnings.push(`${act.title}: appears twice in this file; the first one was used.`);
       continue;
     }
     seen.add(act.actId);

@@ -193,11 +193,11 @@ export class CfrDocument {
     const { head } = division.placed;
     const label = head.label || head.name || division.kind;
     if (this.#pending === null) {
-      this.#sink.warning(`A note of ${label} stands where no section is and was left out: “${(notes[0]?.body.text ?? "").slice(0, 80)}”`);
+      this.#sink.warning(`A note of ${label} belongs to no section and was left out: “${(notes[0]?.body.text ?? "").slice(0, 80)}”`);
       return;
     }
     this.#pending.notes.push(...notes.map((note) => ({ ...note, heading: note.heading === "" ? label : `${label}: ${note.heading}` })));
-    this.#sink.warning(`A note of ${label} stands after its first section; it was kept with ${this.#pending.citationShort}.`);
+    this.#sink.warning(`A note of ${label} comes after its first section; it was kept with ${this.#pending.citationShort}.`);
   }
 
   #innermost(): OpenDivision {

@@ -209,7 +209,7 @@ test("what a level says after its sections is kept with the last of them, with a
     bulk.sections.at(-1)?.notes.map((n) => n.heading),
     ["", "", "PART 12a: Cross Reference"],
   );
-  assert.deepEqual(bulk.warnings, ["A note of PART 12a stands after its first section; it was kept with 99 C.F.R. § 12a.1."]);
+  assert.deepEqual(bulk.warnings, ["A note of PART 12a comes after its first section; it was kept with 99 C.F.R. § 12a.1."]);
 });
 
 test("a section without an element of its own is a section", () => {

@@ -33,7 +33,7 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   const files: string[] = [];
   for (const file of found.sort(naturalOrder)) {
     if (await looksLikeLaw(file)) files.push(file);
-    else warnings.push(`${basename(file)} is neither XML nor an archive and was passed over.`);
+    else warnings.push(`${basename(file)} is neither XML nor an archive and was skipped.`);
   }
   if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder holds no .xml, .xml.gz or .zip file.`);
   return { files, warnings };

@@ -77,6 +77,6 @@ function damaged(how: string): ImportError {
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   if (error.code === "Z_BUF_ERROR") return new ImportError("This file ends too early: the download was not complete. Download it again.");
-  if (error.code === "Z_DATA_ERROR") return damaged("its compressed data makes no sense");
+  if (error.code === "Z_DATA_ERROR") return damaged("its compressed data is damaged");
   return error;
 }

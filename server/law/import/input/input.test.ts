@@ -84,10 +84,10 @@ test("the titles of an archive come in natural order, other entries are passed o
     ["usc1.xml", "usc2.xml", "usc10.xml"],
   );
   assert.deepEqual(warnings, [
-    "xml_uscAll@1-1.zip: “empty.xml” is not XML and was passed over.",
-    "xml_uscAll@1-1.zip: “inner.zip” is another archive and was passed over; unpack it and install it by itself.",
-    "xml_uscAll@1-1.zip: “readme.txt” is not XML and was passed over.",
-    "xml_uscAll@1-1.zip: “usctitle.css” is not XML and was passed over.",
+    "xml_uscAll@1-1.zip: “empty.xml” is not XML and was skipped.",
+    "xml_uscAll@1-1.zip: “inner.zip” is another archive and was skipped; unpack it and install it separately.",
+    "xml_uscAll@1-1.zip: “readme.txt” is not XML and was skipped.",
+    "xml_uscAll@1-1.zip: “usctitle.css” is not XML and was skipped.",
   ]);
 });
 
@@ -96,7 +96,7 @@ test("of very many passed-over entries twenty are named and the rest counted", a
   for (let i = 0; i < 45; i++) files[`note${i}.txt`] = "x";
   const { warnings } = await documentsOf(put("many.zip", zip(files)));
   assert.equal(warnings.length, 21);
-  assert.equal(warnings.at(-1), "many.zip: 25 more entries were passed over.");
+  assert.equal(warnings.at(-1), "many.zip: 25 more entries were skipped.");
 });
 
 test("a folder gives every law file in it and below it, in natural order, each real folder once", async () => {
@@ -115,7 +115,7 @@ test("a folder gives every law file in it and below it, in natural order, each r
     documents.map((d) => d.name),
     ["no-extension", "usc3.xml", "usc4.xml", "usc2.xml", "usc10.xml"],
   );
-  assert.deepEqual(warnings, ["notes.txt is neither XML nor an archive and was passed over."]);
+  assert.deepEqual(warnings, ["notes.txt is neither XML nor an archive and was skipped."]);
 });
 
 test("a folder without law, and one whose links form an endless ladder, are refused or bounded", async () => {

@@ -88,7 +88,7 @@ async function archive(path: string, state: FileState, name: string, signal?: Ab
     return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
-  if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were passed over.`);
+  if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were skipped.`);
   const laws = await gatherSessionLaws(documents, name);
   return { documents: await withTitles(await gathered(laws, name)), warnings, refused: [] };
 }

@@ -16,7 +16,7 @@ export function entryRefusal(name: string, entry: Entry): string | null {
   if (name.includes("\\")) return `The entry ${quoted} of this archive has a backslash in its name; the archive was refused.`;
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name))
     return `The entry ${quoted} of this archive names an absolute path; the archive was refused.`;
-  if (name.split("/").includes("..")) return `The entry ${quoted} of this archive points outside of it; the archive was refused.`;
+  if (name.split("/").includes("..")) return `The entry ${quoted} of this archive points outside the archive; the archive was refused.`;
   const type = (entry.externalFileAttributes >>> 16) & typeMask;
   if (type === symbolicLink) return `The entry ${quoted} of this archive is a link to another file; the archive was refused.`;
   if (!plainTypes.has(type)) return `The entry ${quoted} of this archive is neither a file nor a folder; the archive was refused.`;
@@ -34,5 +34,5 @@ export function directorySentence(error: unknown): string {
   if (/extra bytes at the end/.test(message)) return "This archive is damaged: something follows after its end. Download it again.";
   if (/multi-disk/.test(message)) return "This is one part of an archive that was split; join the parts first.";
   if (/encryption/.test(message)) return "This archive is encrypted; unpack it with its password first.";
-  return "This archive is damaged: its directory makes no sense. Download it again.";
+  return "This archive is damaged: its directory is damaged. Download it again.";
 }

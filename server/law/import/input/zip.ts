@@ -35,8 +35,8 @@ export async function zipEntries(
     const kind = kindOf(head);
     if (isDocument(head, basename(entry.name))) entries.push(entry);
     else if (kind === "zip" || kind === "gzip" || kind === "archive") {
-      skipped.push(`“${entry.name}” is another archive and was passed over; unpack it and install it by itself.`);
-    } else skipped.push(`“${entry.name}” is ${kind === "html" ? "a web page" : "not XML"} and was passed over.`);
+      skipped.push(`“${entry.name}” is another archive and was skipped; unpack it and install it separately.`);
+    } else skipped.push(`“${entry.name}” is ${kind === "html" ? "a web page" : "not XML"} and was skipped.`);
   }
   if (all.some((e) => e.name === "[Content_Types].xml" || e.name === "META-INF/container.xml")) {
     throw new ImportError("This is an office document or an e-book, not a file of law.");

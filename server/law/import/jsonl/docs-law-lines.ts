@@ -27,7 +27,7 @@ The root of STATE and REGULATION is a <code>code</code>, of constitutions a <cod
 <li><code>section</code> lines follow the publisher's order, which is the order sections are browsed in.</li>
 <li>The <code>end</code> line may be left out. With it, a file that was cut short is refused instead of removing what it lacks.</li></ol>
 <p>A text is either plain (<code>text</code>, one paragraph a line) or structured (<code>paragraphs</code>: texts, and objects with levels inside
-each other, links, tables and footnotes). Files may be compressed (<code>.jsonl.gz</code>) and lie in a zip. A file whose
+each other, links, tables and footnotes). Files may be compressed (<code>.jsonl.gz</code>) and be in a zip. A file whose
 <code>key</code> is installed already is its next release: sections are compared by <code>id</code>. Unknown fields are refused; a refusal names
 line and field, and leaves the library as it was. At most ${count(lineChars)} characters a line, ${count(divisions)} divisions,
 ${count(sections)} sections, ${levels} levels inside each other.</p>

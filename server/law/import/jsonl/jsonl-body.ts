@@ -23,7 +23,7 @@ export class TextFault extends Error {
 /** The body of a text and the references in it. Throws TextFault for links whose words are not there, and for too many levels. */
 export function bodyOf(given: LineText, from: Reference["from"]): { body: Body; references: Reference[] } {
   if (given.text !== undefined && given.paragraphs !== undefined)
-    throw new TextFault("text", "stands beside paragraphs; give one of the two");
+    throw new TextFault("text", "is given beside paragraphs; give one of the two");
   const builder = new BodyBuilder();
   const references: Reference[] = [];
   for (const line of given.text?.split("\n") ?? []) paragraph(builder, line, place);

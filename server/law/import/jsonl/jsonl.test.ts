@@ -207,11 +207,11 @@ test("what is wrong is told by line and field", async () => {
     [file({ ...head, corpusType: "USC" }, root), /Line 1, field titleNumber: is needed with USC/],
     [file({ ...head, releaseDate: "2087-02-30" }, root), /Line 1, field releaseDate: not a day of the calendar/],
     [file({ ...head, isFiction: "yes" }, root), /Line 1, field isFiction: must be true or false/],
-    [file(head, sectionLine("1")), /Line 2, field division: no division “w” stands above/],
+    [file(head, sectionLine("1")), /Line 2, field division: no division “w” comes before/],
     [file(head, { ...root, parent: "w" }), /Line 2, field parent: must be absent/],
     [file(head, root, root), /Line 3, field parent: is missing: only the first division/],
     [file(head, root, { ...root, parent: "w" }), /Line 3, field key: another division has the key “w”/],
-    [file(head, root, { ...root, key: "x", parent: "x" }), /Line 3, field parent: no division “x” stands above/],
+    [file(head, root, { ...root, key: "x", parent: "x" }), /Line 3, field parent: no division “x” comes before/],
     [file(head, root, { ...root, key: "a", parent: "b" }, { ...root, key: "b", parent: "a" }), /Line 3, field parent: no division “b”/],
     [
       file(head, root, ...Array.from({ length: 12 }, (_, i) => ({ ...root, key: `k${i}`, parent: i === 0 ? "w" : `k${i - 1}` }))),
@@ -238,7 +238,7 @@ test("what is wrong is told by line and field", async () => {
       /Line 3, field fields\.htmlUrl: must be an address/,
     ],
     [file(head, root, sectionLine("1", { fields: { colour: "red" } })), /Line 3, field fields: there is no field “colour”/],
-    [file(head, root, sectionLine("1", { paragraphs: ["x"] })), /Line 3, field text: stands beside paragraphs/],
+    [file(head, root, sectionLine("1", { paragraphs: ["x"] })), /Line 3, field text: is given beside paragraphs/],
     [
       file(head, root, sectionLine("1", { text: undefined, paragraphs: ["x", { label: "(a)", text: 7 }] })),
       /Line 3, field paragraphs\[1\]\.text: must be text/,
@@ -256,8 +256,8 @@ test("what is wrong is told by line and field", async () => {
     [file(head, root, "[]"), /Line 3: must be an object/],
     [file(head, root, `{"type":"law"}`), /Line 3, field type: must be source, division, section or end/],
     [file(head, head), /Line 2: begins another source; a file holds one/],
-    [file(head, root, sectionLine("1"), { type: "end", sections: 1 }, sectionLine("2")), /Line 5: stands after the end line/],
-    [file(sectionLine("1"), head), /Line 1: stands before the source line/],
+    [file(head, root, sectionLine("1"), { type: "end", sections: 1 }, sectionLine("2")), /Line 5: comes after the end line/],
+    [file(sectionLine("1"), head), /Line 1: comes before the source line/],
   ];
   for (const [content, sentence] of refused) {
     await assert.rejects(read("bad.jsonl", content), (error) => {

@@ -31,12 +31,12 @@ export class JsonlParser implements DocumentParser {
   }
 
   #read(text: string, number: number): void {
-    if (this.#isEnded) throw lineError(number, "stands after the end line");
+    if (this.#isEnded) throw lineError(number, "comes after the end line");
     const parsed = LawLine.safeParse(parseLine(text, number), { reportInput: true });
     if (!parsed.success) throw schemaError(number, parsed.error);
     const line = parsed.data;
     if (line.type === "source") return this.#open(line, number);
-    if (this.#source === null) throw lineError(number, "stands before the source line, which must be the first");
+    if (this.#source === null) throw lineError(number, "comes before the source line, which must be first");
     if (line.type === "division") this.#place(this.#source, line, number);
     else if (line.type === "section") this.#add(this.#source, line, number);
     else this.#close(line, number);
@@ -69,7 +69,7 @@ export class JsonlParser implements DocumentParser {
     else if (line.parent == null) throw lineError(number, "is missing: only the first division, the root, has no level above it", "parent");
     if (this.#levels.has(line.key)) throw lineError(number, `another division has the key “${line.key}”`, "key");
     const above = line.parent == null ? 0 : this.#levels.get(line.parent);
-    if (above === undefined) throw lineError(number, `no division “${line.parent}” stands above this line`, "parent");
+    if (above === undefined) throw lineError(number, `no division “${line.parent}” comes before this line`, "parent");
     if (above >= lineLimits.levels) throw lineError(number, `is nested more than ${lineLimits.levels} levels deep`, "parent");
     if (this.#levels.size >= lineLimits.divisions)
       throw lineError(number, `is one division more than the ${lineLimits.divisions} a file may have`);
@@ -89,7 +89,7 @@ export class JsonlParser implements DocumentParser {
 
   #add(source: SourceLine, line: SectionLine, number: number): void {
     refuse(number, sectionFault(source, line));
-    if (!this.#levels.has(line.division)) throw lineError(number, `no division “${line.division}” stands above this line`, "division");
+    if (!this.#levels.has(line.division)) throw lineError(number, `no division “${line.division}” comes before this line`, "division");
     if (this.#ids.has(line.id)) throw lineError(number, `another section has the id “${line.id}”`, "id");
     if (this.#ids.size >= lineLimits.sections)
       throw lineError(number, `is one section more than the ${lineLimits.sections} a file may have`);

@@ -128,7 +128,7 @@ test("broken files are refused with a sentence, and what has no number is kept u
     [issue.replace("<VOL>93</VOL>", "").replace(/<DATE>[^<]*<\/DATE>/g, ""), /does not say its volume and date/],
     ["<FEDREG><VOL>93</VOL><DATE>Tuesday, February 29, 2028</DATE></FEDREG>", /holds no rule, proposed rule, notice or presidential/],
     ["<RULE><PREAMB><SUBJECT>Nameless</SUBJECT></PREAMB></RULE>", /does not say its number/],
-    [fixture("rule.xml").replace("damp", "&harm;"), /no character the format knows/],
+    [fixture("rule.xml").replace("damp", "&harm;"), /not a character the format allows/],
   ];
   for (const [text, sentence] of refused) assert.throws(() => imported(text), { name: "ImportError", message: sentence });
   const nameless = imported(issue.replace(/\[FR Doc\. 2028–00013[^<]*/, ""));

@@ -350,7 +350,7 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   #openUnit(element: Element, attributes: string): End {
     if (this.#divisions.length === 0)
-      throw new ImportError(`A <${element.name}> stands outside any title; this is not a title of the US Code.`);
+      throw new ImportError(`A <${element.name}> is outside any title; this is not a title of the US Code.`);
     this.#announce();
     this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [], markup: null };
     this.#writer = this.#body;

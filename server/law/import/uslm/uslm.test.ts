@@ -437,12 +437,12 @@ test("a table of contents inside a section is kept as a note, away from the text
 test("files that hold no title, two titles or sections outside any are refused with a sentence", () => {
   const cases: [string, RegExp][] = [
     ["<uscDoc><meta><docNumber>9</docNumber></meta><main/></uscDoc>", /holds no title/],
-    ["<uscDoc><main><section><num>§ 1.</num></section></main></uscDoc>", /<section> stands outside any title/],
+    ["<uscDoc><main><section><num>§ 1.</num></section></main></uscDoc>", /<section> is outside any title/],
     ["<uscDoc><main><title><heading>Nameless</heading></title></main></uscDoc>", /does not say which title/],
     [`<uscDoc><main>${'<title><num value="1">T</num></title>'.repeat(2)}</main></uscDoc>`, /more than one title/],
     [fixture("usc99.xml").slice(0, 9000), /cut short/],
-    [fixture("usc99.xml").replace("&amp; Sons", "&bomb;"), /no character the format knows/],
-    [fixture("usc99.xml").replace("<main>", "<!DOCTYPE x [<!ENTITY a 'b'>]><main>"), /stands where none may/],
+    [fixture("usc99.xml").replace("&amp; Sons", "&bomb;"), /not a character the format allows/],
+    [fixture("usc99.xml").replace("<main>", "<!DOCTYPE x [<!ENTITY a 'b'>]><main>"), /is not allowed here/],
     [title(`<section><num>§ 1.</num>${"<paragraph>".repeat(300)}`), /nested more than 256 deep/],
   ];
   for (const [xml, message] of cases) {

@@ -40,7 +40,8 @@ export function decodeEntities(raw: string): string {
   if (!raw.includes("&")) return raw;
   return raw.replace(/&([^;&<\s]{0,32})(;?)/g, (whole, name: string, end: string) => {
     const character = end === "" ? undefined : (predefined[name] ?? numeric(name));
-    if (character === undefined) throw new ImportError(`This is not a sound XML file: “${shown(whole)}” is no character the format knows.`);
+    if (character === undefined)
+      throw new ImportError(`This is not a sound XML file: “${shown(whole)}” is not a character the format allows.`);
     return character;
   });
 }

@@ -273,7 +273,7 @@ export class XmlTokenizer {
       const name = buffer.slice(lt + 2, gt).trimEnd();
       if (name.includes("<")) this.#refuse("a tag is not finished before the next one begins", lt);
       if (expected === undefined) this.#refuse(`</${shown(name)}> closes nothing`, lt);
-      if (name !== expected) this.#refuse(`</${shown(name)}> stands where </${shown(expected)}> belongs`, lt);
+      if (name !== expected) this.#refuse(`</${shown(name)}> is where </${shown(expected)}> belongs`, lt);
     }
     this.#open.pop();
     this.#openLengths.pop();
@@ -307,7 +307,7 @@ export class XmlTokenizer {
   }
 
   #doctypeEnd(buffer: string, lt: number): number {
-    if (this.#rootSeen || this.#doctypeSeen) this.#refuse("a document type stands where none may", lt);
+    if (this.#rootSeen || this.#doctypeSeen) this.#refuse("a document type is not allowed here", lt);
     let quote = 0;
     let subset = false;
     for (let at = lt + 9; at < buffer.length; at++) {

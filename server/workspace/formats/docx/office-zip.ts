@@ -37,7 +37,7 @@ export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
     has: (name) => entries.has(name),
     async *read(name) {
       const entry = entries.get(name);
-      if (entry === undefined) throw new IngestRefusal("damaged", `This file lacks its part “${name}”.`);
+      if (entry === undefined) throw new IngestRefusal("damaged", `This file is missing its part “${name}”.`);
       try {
         const stream = await zip.openReadStreamPromise(entry);
         // A zlib stream yields buffers; the iterator of a Readable is not typed.

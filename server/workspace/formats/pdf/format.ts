@@ -132,13 +132,16 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
       sentence: "This PDF holds no text, only pictures of pages (a scan) or empty pages. Have its text recognised and add it again.",
     });
   } else if (without.length > 0) {
-    warnings.push({ code: "pages-without-text", sentence: `No text stands on ${pageList(without)}: a picture, a scan or an empty page.` });
+    warnings.push({
+      code: "pages-without-text",
+      sentence: `There is no text on ${pageList(without)}: a picture, a scan or an empty page.`,
+    });
   }
   if (broken.length > 0) warnings.push({ code: "pages-unread", sentence: `The file is damaged: ${pageList(broken)} could not be read.` });
   if (read < total) {
     warnings.push({
       code: "cut",
-      sentence: `Only the first ${read.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} pages were read; split the file to have all of it.`,
+      sentence: `Only the first ${read.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} pages were read; split the file to read the rest.`,
     });
   }
   return warnings;

@@ -129,7 +129,7 @@ export const workflows: readonly Workflow[] = [
     estimatedMinutesMax: 2,
     documentSlots: [
       { role: "reference", label: "Template", description: "Your own paper.", minCount: 1, maxCount: 1, required: true },
-      { ...subjects("Contract", 1), description: "What the other side made of it." },
+      { ...subjects("Contract", 1), description: "The other side's version." },
     ],
     inputs: [],
     artifacts: [
@@ -144,7 +144,7 @@ export const workflows: readonly Workflow[] = [
   {
     id: "due-diligence",
     title: "Due diligence grid",
-    description: "Asks the contracts of a target what a buyer must know, and sums up what stands in the way.",
+    description: "Asks the contracts of a target what a buyer must know, and sums up the obstacles.",
     category: "transactions",
     practiceAreas: ["m&a", "corporate"],
     estimatedMinutesMin: 1,
