@@ -128,6 +128,10 @@ export const matterLawRoutes = {
       citations: z.array(
         z.object({ start: z.int(), end: z.int(), actId: s, pinpoint: sn, citation: s, heading: s, change: LawChange.nullable() }),
       ),
+      /** Citations that lead to no installed section, in their places; `node` is an installed level, such as a chapter. */
+      unresolved: z.array(
+        z.object({ start: z.int(), end: z.int(), node: sn, pinpoint: sn, citation: s, gap: z.enum(authorityGaps).nullable(), law: sn }),
+      ),
     }),
     refusals: { 404: "matter-not-found, document-not-found" },
   }),

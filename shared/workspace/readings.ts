@@ -20,12 +20,45 @@ export const Mark = z.object({
 });
 export type Mark = z.output<typeof Mark>;
 
+/** Table, row and column, each from 0; a column counts cells, however wide they are. */
+const cell = { table: z.int(), row: z.int(), column: z.int() };
+
 export const Block = z.object({
   ...span,
   kind: z.enum(["paragraph", "heading", "item", "cell", "note"]),
   level: z.int().optional(),
-  cell: z.object({ table: z.int(), row: z.int(), column: z.int() }).optional(),
+  cell: z.object(cell).optional(),
+  /** Of a cell in a table inside another table's cell: that outermost cell. */
+  outer: z.object(cell).optional(),
+  /** Of a note: its number from 1. */
+  note: z.int().optional(),
+  role: z.enum(["title", "quote", "code"]).optional(),
+  /** How many of its first characters are its number or bullet. */
+  label: z.int().optional(),
+  align: z.enum(["center", "right"]).optional(),
+  /** Points from the left edge, 0 to 432. */
+  left: z.number().optional(),
+  /** Points of the first line from `left`, -432 to 216. */
+  first: z.number().optional(),
 });
+
+/** Text that looks unlike the rest, or refers to a note. No two overlap. */
+export const LookSpan = z.object({
+  ...span,
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  underline: z.literal(true).optional(),
+  strike: z.literal(true).optional(),
+  /** An address: http, https or mailto. */
+  link: s.optional(),
+  /** Number of the note, from 1. */
+  note: z.int().optional(),
+});
+export type LookSpan = z.output<typeof LookSpan>;
+
+/** A cell over several columns, or one that continues the cell above it. */
+export const CellShape = z.object({ ...cell, span: z.int().optional(), isContinued: z.literal(true).optional() });
+export type CellShape = z.output<typeof CellShape>;
 
 /** What is known of a document besides its text; places are of the accepted view, which is the text itself. */
 export const Reading = z.object({
@@ -67,7 +100,17 @@ export const readingsRoutes = {
     summary: "The text with tracked changes accepted, as it was before them, or with everything in it marked",
     action: "documents.view",
     params: params.extend({ view: z.enum(viewNames) }),
-    reply: z.object({ documentId: s, view: z.enum(viewNames), text: s, marks: z.array(Mark) }),
+    reply: z.object({
+      documentId: s,
+      view: z.enum(viewNames),
+      text: s,
+      marks: z.array(Mark),
+      /** Paragraphs of this view; empty where the file was read without them. */
+      blocks: z.array(Block),
+      /** In order; empty where the format has no looks. */
+      looks: z.array(LookSpan),
+      cells: z.array(CellShape),
+    }),
     refusals,
   }),
   original: route({

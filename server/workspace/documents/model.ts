@@ -21,6 +21,53 @@ export interface Block extends Span {
   level?: number;
   /** Of a cell: table, row and column, each from 0. */
   cell?: Cell;
+  /** Of a cell in a table that is inside another table's cell: that outermost cell. */
+  outer?: Cell;
+  /** Of a note: its number from 1. */
+  note?: number;
+  /** What its style says it is, beyond `kind`. */
+  role?: "title" | "quote" | "code";
+  /** How many of its first characters are its number or bullet, the blank after it included. */
+  label?: number;
+  align?: Align;
+  /** From the left edge, in points, 0 to 432. */
+  left?: number;
+  /** Of the first line, in points from `left`, -432 to 216; negative where it hangs out. */
+  first?: number;
+}
+
+export type Align = "center" | "right";
+
+/** A stretch of text that looks unlike the rest, or refers to a note. */
+export interface LookSpan extends Span {
+  bold?: true;
+  italic?: true;
+  underline?: true;
+  strike?: true;
+  /** Address of a link: http, https or mailto. */
+  link?: string;
+  /** Number of the note it refers to, from 1. */
+  note?: number;
+}
+
+/** A cell that is wider than one column, or that continues the cell above it. Columns count cells, from 0. */
+export interface CellShape extends Cell {
+  span?: number;
+  isContinued?: true;
+}
+
+/** How one view of a text looks, beside its characters. */
+export interface Layout {
+  blocks: Block[];
+  /** In order; no two overlap. */
+  looks: LookSpan[];
+  cells: CellShape[];
+}
+
+/** The layout of each view; `other` is null where the file has one view only. */
+export interface Layouts {
+  accepted: Omit<Layout, "blocks">;
+  other: { original: Layout; marked: Layout } | null;
 }
 
 export interface Cell {
@@ -91,6 +138,8 @@ export interface Ingested {
   chunks: Chunk[];
   terms: SearchTerms;
   views: Views | null;
+  /** Absent for formats whose look is not read. */
+  layouts?: Layouts;
   comments: Comment[];
   warnings: Warning[];
 }

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, Cell, Change, Comment, Span, Views } from "./model.ts";
+import type { Align, Block, BlockKind, Cell, CellShape, Change, Comment, Layout, LookSpan, Span, Views } from "./model.ts";
 
 /** How text looks, as far as a text can say it in Markdown. Absent means no. */
 export interface Look {
@@ -45,6 +45,12 @@ export interface Paragraph {
   role?: "title" | "quote" | "code";
   /** A new page begins before it. */
   startsPage?: true;
+  /** It is in a cell that continues the cell above. */
+  isContinued?: true;
+  align?: Align;
+  /** Indents in points, as `Block` has them. */
+  left?: number;
+  first?: number;
 }
 
 type ViewName = "accepted" | "original" | "marked";
@@ -52,16 +58,35 @@ type ViewName = "accepted" | "original" | "marked";
 const separators: Record<Paragraph["ends"], string> = { paragraph: "\n\n", line: "\n", cell: "\t", row: "\n" };
 
 /** The text as its author would read it now, with every paragraph's place in it; sets the places of comments. */
-export function acceptedText(paragraphs: readonly Paragraph[]): { text: string; blocks: Block[] } {
-  const { text, blocks } = render(paragraphs, "accepted");
-  return { text, blocks };
+export function acceptedText(paragraphs: readonly Paragraph[]): { text: string } & Layout {
+  const { text, blocks, looks } = render(paragraphs, "accepted");
+  return { text, blocks, looks, cells: cellShapes(paragraphs) };
 }
 
 /** The other views, null when the file has one reading only. */
-export function viewsOf(paragraphs: readonly Paragraph[]): Views | null {
+export function viewsOf(paragraphs: readonly Paragraph[]): { views: Views; layouts: { original: Layout; marked: Layout } } | null {
   if (!paragraphs.some((p) => p.endChange !== null || p.runs.some((run) => run.change !== null))) return null;
   const marked = render(paragraphs, "marked");
-  return { original: render(paragraphs, "original").text, marked: { text: marked.text, marks: marked.marks } };
+  const original = render(paragraphs, "original");
+  const cells = cellShapes(paragraphs);
+  return {
+    views: { original: original.text, marked: { text: marked.text, marks: marked.marks } },
+    layouts: {
+      original: { blocks: original.blocks, looks: original.looks, cells },
+      marked: { blocks: marked.blocks, looks: marked.looks, cells },
+    },
+  };
+}
+
+/** Looks of one view that are kept; a file that changes its look oftener is drawn plain from there on. */
+const mostLooks = 100_000;
+
+function cellShapes(paragraphs: readonly Paragraph[]): CellShape[] {
+  return paragraphs.flatMap(({ cell, span, isContinued, ends }) =>
+    cell === undefined || ends === "line" || (span === undefined && isContinued === undefined)
+      ? []
+      : [{ ...cell, ...(span !== undefined && { span }), ...(isContinued && { isContinued }) }],
+  );
 }
 
 /** Text cannot hold a zero, other control characters or half a surrogate pair; each is replaced by one character, so places stay. */
@@ -69,9 +94,10 @@ export function plain(text: string): string {
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, " ").toWellFormed();
 }
 
-function render(paragraphs: readonly Paragraph[], view: ViewName): { text: string; blocks: Block[]; marks: (Span & Change)[] } {
+function render(paragraphs: readonly Paragraph[], view: ViewName) {
   const pieces: string[] = [];
   const blocks: Block[] = [];
+  const looks: LookSpan[] = [];
   const marks: (Span & Change)[] = [];
   let length = 0;
   let separator = "";
@@ -96,6 +122,7 @@ function render(paragraphs: readonly Paragraph[], view: ViewName): { text: strin
       for (const run of runs) {
         if (run.comment !== undefined && view === "accepted") run.comment.at = length;
         if (run.change !== null && run.text !== "") mark(marks, length, run);
+        if (looks.length < mostLooks) addLook(looks, length, run);
         add(plain(run.text));
       }
       if (continued !== null) continued.end = length;
@@ -108,8 +135,19 @@ function render(paragraphs: readonly Paragraph[], view: ViewName): { text: strin
     }
     continued = null;
   }
-  return { text: pieces.join(""), blocks, marks };
+  return { text: pieces.join(""), blocks, looks, marks };
 }
+
+/** Notes the look of a run, as one with what stands right before it when that looks the same. */
+function addLook(looks: LookSpan[], start: number, { text, look, note }: Run): void {
+  if (text === "" || (look === undefined && note === undefined)) return;
+  const last = looks.at(-1);
+  const isSame = last?.end === start && note === undefined && last.note === undefined && lookKeys.every((key) => last[key] === look?.[key]);
+  if (isSame) last.end += text.length;
+  else looks.push({ start, end: start + text.length, ...look, ...(note !== undefined && { note }) });
+}
+
+const lookKeys = ["bold", "italic", "underline", "strike", "link"] as const;
 
 /** Marks the text of a run, as one with what stands right before it when only its look differs. */
 function mark(marks: (Span & Change)[], start: number, { text, change }: Run): void {
@@ -123,13 +161,21 @@ export function isSameChange(a: Change | null, b: Change | null): boolean {
   return a?.kind === b?.kind && a?.author === b?.author && a?.date === b?.date;
 }
 
-function blockOf({ kind, level, cell }: Paragraph, start: number, end: number): Block {
+function blockOf({ kind, level, label, ...rest }: Paragraph, start: number, end: number): Block {
+  const { cell, outer, note, role, align, left, first } = rest;
   return {
     start,
     end,
     kind,
     ...((kind === "heading" || kind === "item") && { level }),
     ...(cell !== undefined && { cell }),
+    ...(outer !== undefined && { outer }),
+    ...(note !== undefined && { note }),
+    ...(role !== undefined && { role }),
+    ...(label !== "" && { label: label.length }),
+    ...(align !== undefined && { align }),
+    ...(left !== undefined && { left }),
+    ...(first !== undefined && { first }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type DocumentFormat, openFile, type OpenedFile } from "../formats/docum
 import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { formats } from "../formats/formats.ts";
 import { otherFile } from "../formats/other-files.ts";
-import { IngestRefusal, type Ingested, maxTextLength, type Warning } from "./model.ts";
+import { IngestRefusal, type Ingested, type Layouts, maxTextLength, type Warning } from "./model.ts";
 import { searchTermsOf } from "./terms.ts";
 
 /** Reads one stranger's file, whatever it is. Only ever called in the parser process. Throws IngestRefusal. */
@@ -19,10 +19,16 @@ export async function readDocument(bytes: Buffer): Promise<Ingested> {
     whole.pages === null
       ? null
       : whole.pages.map((p) => ({ ...p, start: Math.min(p.start, text.length), end: Math.min(p.end, text.length) }));
+  const layouts = whole.layouts === undefined ? {} : { layouts: cutLayouts(whole.layouts, text.length) };
   const warnings = isCut ? [...whole.warnings, cutWarning] : whole.warnings;
   const chunks = chunksOf(text, blocks, pages);
   const terms = searchTermsOf(text, chunks);
-  return { ...whole, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
+  return { ...whole, ...layouts, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
+}
+
+/** Looks of the text that is kept; the other views are kept whole or not at all. */
+function cutLayouts({ accepted, other }: Layouts, length: number): Layouts {
+  return { accepted: { ...accepted, looks: accepted.looks.filter(({ end }) => end <= length) }, other };
 }
 
 /** Reads one stranger's file as Markdown; `isMarkdown` when its name says that it is. Only ever called in the parser process. Throws IngestRefusal. */

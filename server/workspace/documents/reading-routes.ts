@@ -2,7 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { WorkspaceHandlers } from "../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { readingsRoutes } from "#shared/workspace/readings.ts";
-import { findReading, findView, listChunks } from "./reading-store.ts";
+import { findLayout, findReading, findView, listChunks } from "./reading-store.ts";
 import { mustBeRead, originalFile } from "./routes.ts";
 import { readText } from "./store.ts";
 
@@ -18,7 +18,8 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
   view({ params: { view, ...params } }, ctx) {
     const { id } = mustBeRead(params, ctx);
     const other = view === "accepted" ? null : findView(ctx.workspace, id, view);
-    return { documentId: id, view, ...(other ?? { text: readText(ctx.workspace, id), marks: [] }) };
+    const layout = findLayout(ctx.workspace, id, other === null ? "accepted" : view);
+    return { documentId: id, view, ...(other ?? { text: readText(ctx.workspace, id), marks: [] }), ...layout };
   },
 
   original: ({ params }, ctx) => originalFile(params, ctx),

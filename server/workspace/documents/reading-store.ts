@@ -1,18 +1,19 @@
 import { hash } from "node:crypto";
-import type { Mark, Reading } from "#shared/workspace/readings.ts";
+import type { Mark, Reading, ViewName } from "#shared/workspace/readings.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { indexReading } from "./search-store.ts";
-import type { Chunk, Ingested } from "./model.ts";
+import type { Chunk, Ingested, Layout, Layouts } from "./model.ts";
 import { type DocumentText, placesOf, type StoredText } from "./stored-places.ts";
 import { searchTermsOf } from "./terms.ts";
 
 /** Rises when the reader of documents finds more than before; then stored documents are read anew at the next start. */
-export const readerVersion = 2;
+export const readerVersion = 3;
 
 /** What reading found; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
   kind: Ingested["kind"] | null;
+  layouts?: Layouts;
 };
 
 const dropChunks = sql<string>("delete from document_chunk where document_id = ?");
@@ -22,8 +23,9 @@ const addChunk = sql<[string, number, number | null, string | null, number, stri
 const dropReading = sql<string>("delete from document_reading where document_id = ?");
 const addReading = sql<object, { number: number }>(
   `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks, places,
-     text_sha256)
-   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places, @textSha256)
+     text_sha256, layouts)
+   values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places, @textSha256,
+     @layouts)
    returning number`,
 );
 const about = sql<string, { matterId: string; filename: string }>("select matter_id as matterId, filename from document where id = ?");
@@ -56,6 +58,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     blocks: JSON.stringify(found.blocks),
     places: terms.places,
     textSha256: textHash(text),
+    layouts: found.layouts === undefined ? null : JSON.stringify(found.layouts),
   });
   const document = db.one(about, id);
   if (reading !== undefined && document !== undefined) {
@@ -114,6 +117,20 @@ export function findView(db: ReadDb, documentId: string, view: "original" | "mar
   const row = db.one(marked, documentId);
   // Written by `keepReading`.
   return row === undefined || row.text === null ? null : { text: row.text, marks: JSON.parse(row.marks) as Mark[] };
+}
+
+const layoutRow = sql<string, { blocks: string; layouts: string | null }>(
+  "select blocks, layouts from document_reading where document_id = ?",
+);
+
+/** How a view looks; without looks where the file's format has none, without blocks where they are not known. */
+export function findLayout(db: ReadDb, documentId: string, view: ViewName): Layout {
+  const row = db.one(layoutRow, documentId);
+  // Written by `keepReading`.
+  const layouts = row === undefined || row.layouts === null ? null : (JSON.parse(row.layouts) as Layouts);
+  if (view !== "accepted") return layouts?.other?.[view] ?? { blocks: [], looks: [], cells: [] };
+  const blocks = row === undefined ? [] : (JSON.parse(row.blocks) as Layout["blocks"]);
+  return { blocks, ...(layouts?.accepted ?? { looks: [], cells: [] }) };
 }
 
 /** A piece of the text in its place. */

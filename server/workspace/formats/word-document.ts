@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#shared/workspace/document-formats.ts";
-import { type Ingested, maxTextLength, type Warning } from "../documents/model.ts";
+import { maxTextLength, type Warning } from "../documents/model.ts";
 import { acceptedText, isSameChange, type Paragraph, plain, viewsOf } from "../documents/paragraphs.ts";
 import { toMarkdown } from "../markdown/serialize.ts";
 import type { DocumentText } from "./document-format.ts";
@@ -10,7 +10,8 @@ import { wordStructure } from "./word-markdown.ts";
 /** The text of a word processor's file as if every tracked change were accepted, its other views, and what the reader must know. */
 export function wordText(kind: DocumentKind, document: WordDocument): DocumentText {
   const { paragraphs, comments, embedded } = document;
-  const { text, blocks } = acceptedText(paragraphs);
+  const { text, blocks, looks, cells } = acceptedText(paragraphs);
+  const other = cappedViews(paragraphs);
   const title = document.title === null ? null : plain(document.title);
   return {
     kind,
@@ -18,7 +19,8 @@ export function wordText(kind: DocumentKind, document: WordDocument): DocumentTe
     text,
     pages: null,
     blocks,
-    views: cappedViews(paragraphs),
+    views: other?.views ?? null,
+    layouts: { accepted: { looks, cells }, other: other?.layouts ?? null },
     comments: comments.map((c) => ({ ...c, text: plain(c.text), at: c.at === null || c.at < 0 ? null : c.at })),
     warnings: wordWarnings(document, text, embedded),
   };
@@ -37,9 +39,9 @@ export function wordMarkdown(kind: DocumentKind, document: WordDocument): FileMa
 }
 
 /** Views of a text that is cut anyway would only double what has to be held. */
-function cappedViews(paragraphs: WordDocument["paragraphs"]): Ingested["views"] {
+function cappedViews(paragraphs: WordDocument["paragraphs"]): ReturnType<typeof viewsOf> {
   const views = viewsOf(paragraphs);
-  return views !== null && views.marked.text.length > maxTextLength ? null : views;
+  return views !== null && views.views.marked.text.length > maxTextLength ? null : views;
 }
 
 /** The changes of runs; runs that differ in look only have one. */

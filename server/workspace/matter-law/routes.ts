@@ -1,4 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
+import type { AuthorityGap } from "#shared/law/missing-law.ts";
 import type { AffectedMatter, matterLawRoutes, Pin } from "#shared/workspace/matter-law.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
@@ -33,7 +34,8 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
   async document({ params: { matterId, documentId } }, ctx) {
     mustHaveMatter(ctx, matterId);
     const document = mustHaveDocument(ctx.workspace, matterId, documentId);
-    const rows = store.citationsOfRecord(ctx.workspace, "documents", documentId).filter((row) => row.actId !== null);
+    const all = store.citationsOfRecord(ctx.workspace, "documents", documentId);
+    const rows = all.filter((row) => row.actId !== null);
     const states = await statesOf(
       ctx,
       rows.map(({ actId }) => actId),
@@ -48,6 +50,10 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
         const isLater = change !== null && change.day > day;
         return { start, end, actId: actId ?? "", pinpoint, citation, heading: heading ?? "", change: isLater ? change : null };
       }),
+      unresolved: all.flatMap(({ start, end, actId, node, pinpoint, citation, gap, law }) =>
+        // `keepCitations` writes gaps of the closed list.
+        actId === null ? [{ start, end, node, pinpoint, citation, gap: gap as AuthorityGap | null, law }] : [],
+      ),
     };
   },
 

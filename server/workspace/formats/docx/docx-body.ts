@@ -1,5 +1,6 @@
 import type { Numbering } from "./docx-numbering.ts";
 import { addRun, DocxLooks, remark } from "./docx-looks.ts";
+import { noPlacing, place, type Placing, readPlacing } from "./docx-placing.ts";
 import { isOn, lookProperties, type Styles } from "./docx-styles.ts";
 import type { Cell, Change, ChangeKind, Comment } from "../../documents/model.ts";
 import type { Element, ElementHandler } from "./office-xml.ts";
@@ -23,6 +24,7 @@ interface Open {
   isNumbered: boolean;
   /** It carries a section break. Word does not count such a paragraph when there is nothing else in it. */
   endsSection: boolean;
+  placing: Placing;
 }
 
 interface Table {
@@ -31,6 +33,7 @@ interface Table {
   before: number;
   /** Columns the cell covers. */
   span: number;
+  isContinued: boolean;
 }
 
 const changes: Record<string, ChangeKind | undefined> = { ins: "inserted", del: "deleted", moveFrom: "movedFrom", moveTo: "movedTo" };
@@ -156,9 +159,11 @@ export class DocxBody {
         else if (inParagraphProperties > 0) {
           isEnd ||= name === "rPr";
           if (current !== undefined) property(current, element);
-        } else if (name === "tbl") tables.push({ cell: { table: this.#tables++, row: -1, column: -1 }, before: 0, span: 1 });
+        } else if (name === "tbl")
+          tables.push({ cell: { table: this.#tables++, row: -1, column: -1 }, before: 0, span: 1, isContinued: false });
         else if (name === "tr") startRow(tables.at(-1));
         else if (name === "tc") startCell(tables.at(-1), into().length);
+        else if (name === "vMerge") continueCell(tables.at(-1), get("val"));
         else if (name === "gridSpan") spanCell(tables.at(-1), get("val"));
         else if (name === "hyperlink") links.push(this.#context.links.get(get("r:id") ?? ""));
         else if (name === "rPr") isHidden = false;
@@ -231,6 +236,7 @@ export class DocxBody {
       ...(isCell && { cell: { ...table.cell } }),
       ...(isCell && outer !== undefined && outer !== table && { outer: { ...outer.cell } }),
       ...(isCell && table.span > 1 && { span: table.span }),
+      ...(isCell && table.isContinued && { isContinued: true }),
       ...(this.#pageBreak && { startsPage: true }),
     };
     this.#pageBreak = false;
@@ -242,6 +248,7 @@ export class DocxBody {
       outline: null,
       isNumbered: false,
       endsSection: false,
+      placing: noPlacing(),
     };
   }
 
@@ -263,6 +270,9 @@ export class DocxBody {
     const numId = current.numId ?? styles.find(style, "numId");
     const level = current.numLevel ?? styles.find(style, "numLevel") ?? 0;
     if (numId !== null && numId !== "0" && !isGone) paragraph.label = numbering.next(numId, level);
+    const byStyle: Placing = { align: styles.find(style, "align"), left: styles.find(style, "left"), first: styles.find(style, "first") };
+    const byList = numId === null || numId === "0" ? null : numbering.placing(numId, level);
+    place(paragraph, [current.placing, ...(current.numId === null ? [byStyle, byList] : [byList, byStyle])]);
     const role = roles[styles.nameOf(style).toLowerCase()];
     if (role !== undefined) paragraph.role = role;
     if (paragraph.kind !== "paragraph") return;
@@ -287,6 +297,7 @@ function property(current: Open, { name, get }: Element): void {
   else if (name === "pageBreakBefore" && isOn(value)) current.paragraph.startsPage = true;
   // The end of a style separator is hidden, so that a heading runs on into its text.
   else if (name === "specVanish" && isOn(value)) current.paragraph.endChange ??= { kind: "hidden", author: null, date: null };
+  else readPlacing(current.placing, { name, get });
 }
 
 function startRow(table: Table | undefined): void {
@@ -300,6 +311,12 @@ function startCell(table: Table | undefined, before: number): void {
   table.cell.column++;
   table.before = before;
   table.span = 1;
+  table.isContinued = false;
+}
+
+/** A merge downward: every cell but the first of it continues the cell above. */
+function continueCell(table: Table | undefined, value: string | null): void {
+  if (table !== undefined) table.isContinued = value !== "restart";
 }
 
 function spanCell(table: Table | undefined, value: string | null): void {
@@ -311,8 +328,10 @@ function spanCell(table: Table | undefined, value: string | null): void {
 function endCell(table: Table | undefined, into: Paragraph[]): void {
   if (table === undefined) return;
   if (into.length === table.before) {
-    const span = table.span > 1 ? { span: table.span } : {};
-    into.push({ kind: "cell", level: 0, label: "", runs: [], ends: "cell", endChange: null, cell: { ...table.cell }, ...span });
+    const shape: Pick<Paragraph, "span" | "isContinued"> = {};
+    if (table.span > 1) shape.span = table.span;
+    if (table.isContinued) shape.isContinued = true;
+    into.push({ kind: "cell", level: 0, label: "", runs: [], ends: "cell", endChange: null, cell: { ...table.cell }, ...shape });
   }
   const last = into.at(-1);
   if (last !== undefined) last.ends = "cell";

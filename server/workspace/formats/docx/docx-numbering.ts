@@ -1,4 +1,5 @@
 import { counterText } from "./list-numbers.ts";
+import { noPlacing, type Placing, readPlacing } from "./docx-placing.ts";
 import { type ElementHandler, readPart } from "./office-xml.ts";
 import type { OfficeZip } from "./office-zip.ts";
 
@@ -8,6 +9,7 @@ interface Level {
   /** As `%1.%2`, each number standing for the counter of that level. */
   pattern: string;
   isLegal: boolean;
+  placing: Placing;
 }
 
 interface Num {
@@ -69,6 +71,12 @@ export class Numbering {
     return label === "" || own.format === "none" ? "" : `${label} `;
   }
 
+  /** Where a list puts the paragraphs of a level from 0; null where it does not say. */
+  placing(numId: string, level: number): Placing | null {
+    const num = this.#nums.get(numId);
+    return (num?.levels.get(level) ?? this.#abstracts.get(num?.abstractId ?? "")?.levels.get(level))?.placing ?? null;
+  }
+
   #handler(): ElementHandler {
     let abstract: Abstract | null = null;
     let num: Num | null = null;
@@ -84,12 +92,13 @@ export class Numbering {
         else if (name === "lvlOverride") override = Number(get("ilvl"));
         else if (name === "startOverride") num?.starts.set(override, Number(value));
         else if (name === "lvl") {
-          level = { start: 1, format: "decimal", pattern: "", isLegal: false };
+          level = { start: 1, format: "decimal", pattern: "", isLegal: false, placing: noPlacing() };
           (num ?? abstract)?.levels.set(Number(get("ilvl")), level);
         } else if (level === null) return;
         else if (name === "start") level.start = Number(value) || 0;
         else if (name === "numFmt") level.format = value;
         else if (name === "lvlText") level.pattern = value;
+        else if (name === "ind") readPlacing(level.placing, { name, get });
         else if (name === "isLgl") level.isLegal = value !== "0" && value !== "false";
       },
       close(name) {

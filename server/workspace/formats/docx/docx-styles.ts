@@ -1,4 +1,5 @@
 import { type ElementHandler, readPart } from "./office-xml.ts";
+import { noPlacing, type Placing, readPlacing } from "./docx-placing.ts";
 import type { OfficeZip } from "./office-zip.ts";
 
 /** What the text needs of a style. */
@@ -14,6 +15,9 @@ export interface Style {
   italic: boolean | null;
   underline: boolean | null;
   strike: boolean | null;
+  align: Placing["align"];
+  left: number | null;
+  first: number | null;
 }
 
 /** Looks a style and a run can both set. */
@@ -54,6 +58,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
           italic: null,
           underline: null,
           strike: null,
+          ...noPlacing(),
         };
         styles.set(id, style);
         isTable = get("type") === "table";
@@ -67,6 +72,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       else if (name === "numId") style.numId = value;
       else if (name === "ilvl") style.numLevel = Number(value);
       else if (name === "vanish") style.isHidden = isOn(value);
+      else if (!isTable) readPlacing(style, { name, get });
       const look = lookProperties[name];
       // A table style has looks for its header row and corners, which are not the text's own.
       if (look !== undefined && !isTable) style[look] = name === "u" ? value !== "none" : isOn(value);
