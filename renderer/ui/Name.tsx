@@ -1,6 +1,6 @@
-import { isCapitals } from "./capitals.ts";
+import { titleCased } from "./title-case.ts";
 
-/** A name in the publisher's letters. All capitals are drawn as small capitals, which read better in lists and copy the same. */
+/** The name of a level or a section. What the publisher prints in capitals is set in title case, which reads better in lists. */
 export function Name({ children }: { children: string }) {
-  return isCapitals(children) ? <span className="capitals">{children}</span> : children;
+  return titleCased(children);
 }

@@ -50,7 +50,7 @@ test("a status is worded for people", () => {
   assert.equal(statusWord(null), "Status not stated");
 });
 
-test("only names in capitals throughout are drawn as small capitals", () => {
+test("only names in capitals throughout count as printed in capitals", () => {
   assert.equal(isCapitals("GENERAL PROVISIONS"), true);
   assert.equal(isCapitals("General Provisions"), false);
   assert.equal(isCapitals("LSA"), false);

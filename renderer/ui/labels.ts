@@ -1,3 +1,5 @@
+import { titleCased } from "./title-case.ts";
+
 /**
  * `CHAPTER 1` as `Chapter 1`, `SUBCHAPTER II—` as `Subchapter II`; roman numerals, single letters and what a code is called for short (`NRS`,
  * `COMAR`) keep their case.
@@ -24,7 +26,8 @@ export function sectionLabel(label: string): string {
 export function levelTitle(node: { label: string; name: string }): string {
   const label = levelLabel(node.label);
   if (node.name === "") return label;
-  return label === "" || label === node.name ? node.name : `${label}—${node.name}`;
+  const name = titleCased(node.name);
+  return label === "" || label === node.name ? name : `${label}—${name}`;
 }
 
 function isRoman(word: string): boolean {

@@ -4,7 +4,9 @@ import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import type { Span } from "./pieces.ts";
 import { type Paragraph, paragraphAt } from "./text-groups.ts";
+import { Count } from "../../ui/Status.tsx";
 import { texts } from "./texts.ts";
+import styles from "./viewer.module.css";
 
 interface AboutPaneProps {
   reading: Reading;
@@ -16,7 +18,7 @@ interface AboutPaneProps {
 export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow }: AboutPaneProps) {
   if (warnings.length === 0 && comments.length === 0) return null;
   return (
-    <aside className="viewer-about" aria-label={texts.about.region}>
+    <aside className={styles.about} aria-label={texts.about.region}>
       {warnings.map(({ code, sentence }) => (
         <p key={code}>
           <TriangleAlert aria-hidden /> {sentence}
@@ -25,7 +27,7 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
       {comments.length === 0 ? null : (
         <details>
           <summary>
-            <MessageSquareText aria-hidden /> {texts.about.comments} <span className="count">{formatCount(comments.length)}</span>
+            <MessageSquareText aria-hidden /> {texts.about.comments} <Count>{formatCount(comments.length)}</Count>
           </summary>
           <ol>
             {comments.map(({ author, date, text, at }, i) => (
@@ -35,7 +37,7 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
                 {at === null ? (
                   <small>{texts.about.noPlace}</small>
                 ) : (
-                  <Button look="quiet" onPress={() => onShow(around(at, paragraphs))}>
+                  <Button look="link" size="small" onPress={() => onShow(around(at, paragraphs))}>
                     {texts.about.showPlace}
                   </Button>
                 )}

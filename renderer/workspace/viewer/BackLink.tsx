@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { matterQueries } from "../matters/queries.ts";
-import "../matters/matters.css";
 import { texts } from "./texts.ts";
+import styles from "./viewer.module.css";
 
 /** The way back to the matter, named. */
 export function BackLink({ matterId }: Pick<Document, "matterId">) {
   const name = useQuery(matterQueries.one(matterId)).data?.name;
   return (
-    <Link to="/matters/$matterId/documents" params={{ matterId }} className="matter-back">
-      <ArrowLeft aria-hidden /> {name ?? texts.back}
+    <Link to="/matters/$matterId/documents" params={{ matterId }} className={styles.back}>
+      <ArrowLeft aria-hidden /> <span>{name ?? texts.back}</span>
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { PeekCard } from "../../law/reader/PeekCard.tsx";
 import { useLawLinks } from "../../law/reader/use-law-links.ts";
 import { usePeek } from "../../law/reader/use-peek.ts";
 import { useBeside } from "../../law/reader/beside-state.ts";
+import { FileKind } from "../../ui/FileKind.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AboutPane } from "./AboutPane.tsx";
@@ -25,6 +26,7 @@ import { useDocumentFind } from "./use-document-find.ts";
 import { useDrawnMarks } from "./use-drawn-marks.ts";
 import { usePassageLinks } from "./use-passage-links.ts";
 import { placeRead, scrollToPlace } from "./place-read.ts";
+import styles from "./viewer.module.css";
 import { ViewerTools } from "./ViewerTools.tsx";
 import { nextZoom } from "./zoom.ts";
 
@@ -49,6 +51,7 @@ export function DocumentReading({ document }: { document: Document }) {
   const [place, setPlace] = useState<Place | null>(linked);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const peekId = useId();
   const peek = usePeek(content, peekId);
   const lawLinks = useLawLinks();
@@ -58,10 +61,7 @@ export function DocumentReading({ document }: { document: Document }) {
   const pages = reading.data?.pages ?? null;
   const asPages = reading.data?.kind === "pdf" && !isText;
   const links = usePassageLinks(ids, view);
-  const paragraphs = useMemo(
-    () => (reading.data === undefined ? none : paragraphsOf(text, view === "accepted" ? reading.data.blocks : none)),
-    [text, reading.data, view],
-  );
+  const paragraphs = useMemo(() => (shown.data === undefined ? none : paragraphsOf(text, shown.data.blocks)), [text, shown.data]);
   const starts = useMemo(() => pages?.map(({ start }) => start) ?? none, [pages]);
   const passage = useMemo<Span | null>(
     () => (address.from === undefined || address.to === undefined ? null : { start: address.from, end: address.to }),
@@ -91,6 +91,9 @@ export function DocumentReading({ document }: { document: Document }) {
       resetScroll: false,
     });
   }
+  function goToPage(number: number) {
+    go({ kind: "page", number });
+  }
   /** Shows a place of the text, whatever way it is drawn. */
   function show(span: Span) {
     void navigate({ search: { from: span.start, to: span.end }, replace: true, resetScroll: false });
@@ -109,7 +112,7 @@ export function DocumentReading({ document }: { document: Document }) {
     scroller.current?.focus({ preventScroll: true });
   }
   function followLink(by: 1 | -1) {
-    const all = [...(content.current?.querySelectorAll<HTMLElement>("a[data-act-id]:not([tabindex='-1'])") ?? [])];
+    const all = [...(content.current?.querySelectorAll<HTMLElement>("a[data-citation]:not([tabindex='-1'])") ?? [])];
     const active = all.findIndex((one) => one === window.document.activeElement);
     const next = active < 0 ? (by === 1 ? all.find((one) => one.getBoundingClientRect().top > 0) : all.at(-1)) : all[active + by];
     next?.focus();
@@ -126,11 +129,14 @@ export function DocumentReading({ document }: { document: Document }) {
 
   const error = reading.error ?? shown.error;
   return (
-    <div className="viewer-frame">
+    <>
+      {asPages ? (
+        <nav ref={setSide} className={styles.side} aria-label={texts.pdf.thumbs} data-pane="document-pages" tabIndex={-1} />
+      ) : null}
       <main
         id="main"
         ref={scroller}
-        className="viewer"
+        className={styles.viewer}
         tabIndex={-1}
         data-pane="document"
         onScroll={() => {
@@ -138,23 +144,28 @@ export function DocumentReading({ document }: { document: Document }) {
           if (read !== null) setPlace((known) => (known?.kind === read.kind && known.number === read.number ? known : read));
         }}
       >
-        <div className="viewer-bar">
-          <BackLink matterId={document.matterId} />
-          <h1>{document.filename}</h1>
-          <ViewerTools
-            document={document}
-            page={asPages && pages !== null ? { number: place?.kind === "page" ? place.number : 1, count: pages.length } : null}
-            onPage={(number) => go({ kind: "page", number })}
-            zoom={zoom}
-            onZoom={setZoom}
-            views={reading.data?.views ?? none}
-            view={view}
-            onView={handleView}
-            isText={isText}
-            onText={reading.data?.kind === "pdf" ? setText : null}
-            onFind={find.open}
-            copying={copying}
-          />
+        <div className={styles.bar} data-viewer-bar="">
+          <div className={styles.head}>
+            <div className={styles.name}>
+              <BackLink matterId={document.matterId} />
+              <FileKind name={document.filename} />
+              <h1>{document.filename}</h1>
+            </div>
+            <ViewerTools
+              document={document}
+              page={asPages && pages !== null ? { number: place?.kind === "page" ? place.number : 1, count: pages.length } : null}
+              onPage={goToPage}
+              zoom={zoom}
+              onZoom={setZoom}
+              views={reading.data?.views ?? none}
+              view={view}
+              onView={handleView}
+              isText={isText}
+              onText={reading.data?.kind === "pdf" ? setText : null}
+              onFind={find.open}
+              copying={copying}
+            />
+          </div>
           {find.isOpen ? (
             <FindBar
               wanted={find.wanted}
@@ -172,15 +183,29 @@ export function DocumentReading({ document }: { document: Document }) {
         {reading.data === undefined || shown.data === undefined ? null : (
           <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
-        <div ref={content} className="viewer-content" {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
+        <div ref={content} className={styles.content} {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
           {reading.data === undefined || shown.data === undefined ? (
             error === null ? (
               <Skeleton label={texts.loading} lines={12} />
             ) : null
           ) : asPages ? (
-            <OriginalPages document={document} starts={starts} links={links} zoom={zoom} onDrawn={handleDrawn} />
+            <OriginalPages
+              document={document}
+              starts={starts}
+              links={links}
+              zoom={zoom}
+              onDrawn={handleDrawn}
+              thumbs={side === null ? null : { into: side, current: place?.kind === "page" ? place.number : 1, onPage: goToPage }}
+            />
           ) : (
-            <TextPages text={text} paragraphs={paragraphs} links={links} marks={shown.data.marks} />
+            <TextPages
+              text={text}
+              paragraphs={paragraphs}
+              links={links}
+              marks={shown.data.marks}
+              looks={shown.data.looks}
+              cells={shown.data.cells}
+            />
           )}
         </div>
         <PeekCard peek={peek} id={peekId} />
@@ -190,7 +215,7 @@ export function DocumentReading({ document }: { document: Document }) {
           <BesidePane isOverlay={false} />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 
   function findOf() {

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { BackLink } from "./BackLink.tsx";
@@ -10,7 +12,7 @@ import { NotReadable } from "./NotReadable.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "../../law/reader/reader.css";
-import "./viewer.css";
+import styles from "./viewer.module.css";
 
 /** One document of a matter, to be read. */
 export function DocumentScreen() {
@@ -18,21 +20,30 @@ export function DocumentScreen() {
   const document = useQuery(viewerQueries.one(ids));
   useTitle(document.data?.filename ?? texts.title);
   const isMissing = document.error instanceof ApiError && document.error.status === 404;
-  if (document.data?.status === "succeeded") return <DocumentReading key={ids.documentId} document={document.data} />;
   return (
-    <main id="main" className="viewer viewer-plain" tabIndex={-1} data-pane="document">
-      <BackLink matterId={ids.matterId} />
-      {isMissing ? (
-        <EmptyState title={texts.missing} level={1}>
-          <p>{texts.missingBody}</p>
-        </EmptyState>
-      ) : document.error !== null ? (
-        <ErrorNote title={texts.failed} error={document.error} onRetry={() => void document.refetch()} />
-      ) : document.data === undefined ? (
-        <Skeleton label={texts.loading} />
-      ) : (
-        <NotReadable document={document.data} />
-      )}
-    </main>
+    <RedesignContext value>
+      <div className={styles.frame} data-redesign="">
+        {document.data?.status === "succeeded" ? <DocumentReading key={ids.documentId} document={document.data} /> : notRead()}
+      </div>
+    </RedesignContext>
   );
+
+  function notRead() {
+    return (
+      <main id="main" className={classNames(styles.viewer, styles.plain)} tabIndex={-1} data-pane="document">
+        <BackLink matterId={ids.matterId} />
+        {isMissing ? (
+          <EmptyState title={texts.missing} level={1}>
+            <p>{texts.missingBody}</p>
+          </EmptyState>
+        ) : document.error !== null ? (
+          <ErrorNote title={texts.failed} error={document.error} onRetry={() => void document.refetch()} />
+        ) : document.data === undefined ? (
+          <Skeleton label={texts.loading} />
+        ) : (
+          <NotReadable document={document.data} />
+        )}
+      </main>
+    );
+  }
 }

@@ -12,6 +12,7 @@ import { DownloadButton } from "./DownloadButton.tsx";
 import { OriginalPages } from "./OriginalPages.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./viewer.module.css";
 
 /** A document without text: why, what was kept, and what can be done. Pages of a scan are shown as they are. */
 export function NotReadable({ document }: { document: Document }) {
@@ -47,7 +48,7 @@ export function NotReadable({ document }: { document: Document }) {
         </p>
         <p>{sentence}</p>
         <p>{texts.states.kept}</p>
-        <div className="viewer-actions">
+        <div className={styles.actions}>
           <DownloadButton document={document} />
           {file?.isRetryable === true ? (
             <Button icon={<RotateCcw aria-hidden />} onPress={() => void handleRetry()}>

@@ -4,6 +4,7 @@ import type { Document } from "#shared/workspace/documents.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { PassageLink } from "./passage-links.ts";
+import type { PdfThumbsPlace } from "./PdfThumbs.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -17,19 +18,36 @@ interface OriginalPagesProps {
   zoom?: number;
   onDrawn?: () => void;
   onPages?: (count: number) => void;
+  thumbs?: PdfThumbsPlace | null;
 }
 
 const none: never[] = [];
 const nothing = () => undefined;
 
 /** The original, page by page as it looks. */
-export function OriginalPages({ document, starts, links = none, zoom = 1, onDrawn = nothing, onPages = nothing }: OriginalPagesProps) {
+export function OriginalPages({
+  document,
+  starts,
+  links = none,
+  zoom = 1,
+  onDrawn = nothing,
+  onPages = nothing,
+  thumbs = null,
+}: OriginalPagesProps) {
   const original = useQuery(viewerQueries.original({ matterId: document.matterId, documentId: document.id }));
   if (original.error !== null) return <ErrorNote title={texts.failed} error={original.error} onRetry={() => void original.refetch()} />;
   if (original.data === undefined) return <Skeleton label={texts.pdf.opening} lines={12} />;
   return (
     <Suspense fallback={<Skeleton label={texts.pdf.opening} lines={12} />}>
-      <PdfPages bytes={original.data} starts={starts ?? null} links={links} zoom={zoom} onDrawn={onDrawn} onPages={onPages} />
+      <PdfPages
+        bytes={original.data}
+        starts={starts ?? null}
+        links={links}
+        zoom={zoom}
+        onDrawn={onDrawn}
+        onPages={onPages}
+        thumbs={thumbs}
+      />
     </Suspense>
   );
 }

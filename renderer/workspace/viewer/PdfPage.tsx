@@ -1,8 +1,11 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { drawPage, type PageSize, type PDFDocumentProxy } from "./pdf.ts";
+import { CitedLink } from "./CitedLink.tsx";
 import { rangesOf } from "./drawn-places.ts";
 import type { PassageLink } from "./passage-links.ts";
+import styles from "./pdf.module.css";
 import { texts } from "./texts.ts";
+import { useIsNear } from "./use-is-near.ts";
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
@@ -81,7 +84,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, 
     <section
       ref={frame}
       id={`page=${number}`}
-      className="pdf-page"
+      className={styles.page}
       aria-label={texts.pdf.page(number, count)}
       data-page={number}
       data-page-at={hasText ? at : undefined}
@@ -89,34 +92,11 @@ export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, 
       style={{ width, height, "--total-scale-factor": zoom * (96 / 72) } as React.CSSProperties}
     >
       <canvas ref={canvas} aria-hidden style={{ width, height }} />
-      <div ref={text} className="textLayer" />
+      <div ref={text} className={styles.text} />
       {boxes.map(({ link, isFirst, ...box }) => (
-        <a
-          key={`${link.start}:${box.left}:${box.top}`}
-          className="pdf-link"
-          href={link.href}
-          data-act-id={link.actId}
-          style={box}
-          tabIndex={isFirst ? undefined : -1}
-          aria-hidden={isFirst ? undefined : true}
-          aria-label={texts.citation(link.title)}
-        />
+        <CitedLink key={`${link.start}:${box.left}:${box.top}`} link={link} box={{ style: box, isFirst }} />
       ))}
-      {hasFailed ? <p className="pdf-broken">{texts.pdf.pageFailed}</p> : null}
+      {hasFailed ? <p className={styles.broken}>{texts.pdf.pageFailed}</p> : null}
     </section>
   );
 });
-
-/** Near what is looked at; a page far away is not drawn, one that was stays. */
-function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return;
-    const watcher = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: "120% 0px",
-    });
-    watcher.observe(element.current);
-    return () => watcher.disconnect();
-  }, [element]);
-  return isNear;
-}

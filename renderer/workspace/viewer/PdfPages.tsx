@@ -3,6 +3,7 @@ import { EmptyState } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { openPdf, type PageSize, type PDFDocumentProxy, sizeOf } from "./pdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
+import { PdfThumbs, type PdfThumbsPlace } from "./PdfThumbs.tsx";
 import type { PassageLink } from "./passage-links.ts";
 import { texts } from "./texts.ts";
 
@@ -15,10 +16,12 @@ interface PdfPagesProps {
   /** More of the text is drawn than before. */
   onDrawn: () => void;
   onPages: (count: number) => void;
+  /** Where small pictures of the pages go; null for none. */
+  thumbs: PdfThumbsPlace | null;
 }
 
 /** Pages of a PDF as they look, drawn where they are looked at. */
-export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages }: PdfPagesProps) {
+export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages, thumbs }: PdfPagesProps) {
   const { pdf, size, hasFailed } = usePdf(bytes);
   const count = pdf?.numPages ?? 0;
   const reported = useRef(onPages);
@@ -32,7 +35,7 @@ export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages }: PdfPa
       </EmptyState>
     );
   if (pdf === null || size === null) return <Skeleton label={texts.pdf.opening} lines={12} />;
-  return Array.from({ length: count }, (_, i) => (
+  const pages = Array.from({ length: count }, (_, i) => (
     <PdfPage
       key={i}
       pdf={pdf}
@@ -46,6 +49,12 @@ export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages }: PdfPa
       onDrawn={onDrawn}
     />
   ));
+  return (
+    <>
+      {pages}
+      {thumbs === null || count < 2 ? null : <PdfThumbs pdf={pdf} count={count} usualSize={size} place={thumbs} />}
+    </>
+  );
 }
 
 /** Opens the file; it is closed with the screen. */

@@ -1,119 +1,41 @@
-import { Fragment, memo, type ReactNode, useMemo } from "react";
-import type { Mark } from "#shared/workspace/readings.ts";
-import { piecesOf, spansIn } from "./pieces.ts";
+import { memo, useMemo } from "react";
+import type { CellShape, LookSpan, Mark } from "#shared/workspace/readings.ts";
 import type { PassageLink } from "./passage-links.ts";
-import { type Group, groupsOf, type Paragraph } from "./text-groups.ts";
-import { texts } from "./texts.ts";
+import { type Group, groupsOf, notePlaces, type Paragraph } from "./text-groups.ts";
+import styles from "./text-page.module.css";
+import { type Drawing, TextGroup } from "./TextGroup.tsx";
 
 interface TextPagesProps {
   text: string;
   paragraphs: readonly Paragraph[];
   links: readonly PassageLink[];
   marks: readonly Mark[];
+  looks: readonly LookSpan[];
+  cells: readonly CellShape[];
 }
 
 /** So many groups are one stretch that the browser leaves out of the layout while it is far away. */
 const stretch = 40;
 
-/** The text of a document with its headings, lists and tables. */
-export const TextPages = memo(function TextPages({ text, paragraphs, links, marks }: TextPagesProps) {
+/** The text of a document as it looks: headings, lists, tables, indents and notes, as far as its file says. */
+export const TextPages = memo(function TextPages({ text, paragraphs, links, marks, looks, cells }: TextPagesProps) {
   const stretches = useMemo(() => {
     const groups = groupsOf(paragraphs);
-    return Array.from({ length: Math.ceil(groups.length / stretch) }, (_, i) => groups.slice(i * stretch, (i + 1) * stretch));
+    return Array.from({ length: Math.ceil(groups.length / stretch) }, (_, i): Group[] => groups.slice(i * stretch, (i + 1) * stretch));
   }, [paragraphs]);
-  const words = (paragraph: Paragraph) => <Words text={text} span={paragraph} links={links} marks={marks} />;
+  const drawing = useMemo<Drawing>(
+    () => ({ text, links, marks, looks, cells, notes: notePlaces(paragraphs, looks) }),
+    [text, links, marks, looks, cells, paragraphs],
+  );
   return (
-    <article className="text-page">
+    <article className={styles.page}>
       {stretches.map((groups, i) => (
-        <div key={i} className="text-stretch">
+        <div key={i} className={styles.stretch}>
           {groups.map((group, j) => (
-            <Fragment key={j}>{drawn(group, words)}</Fragment>
+            <TextGroup key={j} group={group} drawing={drawing} />
           ))}
         </div>
       ))}
     </article>
   );
 });
-
-function drawn(group: Group, words: (paragraph: Paragraph) => ReactNode): ReactNode {
-  switch (group.kind) {
-    case "list":
-      return (
-        <ul className="text-list">
-          {group.items.map((item) => (
-            <li key={item.number} id={`p=${item.number}`} data-level={Math.min(item.level ?? 0, 5)} data-at={item.start}>
-              {words(item)}
-            </li>
-          ))}
-        </ul>
-      );
-    case "table":
-      return (
-        <div className="text-table" role="region" aria-label={texts.table} tabIndex={0}>
-          <table>
-            <tbody>
-              {group.rows.map((cells, row) => (
-                <tr key={row}>
-                  {Array.from(cells, (cell, column) => (
-                    <td key={column}>
-                      {(cell ?? []).map((paragraph) => (
-                        <p key={paragraph.number} id={`p=${paragraph.number}`} data-at={paragraph.start}>
-                          {words(paragraph)}
-                        </p>
-                      ))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
-    default:
-      return <Block paragraph={group.paragraph}>{words(group.paragraph)}</Block>;
-  }
-}
-
-function Block({ paragraph, children }: { paragraph: Paragraph; children: ReactNode }) {
-  const { kind, level, number, start } = paragraph;
-  const place = { id: `p=${number}`, "data-at": start, tabIndex: -1 };
-  if (kind !== "heading")
-    return (
-      <p {...place} className={kind === "note" ? "text-note" : undefined}>
-        {children}
-      </p>
-    );
-  // The document's name is the only first heading of the screen.
-  if (level === undefined || level <= 1) return <h2 {...place}>{children}</h2>;
-  return level === 2 ? <h3 {...place}>{children}</h3> : <h4 {...place}>{children}</h4>;
-}
-
-function Words({ text, span, links, marks }: { text: string; span: Paragraph; links: readonly PassageLink[]; marks: readonly Mark[] }) {
-  return piecesOf(span, spansIn(links, span), spansIn(marks, span)).map(({ start, end, link, mark }) => {
-    const words = text.slice(start, end);
-    const marked = mark === null ? words : <Changed mark={mark}>{words}</Changed>;
-    return (
-      <Fragment key={start}>
-        {link === null ? (
-          marked
-        ) : (
-          <a href={link.href} data-act-id={link.actId} title={link.title}>
-            {marked}
-          </a>
-        )}
-      </Fragment>
-    );
-  });
-}
-
-function Changed({ mark, children }: { mark: Mark; children: string }) {
-  const title = texts.mark(mark);
-  if (mark.kind === "inserted" || mark.kind === "movedTo") return <ins title={title}>{children}</ins>;
-  if (mark.kind === "hidden")
-    return (
-      <span className="text-hidden" title={title}>
-        {children}
-      </span>
-    );
-  return <del title={title}>{children}</del>;
-}

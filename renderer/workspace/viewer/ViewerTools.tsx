@@ -3,13 +3,15 @@ import { useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Segments } from "../../ui/Segments.tsx";
 import { ReviewButton } from "../reviews/ReviewButton.tsx";
 import { CompareButton } from "./CompareButton.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { texts } from "./texts.ts";
 import type { Copying } from "./use-copying.ts";
+import styles from "./viewer.module.css";
 import { nextZoom } from "./zoom.ts";
 
 interface ViewerToolsProps {
@@ -33,31 +35,36 @@ interface ViewerToolsProps {
 export function ViewerTools(props: ViewerToolsProps) {
   const { document, page, onPage, zoom, onZoom, views, view, onView, isText, onText, onFind, copying } = props;
   return (
-    <div className="viewer-tools" role="toolbar" aria-label={texts.tools}>
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       {page === null ? null : <PageField key={page.number} {...page} onPage={onPage} />}
-      <div className="viewer-group">
+      <div className={styles.group}>
         <IconButton label={texts.zoom.out} keys={<KeyOf id="document.smaller" />} onPress={() => onZoom(nextZoom(zoom, -1))}>
           <Minus aria-hidden />
         </IconButton>
-        <span className="viewer-zoom">{texts.zoom.value(Math.round(zoom * 100))}</span>
+        <span className={styles.zoom}>{texts.zoom.value(Math.round(zoom * 100))}</span>
         <IconButton label={texts.zoom.in} keys={<KeyOf id="document.larger" />} onPress={() => onZoom(nextZoom(zoom, 1))}>
           <Plus aria-hidden />
         </IconButton>
       </div>
       {views.length < 2 ? null : (
-        <label className="viewer-view">
-          {texts.views.label}{" "}
-          <select value={view} onChange={({ target }) => onView(views.find((one) => one === target.value) ?? "accepted")}>
-            {views.map((one) => (
-              <option key={one} value={one}>
-                {texts.views.names[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Segments
+          label={texts.views.label}
+          options={views.map((id) => ({ id, name: texts.views.names[id] }))}
+          value={view}
+          onChange={onView}
+        />
       )}
-      {onText === null ? null : <Button onPress={() => onText(!isText)}>{isText ? texts.drawn.pages : texts.drawn.text}</Button>}
-      <span className="viewer-space" />
+      {onText === null ? null : (
+        <Segments
+          label={texts.drawn.label}
+          options={[
+            { id: "pages", name: texts.drawn.pages },
+            { id: "text", name: texts.drawn.text },
+          ]}
+          value={isText ? "text" : "pages"}
+          onChange={(id) => onText(id === "text")}
+        />
+      )}
       <IconButton label={texts.find.label} keys={<KeyOf id="document.find" />} onPress={onFind}>
         <Search aria-hidden />
       </IconButton>
@@ -83,7 +90,7 @@ function PageField({ number, count, onPage }: { number: number; count: number; o
   }
   return (
     <form
-      className="viewer-group"
+      className={styles.group}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -92,7 +99,7 @@ function PageField({ number, count, onPage }: { number: number; count: number; o
       <IconButton label={texts.pages.previous} isDisabled={number <= 1} onPress={() => onPage(number - 1)}>
         <ChevronUp aria-hidden />
       </IconButton>
-      <label className="viewer-page">
+      <label className={styles.pages}>
         {texts.pages.label}{" "}
         <input
           inputMode="numeric"
@@ -101,7 +108,7 @@ function PageField({ number, count, onPage }: { number: number; count: number; o
           onFocus={({ target }) => target.select()}
         />
       </label>
-      <span>{texts.pages.of(formatCount(count))}</span>
+      <span className={styles.pages}>{texts.pages.of(formatCount(count))}</span>
       <IconButton label={texts.pages.next} isDisabled={number >= count} onPress={() => onPage(number + 1)}>
         <ChevronDown aria-hidden />
       </IconButton>

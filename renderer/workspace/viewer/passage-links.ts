@@ -1,11 +1,12 @@
 import type { Span } from "./pieces.ts";
 
-/** A citation in the text that leads to an installed section. */
+/** A citation in the text, and where it leads. */
 export interface PassageLink extends Span {
-  actId: string;
+  /** Null where it leads to no installed section. */
+  actId: string | null;
   href: string;
-  /** Citation and heading of the section. */
+  /** Citation and heading of the section, or why it leads to none. */
   title: string;
-  /** The section changed after the day of the document. */
-  isChanged: boolean;
+  /** `changed`: the section changed after the day of the document. `missing`: its law is not installed, or has no such provision. */
+  state: "same" | "changed" | "missing";
 }

@@ -60,6 +60,28 @@ export async function drawPage(
   return sizeOf(page);
 }
 
+/** Draws a small picture of a page, so many CSS pixels wide. */
+export async function drawThumb(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const full = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: (width * Math.min(window.devicePixelRatio || 1, 2)) / Math.max(full.width, 1) });
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.min(Math.floor(viewport.height), mostThumbHeight));
+  const drawing = page.render({ canvas, viewport });
+  signal.addEventListener("abort", () => drawing.cancel(), { once: true });
+  await drawing.promise;
+}
+
+/** A page may be as long as its file says. */
+const mostThumbHeight = 1000;
+
 /** A PDF point is 1/72 inch, a CSS pixel 1/96. */
 const cssUnits = 96 / 72;
 /** A canvas larger than this is drawn less sharp, so that a huge page takes no huge memory. */

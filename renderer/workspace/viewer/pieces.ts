@@ -1,4 +1,4 @@
-import type { Mark } from "#shared/workspace/readings.ts";
+import type { LookSpan, Mark } from "#shared/workspace/readings.ts";
 
 export interface Span {
   start: number;
@@ -9,16 +9,28 @@ export interface Span {
 export interface Piece<Link extends Span> extends Span {
   link: Link | null;
   mark: Mark | null;
+  look: LookSpan | null;
 }
 
-/** Cuts a stretch at the borders of links and marks; both come in order and links do not overlap. */
-export function piecesOf<Link extends Span>({ start, end }: Span, links: readonly Link[], marks: readonly Mark[]): Piece<Link>[] {
+/** Cuts a stretch at the borders of links, marks and looks; each come in order, and links and looks do not overlap. */
+export function piecesOf<Link extends Span>(
+  { start, end }: Span,
+  links: readonly Link[],
+  marks: readonly Mark[],
+  looks: readonly LookSpan[] = [],
+): Piece<Link>[] {
   const near = <T extends Span>(spans: readonly T[]) => spans.filter((span) => span.start < end && span.end > start);
-  const [ownLinks, ownMarks] = [near(links), near(marks)];
-  const borders = [...ownLinks, ...ownMarks].flatMap((span) => [span.start, span.end]).filter((at) => at > start && at < end);
+  const [ownLinks, ownMarks, ownLooks] = [near(links), near(marks), near(looks)];
+  const borders = [...ownLinks, ...ownMarks, ...ownLooks].flatMap((span) => [span.start, span.end]).filter((at) => at > start && at < end);
   const cuts = [start, ...new Set(borders.toSorted((a, b) => a - b)), end];
   const over = <T extends Span>(spans: readonly T[], at: number) => spans.find((span) => span.start <= at && span.end > at) ?? null;
-  return cuts.slice(0, -1).map((at, i) => ({ start: at, end: cuts[i + 1] ?? end, link: over(ownLinks, at), mark: over(ownMarks, at) }));
+  return cuts.slice(0, -1).map((at, i) => ({
+    start: at,
+    end: cuts[i + 1] ?? end,
+    link: over(ownLinks, at),
+    mark: over(ownMarks, at),
+    look: over(ownLooks, at),
+  }));
 }
 
 /** Those of ordered spans that touch a stretch, without looking at all of them. */

@@ -6,8 +6,8 @@ const eye = 24;
 /** The page or paragraph that is read: the last that begins above the middle of what is seen, or the first that is seen. */
 export function placeRead(scroller: HTMLElement, asPages: boolean): Place | null {
   const { top, height } = scroller.getBoundingClientRect();
-  const line = asPages ? top + height / 2 : top + (scroller.querySelector(".viewer-bar")?.clientHeight ?? 0) + eye;
-  const elements = scroller.querySelectorAll<HTMLElement>(asPages ? ".pdf-page" : "[id^='p=']");
+  const line = asPages ? top + height / 2 : top + (scroller.querySelector("[data-viewer-bar]")?.clientHeight ?? 0) + eye;
+  const elements = scroller.querySelectorAll<HTMLElement>(asPages ? "[data-page]" : "[id^='p=']");
   let [low, high] = [0, elements.length];
   while (low < high) {
     const middle = (low + high) >> 1;

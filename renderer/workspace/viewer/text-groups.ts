@@ -1,4 +1,4 @@
-import type { Reading } from "#shared/workspace/readings.ts";
+import type { CellShape, Reading } from "#shared/workspace/readings.ts";
 
 export type Block = Reading["blocks"][number];
 /** A block with its number, from 1, as links name it. */
@@ -8,7 +8,8 @@ export type Paragraph = Block & { number: number };
 export type Group =
   | { kind: "text"; paragraph: Paragraph }
   | { kind: "list"; items: Paragraph[] }
-  | { kind: "table"; rows: Paragraph[][][] };
+  | { kind: "notes"; notes: Paragraph[] }
+  | { kind: "table"; number: number; rows: Paragraph[][][] };
 
 /** The paragraphs of a text; where the reader of the file gave none, those between blank lines. */
 export function paragraphsOf(text: string, blocks: readonly Block[]): Paragraph[] {
@@ -16,16 +17,17 @@ export function paragraphsOf(text: string, blocks: readonly Block[]): Paragraph[
   return known.map((block, i) => ({ ...block, number: i + 1 }));
 }
 
-/** Neighbouring items are one list, cells of one table one table; everything keeps its order. */
+/** Neighboring items are one list, notes one group, cells of one table one table; everything keeps its order. */
 export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
   const groups: Group[] = [];
-  let table: { number: number; rows: Paragraph[][][] } | undefined;
+  let table: (Group & { kind: "table" }) | undefined;
   for (const paragraph of paragraphs) {
-    const { kind, cell } = paragraph;
+    const { kind } = paragraph;
+    const cell = paragraph.outer ?? paragraph.cell;
     if (cell !== undefined) {
       if (table?.number !== cell.table) {
-        table = { number: cell.table, rows: [] };
-        groups.push({ kind: "table", rows: table.rows });
+        table = { kind: "table", number: cell.table, rows: [] };
+        groups.push(table);
       }
       ((table.rows[cell.row] ??= [])[cell.column] ??= []).push(paragraph);
       continue;
@@ -33,9 +35,45 @@ export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
     table = undefined;
     const last = groups.at(-1);
     if (kind === "item" && last?.kind === "list") last.items.push(paragraph);
-    else groups.push(kind === "item" ? { kind: "list", items: [paragraph] } : { kind: "text", paragraph });
+    else if (kind === "note" && last?.kind === "notes") last.notes.push(paragraph);
+    else if (kind === "item") groups.push({ kind: "list", items: [paragraph] });
+    else if (kind === "note") groups.push({ kind: "notes", notes: [paragraph] });
+    else groups.push({ kind: "text", paragraph });
   }
   return groups;
+}
+
+/** What stands in one cell: its own paragraphs, and the tables put inside it. */
+export function groupsOfCell(paragraphs: readonly Paragraph[], table: number): Group[] {
+  return groupsOf(
+    paragraphs.map(({ outer: _outer, cell, ...rest }) => (cell === undefined || cell.table === table ? rest : { ...rest, cell })),
+  );
+}
+
+/** The shape of a cell; undefined where it covers one column and begins in its row. */
+export function shapeOf(shapes: readonly CellShape[], table: number, row: number, column: number): CellShape | undefined {
+  return shapes.find((one) => one.table === table && one.row === row && one.column === column);
+}
+
+/** Where notes and their references are: paragraphs by the number of the note, from 1. */
+export interface NotePlaces {
+  note: ReadonlyMap<number, number>;
+  reference: ReadonlyMap<number, number>;
+}
+
+/** Notes of a text, with the paragraph each is in and the one that first refers to it. */
+export function notePlaces(paragraphs: readonly Paragraph[], looks: readonly { start: number; note?: number | undefined }[]): NotePlaces {
+  const note = new Map<number, number>();
+  const reference = new Map<number, number>();
+  for (const paragraph of paragraphs) {
+    if (paragraph.note !== undefined && !note.has(paragraph.note)) note.set(paragraph.note, paragraph.number);
+  }
+  for (const look of looks) {
+    if (look.note === undefined || reference.has(look.note)) continue;
+    const at = paragraphs.findLast(({ start, note: own }) => own === undefined && start <= look.start);
+    if (at !== undefined) reference.set(look.note, at.number);
+  }
+  return { note, reference };
 }
 
 /** The paragraph a place lies in, or the last one before it. */

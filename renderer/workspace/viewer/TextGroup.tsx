@@ -1,0 +1,118 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { CellShape, LookSpan, Mark } from "#shared/workspace/readings.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { PassageLink } from "./passage-links.ts";
+import { type Group, groupsOfCell, type NotePlaces, type Paragraph, shapeOf } from "./text-groups.ts";
+import styles from "./text-page.module.css";
+import { texts } from "./texts.ts";
+import { Words } from "./Words.tsx";
+
+/** What every part of a text is drawn from. */
+export interface Drawing {
+  text: string;
+  links: readonly PassageLink[];
+  marks: readonly Mark[];
+  looks: readonly LookSpan[];
+  cells: readonly CellShape[];
+  notes: NotePlaces;
+}
+
+/** One table, list, group of notes or paragraph. */
+export function TextGroup({ group, drawing }: { group: Group; drawing: Drawing }) {
+  switch (group.kind) {
+    case "list":
+      return (
+        <ul className={styles.list}>
+          {group.items.map((item) => (
+            <li key={item.number} {...placeOf(item)} className={lineClass(item)} data-level={Math.min(item.level ?? 0, 5)}>
+              <Line paragraph={item} drawing={drawing} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "notes":
+      return (
+        <section className={styles.notes} aria-label={texts.notes}>
+          {group.notes.map((note) => (
+            <p key={note.number} {...placeOf(note)}>
+              <Line paragraph={note} drawing={drawing} />
+            </p>
+          ))}
+        </section>
+      );
+    case "table":
+      return <TextTable table={group} drawing={drawing} />;
+    case "text":
+      return <Block paragraph={group.paragraph} drawing={drawing} />;
+  }
+}
+
+function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind: "table" }; drawing: Drawing }) {
+  return (
+    <div className={styles.table} role="region" aria-label={texts.table} tabIndex={0}>
+      <table>
+        <tbody>
+          {Array.from(rows, (cells = [], row) => (
+            <tr key={row}>
+              {Array.from(cells, (cell = [], column) => {
+                const shape = shapeOf(drawing.cells, number, row, column);
+                return (
+                  <td key={column} colSpan={shape?.span} className={shape?.isContinued ? styles.continued : undefined}>
+                    {groupsOfCell(cell, number).map((group, i) => (
+                      <TextGroup key={i} group={group} drawing={drawing} />
+                    ))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Block({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }) {
+  const { kind, level, role } = paragraph;
+  const place = { ...placeOf(paragraph), className: lineClass(paragraph), tabIndex: -1 };
+  const line: ReactNode = <Line paragraph={paragraph} drawing={drawing} />;
+  if (role === "title") return <h2 {...place}>{line}</h2>;
+  if (kind !== "heading") return <p {...place}>{line}</p>;
+  // The document's name is the only first heading of the screen.
+  if (level === undefined || level <= 1) return <h2 {...place}>{line}</h2>;
+  return level === 2 ? <h3 {...place}>{line}</h3> : <h4 {...place}>{line}</h4>;
+}
+
+/** The number of a paragraph, which hangs where the file lets it hang, and its words. */
+function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }) {
+  const { start, end, label = 0, note, first = 0 } = paragraph;
+  const from = Math.min(start + label, end);
+  const back = note === undefined ? undefined : drawing.notes.reference.get(note);
+  const number = drawing.text.slice(start, from);
+  return (
+    <>
+      {label === 0 ? null : back !== undefined ? (
+        <a className={styles.note} href={`#p=${back}`} aria-label={texts.noteBack(note ?? 0)}>
+          {number}
+        </a>
+      ) : (
+        <span className={first < 0 ? styles.label : undefined}>{number}</span>
+      )}
+      <Words span={{ start: from, end }} drawing={drawing} />
+    </>
+  );
+}
+
+function placeOf({ number, start, left = 0, first = 0 }: Paragraph) {
+  // React takes custom properties of CSS; its types do not know them.
+  const style = left === 0 && first === 0 ? undefined : ({ "--left": left, "--first": first } as CSSProperties);
+  return { id: `p=${number}`, "data-at": start, style };
+}
+
+function lineClass({ align, role, left, first }: Paragraph): string {
+  return classNames(
+    align !== undefined && styles[align],
+    role !== undefined && styles[role],
+    (left !== undefined || first !== undefined) && styles.indented,
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Near what is looked at; a page far away is not drawn, one that was stays. */
+export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watcher = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: "120% 0px",
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return isNear;
+}
