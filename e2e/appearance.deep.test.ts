@@ -191,7 +191,7 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   assert.ok(share > 0.7, `the text has ${(share * 100).toFixed(0)} % of the window's height`);
   await window.page.getByRole("link", { name: "Library" }).focus();
   assert.equal(await isInSight(window.page.getByRole("link", { name: "Library" })), true);
-  await window.page.getByRole("button", { name: "Show the tree" }).click();
+  await window.page.getByRole("button", { name: "Show contents" }).click();
   await reader.row(/^§ 102/).click();
   await reader.shows("102");
   await reader.tree.waitFor({ state: "detached" });

@@ -92,16 +92,14 @@ test("j and k step through a chapter both ways and stop at its edges, saying wha
     await page.keyboard.press("j");
     await reader.shows(number);
   }
-  assert.match(await reader.next.innerText(), /Next comes Chapter 2[\s\S]*§ 201 Oil of lamps/);
+  assert.match(await reader.next.innerText(), /Next: Chapter 2[\s\S]*§ 201 Oil of lamps/);
   await page.keyboard.press("j");
-  await announcement
-    .filter({ hasText: /This is the last of Chapter 1\b.*Next comes Chapter 2\b.*§ 201 Oil of lamps\. Press J again/ })
-    .waitFor();
+  await announcement.filter({ hasText: /Last section of Chapter 1\b.*Next: Chapter 2\b.*§ 201 Oil of lamps\. Press J again/ }).waitFor();
   await reader.shows("105");
   await page.keyboard.press("j");
   await reader.shows("201");
   await page.keyboard.press("k");
-  await announcement.filter({ hasText: /This is the first of Chapter 2\b.*Before it comes Chapter 1\b/ }).waitFor();
+  await announcement.filter({ hasText: /First section of Chapter 2\b.*Previous: Chapter 1\b/ }).waitFor();
   await reader.shows("201");
   await page.keyboard.press("k");
   await reader.shows("105");

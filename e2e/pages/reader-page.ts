@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright";
 export function readerPage(page: Page) {
   const pane = page.getByRole("main");
   const tree = page.getByRole("tree", { name: "Law" });
-  const bar = page.getByRole("navigation", { name: "Neighbouring sections, top" });
+  const bar = page.getByRole("navigation", { name: "Neighboring sections" });
   const heading = pane.getByRole("heading", { level: 1 });
   return {
     pane,

@@ -30,6 +30,16 @@ export function Currency({ edition }: { edition: CheckedEdition }) {
   );
 }
 
+/** The same under a heading, on a tint that is amber where the text is old or a newer one is known. */
+export function CurrencyRibbon({ edition }: { edition: CheckedEdition }) {
+  const isOld = ageWords(edition, new Date()) !== null || edition.newerRelease != null;
+  return (
+    <span className={classNames(styles.ribbon, isOld && styles.oldRibbon)}>
+      <Currency edition={edition} />
+    </span>
+  );
+}
+
 /** The short form of lists: the day, and the age of an old text. */
 export function ShortCurrency({ edition }: { edition: CheckedEdition }) {
   return (

@@ -1,36 +1,92 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronRight, Ellipsis } from "lucide-react";
 import { useRef } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { TreeNode } from "#shared/law/reader.ts";
-import { sectionLabel } from "../../ui/labels.ts";
+import { levelTitle, sectionLabel } from "../../ui/labels.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { CrumbMenu } from "./CrumbMenu.tsx";
+import { foldedPath } from "./folded-path.ts";
 import { texts } from "./texts.ts";
 
-/** The levels down to what is shown, itself last; each opens the list of its siblings. */
+/** The levels down to what is shown, itself last, on one line; the middle of a long way is folded. Each level opens the list of its siblings. */
 export function Breadcrumb({ path }: { path: readonly TreeNode[] }) {
   const levels = useKept(path);
+  const { first, folded, last } = foldedPath(levels);
   return (
     <nav className="breadcrumb" aria-label={texts.breadcrumb}>
       <ol>
-        {levels.map((level, i) => (
-          <li key={level.isLeaf ? "section" : level.id}>
-            {i === levels.length - 1 ? (
-              <span aria-current="page">{level.isLeaf ? sectionLabel(level.label) : <LevelName level={level} />}</span>
-            ) : (
-              <Link to="/law/level/$node" params={{ node: level.id }}>
-                <LevelName level={level} />
-              </Link>
-            )}
-            <CrumbMenu node={level} parent={levels[i - 1] ?? null} />
-          </li>
+        {first.map((level, i) => (
+          <Crumb key={level.id} level={level} parent={levels[i - 1] ?? null} isLast={levels.length === i + 1} />
         ))}
+        {folded.length === 0 ? null : (
+          <li className="crumb-folded">
+            <Folded levels={folded} />
+            <ChevronRight aria-hidden className="crumb-mark" />
+          </li>
+        )}
+        {last.map((level, i) => {
+          const at = levels.length - last.length + i;
+          return (
+            <Crumb
+              key={level.isLeaf ? "section" : level.id}
+              level={level}
+              parent={levels[at - 1] ?? null}
+              isLast={at === levels.length - 1}
+            />
+          );
+        })}
       </ol>
     </nav>
   );
 }
 
-/** The value with whatever is equal in it to the last one kept as it was, so that the menus of the same levels are not drawn anew. */
+function Crumb({ level, parent, isLast }: { level: TreeNode; parent: TreeNode | null; isLast: boolean }) {
+  return (
+    <li className={level.isLeaf ? "crumb-section" : undefined}>
+      {isLast ? (
+        <span className="crumb-name" aria-current="page">
+          {level.isLeaf ? sectionLabel(level.label) : <LevelName level={level} />}
+        </span>
+      ) : (
+        <Link className="crumb-name" to="/law/level/$node" params={{ node: level.id }} title={levelTitle(level)}>
+          <LevelName level={level} />
+        </Link>
+      )}
+      <CrumbMenu node={level} parent={parent} />
+      {isLast ? null : <ChevronRight aria-hidden className="crumb-mark" />}
+    </li>
+  );
+}
+
+/** The levels in between, in a menu. */
+function Folded({ levels }: { levels: readonly TreeNode[] }) {
+  const navigate = useNavigate();
+  return (
+    <MenuTrigger>
+      <Button className="crumb-button" aria-label={texts.folded(levels.length)}>
+        <Ellipsis aria-hidden />
+      </Button>
+      <Popover className="menu crumb-menu" placement="bottom start">
+        <Menu aria-label={texts.folded(levels.length)}>
+          {levels.map((level) => (
+            <MenuItem
+              key={level.id}
+              className="menu-item"
+              textValue={levelTitle(level)}
+              onAction={() => void navigate({ to: "/law/level/$node", params: { node: level.id } })}
+            >
+              {levelTitle(level)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** The value with whatever is equal in it to the last one kept as it was, so that the menus of the same levels are not drawn again. */
 function useKept<T>(value: T): T {
   const kept = useRef(value);
   kept.current = replaceEqualDeep(kept.current, value);

@@ -7,6 +7,7 @@ import { releaseName } from "../currency/words.ts";
 import { formatCount } from "../../ui/format.ts";
 import { useLawExtensions } from "../extensions.ts";
 import { documentFacts } from "./document-facts.ts";
+import { SectionAmendments } from "./SectionAmendments.tsx";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
 import { texts } from "./texts.ts";
@@ -95,6 +96,10 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
         <Suspense>
           <UsesOfSection actId={section.actId} level="h2" />
         </Suspense>
+        <Suspense>
+          <SectionVersions actId={section.actId} source={source} />
+        </Suspense>
+        <SectionAmendments view={view} />
         <section>
           <h2>{texts.context.about}</h2>
           <dl className="facts">
@@ -123,9 +128,6 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
             </Fact>
           </dl>
         </section>
-        <Suspense>
-          <SectionVersions actId={section.actId} />
-        </Suspense>
       </div>
     </aside>
   );

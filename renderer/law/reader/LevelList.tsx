@@ -5,23 +5,30 @@ import { LevelRow } from "./LevelRow.tsx";
 
 /** Lists up to this long are drawn whole, so that find-in-page sees every row. */
 const wholeUpTo = 200;
-const usualRow = 34;
+const usualRow = 36;
 
-/** `dated`: the rows are of different sources, so each says of which day it is. */
-export function LevelList({ nodes, dated = false }: { nodes: readonly TreeNode[]; dated?: boolean }) {
-  if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} dated={dated} />;
+interface LevelListProps {
+  nodes: readonly TreeNode[];
+  /** The rows are of different sources, so each says of which day it is. */
+  dated: boolean;
+  /** Sections the last release changed below a row; null where that is not known. */
+  changedOf: (id: string) => number | null;
+}
+
+export function LevelList({ nodes, dated, changedOf }: LevelListProps) {
+  if (nodes.length > wholeUpTo) return <WindowedList nodes={nodes} dated={dated} changedOf={changedOf} />;
   return (
     <ol className="level-list">
       {nodes.map((node) => (
         <li key={node.id}>
-          <LevelRow node={node} dated={dated} />
+          <LevelRow node={node} dated={dated} changed={node.isLeaf ? null : changedOf(node.id)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function WindowedList({ nodes, dated }: { nodes: readonly TreeNode[]; dated: boolean }) {
+function WindowedList({ nodes, dated, changedOf }: LevelListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -53,7 +60,7 @@ function WindowedList({ nodes, dated }: { nodes: readonly TreeNode[]; dated: boo
             className="level-windowed"
             style={{ transform: `translateY(${row.start - margin}px)` }}
           >
-            <LevelRow node={node} dated={dated} />
+            <LevelRow node={node} dated={dated} changed={node.isLeaf ? null : changedOf(node.id)} />
           </li>
         );
       })}

@@ -1,26 +1,45 @@
 import { Link } from "@tanstack/react-router";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { LevelDay } from "../currency/LevelDay.tsx";
-import { formatCount } from "../../ui/format.ts";
+import { countOf, formatCount } from "../../ui/format.ts";
 import { levelLabel, sectionLabel } from "../../ui/labels.ts";
 import { Name } from "../../ui/Name.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
+import { ChangedShare } from "./ChangedShare.tsx";
 
-/** One line of a list of contents; a `dated` one says of which day its text is. */
-export function LevelRow({ node, dated }: { node: TreeNode; dated: boolean }) {
+interface LevelRowProps {
+  node: TreeNode;
+  /** Says of which day the text of the row is. */
+  dated: boolean;
+  /** Sections under it that changed with the last release; null where that is not known. */
+  changed: number | null;
+}
+
+/** One line of a list of contents: number, name, how many sections, and how many of them the last release changed. */
+export function LevelRow({ node, dated, changed }: LevelRowProps) {
   const label = node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label);
   const isLive = node.status === null || standingOf(node.status) === "live";
   const inside = (
     <>
       <span className="level-number">{label === node.name ? "" : label}</span>
-      <span className="level-name">
-        <Name>{node.name === "" ? label : node.name}</Name>
+      <span className="level-what">
+        <span className="level-name" title={node.name}>
+          <Name>{node.name === "" ? label : node.name}</Name>
+        </span>
+        {node.sectionCount === null ? null : (
+          <span className="level-count">
+            {formatCount(node.sectionCount)}
+            <span className="only-spoken"> {countOf(node.sectionCount, "section").replace(/^\S+ /, "")}</span>
+          </span>
+        )}
       </span>
-      {isLive ? null : <StatusBadge status={node.status} />}
-      {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
-      {dated ? <LevelDay node={node.id} /> : null}
-      {node.sectionCount === null ? null : <span className="level-count">{formatCount(node.sectionCount)}</span>}
+      <span className="level-side">
+        {isLive ? null : <StatusBadge status={node.status} />}
+        {node.isFiction && node.kind === "title" ? <FictionBadge /> : null}
+        {changed === null || changed === 0 ? null : <ChangedShare changed={changed} of={node.isLeaf ? 1 : node.sectionCount} />}
+        {dated ? <LevelDay node={node.id} /> : null}
+      </span>
     </>
   );
   const className = `level-row ${isLive ? "" : "level-dead"}`;

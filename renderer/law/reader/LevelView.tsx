@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { BookMarked, Eye } from "lucide-react";
+import { Bell, BookMarked } from "lucide-react";
 import { Switch } from "react-aria-components";
 import { useCommand } from "../../commands/use-command.ts";
 import type { TreeNode } from "#shared/law/reader.ts";
@@ -16,8 +16,8 @@ import { FictionBadge } from "../../ui/StatusBadge.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { levelLabel, levelTitle } from "../../ui/labels.ts";
+import { FilteredLevels } from "./FilteredLevels.tsx";
 import { LevelFrame } from "./LevelFrame.tsx";
-import { LevelList } from "./LevelList.tsx";
 import { LevelNotes } from "./LevelNotes.tsx";
 import { readerQueries, treeRoot } from "./queries.ts";
 import { useReading } from "./reading-state.ts";
@@ -72,7 +72,7 @@ export function LevelView() {
       {data.nodes.length === 0 ? (
         <p className="statute-empty">{texts.level.empty}</p>
       ) : (
-        <LevelList nodes={data.nodes} dated={level?.kind === "corpus"} />
+        <FilteredLevels node={node} nodes={data.nodes} dated={level?.kind === "corpus"} />
       )}
     </LevelFrame>
   );
@@ -91,7 +91,7 @@ function WatchLevel({ node, levels }: { node: string; levels: readonly TreeNode[
   useCommand("results.watch", handleWatch);
   if (source === undefined) return null;
   return (
-    <Button look="quiet" icon={<Eye aria-hidden />} onPress={handleWatch}>
+    <Button look="quiet" icon={<Bell aria-hidden />} onPress={handleWatch}>
       {texts.watch.level}
     </Button>
   );
@@ -129,7 +129,7 @@ export function RootView() {
             {corpus.name === "" ? corpus.label : corpus.name}
             {corpus.sectionCount === null ? null : <span className="count">{countOf(corpus.sectionCount, "section")}</span>}
           </h2>
-          <LevelList nodes={corpora[i]?.data.nodes ?? []} dated />
+          <FilteredLevels node={corpus.id} nodes={corpora[i]?.data.nodes ?? []} dated />
         </section>
       ))}
       <SampleSwitch />

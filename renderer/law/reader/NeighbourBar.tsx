@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, CornerDownLeft, CornerDownRight } from "lucide-react";
 import type { ReaderView } from "#shared/law/reader.ts";
-import { edgeSentence } from "./edge-sentence.ts";
 import { levelLabel } from "../../ui/labels.ts";
+import { edgeSentence } from "./edge-sentence.ts";
 import { type Direction, neighbourLabel, stepOf } from "./neighbours.ts";
 import { texts } from "./texts.ts";
 
@@ -10,30 +10,19 @@ interface NeighbourBarProps {
   view: ReaderView;
   /** The direction a key was pressed in at the container's edge. */
   edge: Direction | null;
-  place: "top" | "bottom";
 }
 
-/** Previous and next with number and title, or the container that comes next. */
-export function NeighbourBar({ view, edge, place }: NeighbourBarProps) {
+/** Previous and next with number and title, or the container that comes next. The bar keeps its height and its place under the text. */
+export function NeighbourBar({ view, edge }: NeighbourBarProps) {
   return (
-    <nav className={`neighbours neighbours-${place}`} aria-label={`${texts.neighbours.region}, ${place}`}>
-      <Neighbour view={view} direction="previous" isAsked={edge === "previous"} place={place} />
-      <Neighbour view={view} direction="next" isAsked={edge === "next"} place={place} />
+    <nav className="neighbours" aria-label={texts.neighbours.region}>
+      <Neighbour view={view} direction="previous" isAsked={edge === "previous"} />
+      <Neighbour view={view} direction="next" isAsked={edge === "next"} />
     </nav>
   );
 }
 
-function Neighbour({
-  view,
-  direction,
-  isAsked,
-  place,
-}: {
-  view: ReaderView;
-  direction: Direction;
-  isAsked: boolean;
-  place: "top" | "bottom";
-}) {
+function Neighbour({ view, direction, isAsked }: { view: ReaderView; direction: Direction; isAsked: boolean }) {
   const step = stepOf(view, direction);
   const isNext = direction === "next";
   if (step.kind === "end") {
@@ -46,16 +35,20 @@ function Neighbour({
     <Link
       to="/law/$actId"
       params={{ actId: section.actId }}
-      className={`neighbour neighbour-${direction} ${step.kind === "edge" ? "neighbour-edge" : ""} ${isAsked ? "neighbour-asked" : ""}`}
+      className={`neighbour neighbour-${direction} ${isAsked ? "neighbour-asked" : ""}`}
       rel={isNext ? "next" : "prev"}
     >
       <Icon aria-hidden />
       <span className="neighbour-text">
-        <span className="neighbour-word">{step.kind === "edge" ? texts.neighbours.edge(direction, levelLabel(step.container)) : word}</span>
+        {step.kind === "edge" ? (
+          <span className="neighbour-word">{texts.neighbours.edge(direction, levelLabel(step.container))}</span>
+        ) : (
+          <span className="only-spoken">{word} </span>
+        )}{" "}
         <span className="neighbour-name">
           <strong>{neighbourLabel(section)}</strong> {section.heading}
         </span>
-        {isAsked && place === "top" ? <span className="neighbour-hint">{texts.neighbours.again(isNext ? "J" : "K")}</span> : null}
+        {isAsked ? <span className="neighbour-hint"> {texts.neighbours.again(isNext ? "J" : "K")}</span> : null}
       </span>
     </Link>
   );

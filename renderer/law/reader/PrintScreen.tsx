@@ -10,6 +10,7 @@ import { levelTitle, sectionLabel } from "../../ui/labels.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
+import { RedesignContext } from "../../ui/redesign.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
@@ -46,49 +47,51 @@ export function PrintScreen() {
   useCommand("reading.print", () => print());
 
   return (
-    <main id="main" className="print-page" tabIndex={-1} data-pane="reading" data-scroll-restoration-id="main">
-      <div className="reading-bar">
-        <div className="reading-tools">
-          <div className="print-state" role="status">
-            {isReady ? null : <progress value={done} max={all} aria-label={texts.print.view(title)} />}
-            <span>
-              {isReady
-                ? texts.print.ready(countOf(done, "section"))
-                : isStopped
-                  ? texts.print.stopped(formatCount(done), formatCount(all))
-                  : texts.print.progress(formatCount(done), formatCount(all))}
-            </span>
-            {isReady ? null : (
-              <Button look="quiet" onPress={() => setStopped(!isStopped)}>
-                {isStopped ? texts.print.goOn : texts.print.stop}
-              </Button>
-            )}
+    <RedesignContext value>
+      <main id="main" className="print-page" data-redesign="" tabIndex={-1} data-pane="reading" data-scroll-restoration-id="main">
+        <div className="reading-bar">
+          <div className="reading-tools">
+            <div className="print-state" role="status">
+              {isReady ? null : <progress value={done} max={all} aria-label={texts.print.view(title)} />}
+              <span>
+                {isReady
+                  ? texts.print.ready(countOf(done, "section"))
+                  : isStopped
+                    ? texts.print.stopped(formatCount(done), formatCount(all))
+                    : texts.print.progress(formatCount(done), formatCount(all))}
+              </span>
+              {isReady ? null : (
+                <Button look="quiet" onPress={() => setStopped(!isStopped)}>
+                  {isStopped ? texts.print.goOn : texts.print.stop}
+                </Button>
+              )}
+            </div>
+            <Link to="/law/level/$node" params={{ node }}>
+              {texts.print.back}
+            </Link>
+            <Button
+              look="primary"
+              icon={<Printer aria-hidden />}
+              isDisabled={!isReady && !isStopped && error === null}
+              onPress={() => print()}
+            >
+              {texts.print.print}
+            </Button>
           </div>
-          <Link to="/law/level/$node" params={{ node }}>
-            {texts.print.back}
-          </Link>
-          <Button
-            look="primary"
-            icon={<Printer aria-hidden />}
-            isDisabled={!isReady && !isStopped && error === null}
-            onPress={() => print()}
-          >
-            {texts.print.print}
-          </Button>
         </div>
-      </div>
-      <article className="page">
-        <h1 className="section-title">{title}</h1>
-        {source === null ? null : (
-          <p className="currency">
-            <Currency edition={withChecks(source, held)} />
-          </p>
-        )}
-        {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
-        {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
-        <PrintEnd />
-      </article>
-    </main>
+        <article className="page">
+          <h1 className="section-title">{title}</h1>
+          {source === null ? null : (
+            <p className="currency">
+              <Currency edition={withChecks(source, held)} />
+            </p>
+          )}
+          {error === null ? null : <ErrorNote title={texts.print.failed} error={error} onRetry={() => void fetchNextPage()} />}
+          {pages.map((page) => page.sections.map((section) => <PrintedSection key={section.actId} section={section} />))}
+          <PrintEnd />
+        </article>
+      </main>
+    </RedesignContext>
   );
 }
 

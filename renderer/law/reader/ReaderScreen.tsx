@@ -4,6 +4,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { useBeside } from "./beside-state.ts";
 import { type Side, useLayout } from "../../ui/layout-state.ts";
 import { canDock, fitBeside, fitPanes } from "../../ui/pane-fit.ts";
+import { RedesignContext } from "../../ui/redesign.ts";
 import { useWidthInRem } from "../../ui/use-width.ts";
 import { LawTree } from "./LawTree.tsx";
 import { type Panes, PanesContext } from "./panes.ts";
@@ -37,11 +38,13 @@ export function ReaderScreen() {
   };
   return (
     <PanesContext value={panes}>
-      <div className="reader" ref={frame} style={sizes}>
-        {placement.tree === "hidden" ? null : <LawTree isOverlay={placement.tree === "overlay"} />}
-        {overlay === null ? null : <div className="pane-scrim" onClick={() => setOverlay(null)} aria-hidden />}
-        <Outlet />
-      </div>
+      <RedesignContext value>
+        <div className="reader" ref={frame} style={sizes} data-redesign="">
+          {placement.tree === "hidden" ? null : <LawTree isOverlay={placement.tree === "overlay"} />}
+          {overlay === null ? null : <div className="pane-scrim" onClick={() => setOverlay(null)} aria-hidden />}
+          <Outlet />
+        </div>
+      </RedesignContext>
     </PanesContext>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf, statusWord } from "../../ui/status.ts";
-import { Currency } from "../currency/Currency.tsx";
+import { CurrencyRibbon } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { arrivalOf } from "./currency.ts";
 import { sectionLabel } from "../../ui/labels.ts";
@@ -29,13 +29,9 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
       {section.popularName === null || section.popularName === section.title ? null : (
         <p className="section-popular">{section.popularName}</p>
       )}
-      <p className="currency" role="group" aria-label={texts.status.region}>
-        <span>
-          <StatusBadge status={section.actStatus} />
-        </span>
-        <span>
-          <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
-        </span>
+      <div className="currency" role="group" aria-label={texts.status.region}>
+        <CurrencyRibbon edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
+        <StatusBadge status={section.actStatus} />
         <span>
           <time dateTime={arrived.at} title={formatMoment(arrived.at)}>
             {arrived.words}
@@ -46,7 +42,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
             <OutsideLink href={section.sourceUrl}>{texts.status.source}</OutsideLink>
           </span>
         )}
-      </p>
+      </div>
       {source.isFiction ? (
         <p className="fiction-line">
           <FictionBadge />

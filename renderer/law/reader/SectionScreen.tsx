@@ -147,7 +147,6 @@ export function SectionScreen() {
               onClose={finding.close}
             />
           ) : null}
-          <NeighbourBar view={view} edge={edge} place="top" />
         </div>
         <article className="page" ref={article} {...lawLinks}>
           <Breadcrumb path={[...view.path, ownNode(view)]} />
@@ -178,7 +177,7 @@ export function SectionScreen() {
           <Notes view={view} opened={finding.opened} />
           <PrintEnd />
         </article>
-        <NeighbourBar view={view} edge={edge} place="bottom" />
+        <NeighbourBar view={view} edge={edge} />
         <PeekCard peek={peek} id={peekId} />
         {isPinning ? (
           <Suspense>

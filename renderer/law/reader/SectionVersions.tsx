@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Edition } from "#shared/law/currency.ts";
 import { historyQueries } from "../history/queries.ts";
 import { texts } from "../history/texts.ts";
+import { VersionsTimeline } from "../history/VersionsTimeline.tsx";
 import { versionName } from "../history/versions.ts";
 import { formatCount } from "../../ui/format.ts";
 
 /** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
-export function SectionVersions({ actId }: { actId: string }) {
+export function SectionVersions({ actId, source }: { actId: string; source: Edition }) {
   const { data } = useQuery(historyQueries.versions(actId));
   if (data === undefined || data.length === 0) return null;
   return (
@@ -14,6 +16,7 @@ export function SectionVersions({ actId }: { actId: string }) {
       <h2>
         {texts.section} <span className="count">{formatCount(data.length)}</span>
       </h2>
+      <VersionsTimeline versions={data} source={source} />
       {data.length === 1 ? (
         <p>{texts.sectionOne}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, PanelLeftClose } from "lucide-react";
+import { ListFilter, PanelLeftClose } from "lucide-react";
 import { memo } from "react";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { useLayout, widthLimits } from "../../ui/layout-state.ts";
@@ -19,8 +19,12 @@ export const TreeBar = memo(function TreeBar({ isOverlay }: { isOverlay: boolean
     <>
       <div className="pane-bar">
         <h2>{texts.tree.title}</h2>
-        <IconButton label={hideDead ? texts.tree.showDead : texts.tree.hideDead} onPress={() => setHideDead(!hideDead)}>
-          {hideDead ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        <IconButton
+          label={hideDead ? texts.tree.showDead : texts.tree.hideDead}
+          aria-pressed={hideDead}
+          onPress={() => setHideDead(!hideDead)}
+        >
+          <ListFilter aria-hidden />
         </IconButton>
         <IconButton label={texts.tree.close} keys={<KeyOf id="law.tree" />} onPress={() => toggle("tree")}>
           <PanelLeftClose aria-hidden />

@@ -1,14 +1,15 @@
 import { screens } from "#shared/screens.ts";
 export const texts = {
   pin: "Pin to a matter",
-  history: "Texts this section had",
+  history: "Versions of this section",
+  words: { watch: "Watch", pin: "Pin", note: "Note", versions: "Versions" },
   watch: { section: "Watch for changes", level: "Watch for changes" },
   tree: {
     label: "Law",
     title: "Contents",
     hideDead: "Hide repealed and reserved",
     showDead: "Show repealed and reserved",
-    close: "Hide the tree",
+    close: "Hide contents",
     failed: "The contents could not be read",
     empty: "Nothing is installed yet",
     loading: "Loading",
@@ -16,13 +17,14 @@ export const texts = {
     count: (live: string, all: string) => (live === all ? all : `${live} in force, ${all} in all`),
   },
   panes: {
-    showTree: "Show the tree",
+    showTree: "Show contents",
     showContext: "Show the side notes",
     hideContext: "Hide the side notes",
     resizeContext: "Width of the side notes",
   },
   reading: "Text",
   breadcrumb: "Where this is",
+  folded: (count: number) => `${count} levels in between`,
   siblings: {
     open: (name: string) => `${name}: what stands beside it`,
     all: (n: number) => `All ${n.toLocaleString("en-US")}`,
@@ -48,13 +50,12 @@ export const texts = {
     movedTo: "It is now",
   },
   neighbours: {
-    region: "Neighbouring sections",
+    region: "Neighboring sections",
     previous: "Previous",
     next: "Next",
-    edge: (direction: "previous" | "next", container: string) =>
-      direction === "next" ? `Next comes ${container}` : `Before it comes ${container}`,
-    firstOf: (container: string) => `This is the first of ${container}`,
-    lastOf: (container: string) => `This is the last of ${container}`,
+    edge: (direction: "previous" | "next", container: string) => (direction === "next" ? `Next: ${container}` : `Previous: ${container}`),
+    firstOf: (container: string) => `First section of ${container}`,
+    lastOf: (container: string) => `Last section of ${container}`,
     start: "This is where the installed text begins",
     end: "This is where the installed text ends",
     again: (key: string) => `Press ${key} again to go there.`,
@@ -164,7 +165,14 @@ export const texts = {
     collapse: "Close all",
     ofLevel: (title: string, level: string) => `${title} of ${level}`,
   },
-  amendments: { year: "Year", law: "Law", what: "What it did" },
+  amendments: {
+    title: "Amendments",
+    year: "Year",
+    law: "Law",
+    what: "What it did",
+    picture: (first: number, last: number, count: number) =>
+      first === last ? `${count} in ${first}` : `${count} amendments from ${first} to ${last}, by year`,
+  },
   context: {
     region: "Side notes",
     outline: "In this section",
@@ -197,6 +205,10 @@ export const texts = {
     notes: "Notes",
     root: screens.law.title,
     rootLead: "Choose a title, or type a citation above.",
+    filter: "Filter these contents",
+    filterHint: "Number or name",
+    noneNamed: (words: string) => `No number or name here matches “${words}”.`,
+    changed: (count: string) => `${count} changed with the last release`,
     nothing: "No law is installed yet",
     nothingBody: "Install titles of the US Code or the CFR from the publishers’ files; they are readable at once.",
     toLibrary: "Open the library",

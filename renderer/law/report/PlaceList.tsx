@@ -1,6 +1,7 @@
 import type { ReportKind, ReportLevel } from "#shared/law/report.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
+import { ShareBar } from "../../ui/ShareBar.tsx";
 import { countWords, totalOf } from "./counts.ts";
 import { Rows } from "./Rows.tsx";
 import { texts } from "./texts.ts";
@@ -13,8 +14,13 @@ interface PlaceListProps {
   onChoose: (id: string) => void;
 }
 
+/** As the badges of the kinds are colored. */
+const tones = { added: "insert", amended: "caution", removed: "delete", notes: "plain" } as const;
+
 /** The levels in which something changed, each with how much. */
 export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) {
+  // The whole title is as long as all its chapters together; chapters are compared with each other.
+  const most = Math.max(1, ...levels.filter(({ depth }) => depth > 0).map(({ counts }) => totalOf(counts, kinds)));
   return (
     <Rows
       label={texts.places}
@@ -29,7 +35,11 @@ export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) 
       {(at) => {
         const level = levels[at];
         return level === undefined ? null : (
-          <span className="place" style={{ paddingInlineStart: `${Math.min(level.depth, 6) * 0.75}rem` }}>
+          <span
+            className="place"
+            data-depth={Math.min(level.depth, 6)}
+            style={{ paddingInlineStart: `${Math.min(level.depth, 6) * 0.75}rem` }}
+          >
             <span className="place-name">
               <LevelName level={level} />
             </span>
@@ -37,6 +47,9 @@ export function PlaceList({ levels, kinds, current, onChoose }: PlaceListProps) 
               {formatCount(totalOf(level.counts, kinds))}
             </span>
             <span className="only-spoken">: {countWords(level.counts)}</span>
+            <span className="place-bar">
+              <ShareBar parts={kinds.map((kind) => ({ count: level.counts[kind], tone: tones[kind] }))} of={most} />
+            </span>
           </span>
         );
       }}

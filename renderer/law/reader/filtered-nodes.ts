@@ -1,0 +1,22 @@
+import type { TreeNode } from "#shared/law/reader.ts";
+import { levelLabel, sectionLabel } from "../../ui/labels.ts";
+
+/** Rows whose number and name have every word that is typed, at the beginning of a word; all of them when nothing is typed. */
+export function filteredNodes(nodes: readonly TreeNode[], typed: string): readonly TreeNode[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return nodes;
+  return nodes.filter((node) => {
+    const words = ` ${plain(`${node.isLeaf ? sectionLabel(node.label) : levelLabel(node.label)} ${node.name}`)}`;
+    return wanted.every((word) => words.includes(` ${word}`));
+  });
+}
+
+/** Small letters without accents; anything but letters, digits and points parts words. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,44 @@
+/** A day to be marked on a line, `YYYY-MM-DD`. */
+export interface TimelineMark {
+  day: string;
+  isCurrent: boolean;
+}
+
+export interface TimelineDot {
+  /** 0 for the first day, 1 for today. */
+  at: number;
+  year: string;
+  isCurrent: boolean;
+  /** False where its year would run into the one before. */
+  isLabeled: boolean;
+}
+
+export interface TimelineShape {
+  dots: TimelineDot[];
+  /** Where no text covers the time any more; null where it is covered until today, or nobody knows. */
+  gapFrom: number | null;
+  todayYear: string;
+}
+
+/** Years nearer than this to their neighbor have no room for their words. */
+const room = 0.13;
+
+/** Places of days on a line from the first of them to today; null without a day. Days after today are put at today. */
+export function timelineOf(marks: readonly TimelineMark[], coveredTo: string | null, today: string): TimelineShape | null {
+  const days = marks.flatMap(({ day, isCurrent }) => (Number.isNaN(Date.parse(day)) ? [] : [{ time: Date.parse(day), day, isCurrent }]));
+  days.sort((a, b) => a.time - b.time);
+  const end = Date.parse(today);
+  const begin = days[0]?.time;
+  if (begin === undefined || Number.isNaN(end)) return null;
+  const shareOf = (time: number) => (end <= begin ? 1 : Math.min(1, Math.max(0, (time - begin) / (end - begin))));
+  let last = -1;
+  const dots = days.map(({ time, day, isCurrent }): TimelineDot => {
+    const at = shareOf(time);
+    const isLabeled = last < 0 || at - last >= room;
+    if (isLabeled) last = at;
+    return { at, year: day.slice(0, 4), isCurrent, isLabeled };
+  });
+  const covered = coveredTo === null ? Number.NaN : Date.parse(coveredTo);
+  const gap = Number.isNaN(covered) ? null : shareOf(covered);
+  return { dots, gapFrom: gap === null || gap > 0.985 ? null : gap, todayYear: today.slice(0, 4) };
+}
