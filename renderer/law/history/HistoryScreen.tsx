@@ -11,6 +11,7 @@ import { withChecks } from "../currency/words.ts";
 import { readerQueries } from "../reader/queries.ts";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
+import { arriveAt } from "../../ui/panes.ts";
 import { RedesignContext } from "../../ui/redesign.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -40,7 +41,7 @@ export function HistoryScreen() {
   const pair = pairOf(versions, address);
   const [only] = versions;
   useTitle(texts.title(citation));
-  useEffect(() => main.current?.focus({ preventScroll: true }), [actId]);
+  useEffect(() => arriveAt(main.current), [actId]);
 
   const handleChoose = (search: HistoryAddress | null) => {
     if (search !== null) void navigate({ search, replace: true, resetScroll: false });

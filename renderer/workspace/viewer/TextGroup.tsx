@@ -48,6 +48,10 @@ export function TextGroup({ group, drawing }: { group: Group; drawing: Drawing }
 }
 
 function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind: "table" }; drawing: Drawing }) {
+  const widths = Array.from(rows, (cells = [], row) =>
+    Array.from(cells, (_, column) => shapeOf(drawing.cells, number, row, column)?.span ?? 1).reduce((sum, span) => sum + span, 0),
+  );
+  const widest = Math.max(...widths);
   return (
     <div className={styles.table} role="region" aria-label={texts.table} tabIndex={0}>
       <table>
@@ -64,6 +68,7 @@ function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind
                   </td>
                 );
               })}
+              {(widths[row] ?? 0) < widest ? <td colSpan={widest - (widths[row] ?? 0)} /> : null}
             </tr>
           ))}
         </tbody>
