@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
+import { strToU8, zipSync } from "fflate";
 import type { Browser, Page } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
@@ -126,6 +127,54 @@ test("the matter lists its law, what changed since, and opens documents at the p
   assert.match(page.url(), /from=\d+&to=\d+/);
   assert.deepEqual(window.complaints, []);
 });
+
+test("a Word file looks as it does in Word; a note leads there and back, and a citation of law that is not installed leads to getting it", async () => {
+  const file = join(service.folder, "lease.docx");
+  writeFileSync(file, lease());
+  const page = await window.start("/matters");
+  await page.getByText("Hale v. Lighthouse Board").click();
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add documents", exact: true }).click();
+  await (await chooser).setFiles(file);
+  await page.getByRole("row").filter({ hasText: "lease.docx" }).getByText("Readable").waitFor();
+  await page.getByRole("link", { name: "lease.docx" }).click();
+  const text = page.getByRole("article");
+  await text.getByRole("heading", { name: "Lease of Lamps" }).waitFor();
+  assert.equal(await text.locator("strong").innerText(), "Keeper");
+  const left = (words: string) => text.getByText(words).evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+  assert.ok((await left("An indented term")) > 20);
+  assert.deepEqual(await axe(page), []);
+  await text.getByRole("link", { name: "Note 1", exact: true }).click();
+  await page.waitForURL(/#p=\d+$/);
+  await text.getByRole("link", { name: "Note 1, back to the text" }).click();
+  const cited = text.getByRole("link", { name: "42 U.S.C. § 1983" });
+  assert.match((await cited.getAttribute("title")) ?? "", /not installed/);
+  await cited.click();
+  await page
+    .getByText(/Title 42 of the United States Code is not installed/)
+    .first()
+    .waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+function lease(): Uint8Array {
+  const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const run = (text: string, look = "") => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body =
+    `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run("Lease of Lamps")}</w:p>` +
+    `<w:p>${run("The ")}${run("Keeper", "<w:b/>")}${run(" pays")}<w:r><w:footnoteReference w:id="2"/></w:r>${run(" under 42 U.S.C. § 1983.")}</w:p>` +
+    `<w:p><w:pPr><w:ind w:left="720"/></w:pPr>${run("An indented term.")}</w:p>`;
+  const files = {
+    "[Content_Types].xml": `<Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    "word/document.xml": `<w:document ${word}><w:body>${body}</w:body></w:document>`,
+    "word/footnotes.xml": `<w:footnotes ${word}><w:footnote w:id="2"><w:p>${run("In marks.")}</w:p></w:footnote></w:footnotes>`,
+    "word/_rels/document.xml.rels": `<Relationships><Relationship Id="r1" Type="${office}/footnotes" Target="footnotes.xml"/></Relationships>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)])));
+}
 
 async function axe(page: Page) {
   const { violations } = await new AxeBuilder({ page })

@@ -40,6 +40,8 @@ export const Block = z.object({
   left: z.number().optional(),
   /** Points of the first line from `left`, -432 to 216. */
   first: z.number().optional(),
+  /** Size of its letters against the usual ones of the file, 0.75 to 2. */
+  scale: z.number().optional(),
 });
 
 /** Text that looks unlike the rest, or refers to a note. No two overlap. */

@@ -108,16 +108,18 @@ function Line({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }
   );
 }
 
-function placeOf({ number, start, left = 0, first = 0 }: Paragraph) {
+function placeOf({ number, start, left = 0, first = 0, scale = 1 }: Paragraph) {
+  const isPlain = left === 0 && first === 0 && scale === 1;
   // React takes custom properties of CSS; its types do not know them.
-  const style = left === 0 && first === 0 ? undefined : ({ "--left": left, "--first": first } as CSSProperties);
+  const style = isPlain ? undefined : ({ "--left": left, "--first": first, "--scale": scale } as CSSProperties);
   return { id: `p=${number}`, "data-at": start, style };
 }
 
-function lineClass({ align, role, left, first }: Paragraph): string {
+function lineClass({ align, role, left, first, scale }: Paragraph): string {
   return classNames(
     align !== undefined && styles[align],
     role !== undefined && styles[role],
+    scale !== undefined && styles.scaled,
     (left !== undefined || first !== undefined) && styles.indented,
   );
 }

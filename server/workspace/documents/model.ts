@@ -34,6 +34,8 @@ export interface Block extends Span {
   left?: number;
   /** Of the first line, in points from `left`, -432 to 216; negative where it hangs out. */
   first?: number;
+  /** Size of its letters against the usual ones of the file, 0.75 to 2; absent for 1. */
+  scale?: number;
 }
 
 export type Align = "center" | "right";

@@ -51,6 +51,10 @@ export interface Paragraph {
   /** Indents in points, as `Block` has them. */
   left?: number;
   first?: number;
+  /** Of its largest letters, in any one unit of the file. */
+  size?: number;
+  /** The same against the usual letters of the file; absent for one. */
+  scale?: number;
 }
 
 type ViewName = "accepted" | "original" | "marked";
@@ -162,7 +166,7 @@ export function isSameChange(a: Change | null, b: Change | null): boolean {
 }
 
 function blockOf({ kind, level, label, ...rest }: Paragraph, start: number, end: number): Block {
-  const { cell, outer, note, role, align, left, first } = rest;
+  const { cell, outer, note, role, align, left, first, scale } = rest;
   return {
     start,
     end,
@@ -176,6 +180,7 @@ function blockOf({ kind, level, label, ...rest }: Paragraph, start: number, end:
     ...(align !== undefined && { align }),
     ...(left !== undefined && { left }),
     ...(first !== undefined && { first }),
+    ...(scale !== undefined && { scale }),
   };
 }
 

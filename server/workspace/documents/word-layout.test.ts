@@ -56,6 +56,25 @@ test("indents and alignment come from the paragraph, its list or its style, the 
   );
 });
 
+test("letters larger or smaller than most of the text are known by their scale, from the run, the style or the file", async () => {
+  const styles =
+    '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+    '<w:style w:type="paragraph" w:styleId="Fine"><w:name w:val="Fine"/><w:rPr><w:sz w:val="4"/></w:rPr></w:style>';
+  const { blocks } = await readDocument(
+    docxOf(
+      `<w:p>${run("Lease", '<w:sz w:val="44"/>')}</w:p>` +
+        p("The keeper pays rent on the first day of each month.") +
+        p("Fine print.", '<w:pStyle w:val="Fine"/>') +
+        `<w:p>${run("Wild", '<w:sz w:val="9999999"/>')}${run("est", '<w:sz w:val="9999"/>')}</w:p>`,
+      { styles },
+    ),
+  );
+  assert.deepEqual(
+    blocks.map(({ scale }) => scale),
+    [2, undefined, 0.75, 2],
+  );
+});
+
 test("each reading of a redlined file has its own layout, with places of its own text", async () => {
   const body = `<w:p>${run("Rent is ")}<w:del ${by}><w:r><w:rPr><w:b/></w:rPr><w:delText>100</w:delText></w:r></w:del><w:ins ${by}>${run("250", "<w:i/>")}</w:ins></w:p>`;
   const { text, views, layouts } = await readDocument(docxOf(body));

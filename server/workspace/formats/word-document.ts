@@ -5,11 +5,13 @@ import { toMarkdown } from "../markdown/serialize.ts";
 import type { DocumentText } from "./document-format.ts";
 import type { FileMarkdown } from "./file-markdown.ts";
 import type { WordDocument } from "./word-file.ts";
+import { scaleSizes } from "./word-sizes.ts";
 import { wordStructure } from "./word-markdown.ts";
 
 /** The text of a word processor's file as if every tracked change were accepted, its other views, and what the reader must know. */
 export function wordText(kind: DocumentKind, document: WordDocument): DocumentText {
   const { paragraphs, comments, embedded } = document;
+  scaleSizes(paragraphs);
   const { text, blocks, looks, cells } = acceptedText(paragraphs);
   const other = cappedViews(paragraphs);
   const title = document.title === null ? null : plain(document.title);

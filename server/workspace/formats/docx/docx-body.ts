@@ -139,6 +139,7 @@ export class DocxBody {
         ...(look && { look }),
         ...(note !== undefined && { note }),
       });
+      if (text.trim() !== "") current.paragraph.size = Math.max(current.paragraph.size ?? 0, looks.size(current.style));
       comment = undefined;
     };
     return {
@@ -171,7 +172,7 @@ export class DocxBody {
         else if (name === "rStyle") {
           isHidden ||= this.#context.styles.find(get("val"), "isHidden") ?? false;
           looks.style(get("val"));
-        } else if (lookProperties[name] !== undefined) looks.set(name, get("val"));
+        } else if (name === "sz" || lookProperties[name] !== undefined) looks.set(name, get("val"));
         else if (name === "r") {
           isHidden = false;
           looks.reset();

@@ -1,6 +1,6 @@
 import type { Comment } from "../../documents/model.ts";
 import { isSameChange, type Look, type Run } from "../../documents/paragraphs.ts";
-import { isOn, lookProperties, type Styles } from "./docx-styles.ts";
+import { isOn, letterSize, lookProperties, type Styles } from "./docx-styles.ts";
 
 const keys = ["bold", "italic", "underline", "strike"] as const;
 
@@ -9,6 +9,7 @@ export class DocxLooks {
   readonly #styles: Styles;
   #own: Partial<Record<(typeof keys)[number], boolean>> = {};
   #style: string | null = null;
+  #size: number | null = null;
 
   constructor(styles: Styles) {
     this.#styles = styles;
@@ -18,6 +19,7 @@ export class DocxLooks {
   reset(): void {
     this.#own = {};
     this.#style = null;
+    this.#size = null;
   }
 
   style(id: string | null): void {
@@ -25,8 +27,14 @@ export class DocxLooks {
   }
 
   set(element: string, value: string | null): void {
+    if (element === "sz") this.#size = letterSize(value);
     const key = lookProperties[element];
     if (key !== undefined) this.#own[key] = element === "u" ? value !== "none" : isOn(value);
+  }
+
+  /** Size of the letters in half points. */
+  size(paragraphStyle: string | null): number {
+    return this.#size ?? this.#styles.find(this.#style, "size") ?? this.#styles.find(paragraphStyle, "size") ?? this.#styles.size;
   }
 
   /** Undefined for text without a look. Links are underlined by their style, which says nothing of its own. */

@@ -15,6 +15,8 @@ export interface Style {
   italic: boolean | null;
   underline: boolean | null;
   strike: boolean | null;
+  /** Of its letters, in half points. */
+  size: number | null;
   align: Placing["align"];
   left: number | null;
   first: number | null;
@@ -32,6 +34,8 @@ export const lookProperties: Record<string, "bold" | "italic" | "underline" | "s
 export interface Styles {
   /** The style's property, or the nearest one of those it is based on. */
   find<K extends Exclude<keyof Style, "name" | "basedOn">>(id: string | null, key: K): Style[K];
+  /** Of letters no style gives a size, in half points. */
+  size: number;
   /** Paragraphs without a style of their own have this one. */
   normal: string | null;
   nameOf(id: string | null): string;
@@ -43,6 +47,9 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
   let normal: string | null = null;
   let style: Style | null = null;
   let isTable = false;
+  let isDefaults = false;
+  // What the format says where a file says nothing: ten points.
+  let size = 20;
   const handler: ElementHandler = {
     open({ name, get }) {
       if (name === "style") {
@@ -58,12 +65,15 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
           italic: null,
           underline: null,
           strike: null,
+          size: null,
           ...noPlacing(),
         };
         styles.set(id, style);
         isTable = get("type") === "table";
         if (get("type") === "paragraph" && isOn(get("default"), "0")) normal = id;
       }
+      if (name === "docDefaults") isDefaults = true;
+      if (isDefaults && name === "sz") size = letterSize(get("val")) ?? size;
       if (style === null) return;
       const value = get("val");
       if (name === "name") style.name = value ?? "";
@@ -72,6 +82,7 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       else if (name === "numId") style.numId = value;
       else if (name === "ilvl") style.numLevel = Number(value);
       else if (name === "vanish") style.isHidden = isOn(value);
+      else if (name === "sz" && !isTable) style.size = letterSize(value);
       else if (!isTable) readPlacing(style, { name, get });
       const look = lookProperties[name];
       // A table style has looks for its header row and corners, which are not the text's own.
@@ -79,11 +90,13 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
     },
     close(name) {
       if (name === "style") style = null;
+      if (name === "docDefaults") isDefaults = false;
     },
     text() {},
   };
   if (part !== null) await readPart(zip, part, handler);
   return {
+    size,
     normal,
     nameOf: (id) => (id === null ? "" : (styles.get(id)?.name ?? "")),
     find(id, key) {
@@ -97,6 +110,11 @@ export async function readStyles(zip: OfficeZip, part: string | null): Promise<S
       return null;
     },
   };
+}
+
+/** A size of letters in half points; null for what is none. */
+export function letterSize(value: string | null): number | null {
+  return /^\d{1,4}$/.test(value ?? "") ? Number(value) : null;
 }
 
 /** A switch of the format: present without a value it is on. */
