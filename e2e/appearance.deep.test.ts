@@ -49,7 +49,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
   ["repealed section", "/law/USC_T99_C1_S104", (page) => readerPage(page).current.waitFor()],
-  ["missing section", "/law/USC_T99_C1_S999", (page) => page.getByText("This section is not in the library").waitFor()],
+  ["missing section", "/law/USC_T99_C1_S999", (page) => page.getByText("This section is not installed").waitFor()],
   ["search", "/search", (page) => page.getByText("Search the law on this machine").waitFor()],
   ["results", "/search?q=lamp+storm&inForce=true", (page) => page.locator("mark").first().waitFor()],
   ["preview", "/search?q=lamp&match=all", (page) => openPreview(page)],

@@ -72,7 +72,7 @@ test("markup in the words of a law is shown as words on every screen, and nothin
 
 test("an address made to look like markup or another site stays inside the window", async () => {
   const page = await window.start("/law/%3Cimg%20src%3Dx%20onerror%3D'window.ran%3D1'%3E");
-  await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await page.getByRole("heading", { name: "This section is not installed" }).waitFor();
   for (const path of ["/search?q=%3Cscript%3Ewindow.ran%3D1%3C/script%3E", "//192.0.2.1/law", "/law/level/javascript%3Aalert(1)"]) {
     await page.goto(`${service.url}${path}`);
     assert.ok(page.url().startsWith(`${service.url}/`), path);

@@ -96,7 +96,7 @@ test("removing asks first, says what is kept, and empties the library", async ()
   await window.page.waitForFunction(() => document.activeElement?.id === "main");
   assert.equal(await window.page.getByRole("link", { name: /Read it|See what changed/ }).count(), 0);
   await window.page.goto(`${service.url}/law/USC_T99_C1_S103`);
-  await window.page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await window.page.getByRole("heading", { name: "This section is not installed" }).waitFor();
 });
 
 test("a file dropped on any screen is installed", async () => {
@@ -128,7 +128,7 @@ test("what the command line does to the library shows in an open window when one
   await page.getByText("A wick is never trimmed.").waitFor();
   await service.command("law", "remove", "usc-99");
   await comeBack();
-  await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await page.getByRole("heading", { name: "This section is not installed" }).waitFor();
   await service.command("law", "install", writeLaw(service.folder, "usc99-short.xml", { release: "119-61" }));
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("pandect.reading") ?? "{}");

@@ -19,7 +19,7 @@ test("by keyboard alone: a paragraph is bookmarked and annotated; the note survi
   await page.keyboard.press("n");
   await page.keyboard.type("Ask about brass.");
   await page.keyboard.press("Control+Enter");
-  const note = page.getByRole("complementary", { name: "Own note at (b)(1)" });
+  const note = page.getByRole("complementary", { name: "Note on (b)(1)" });
   await note.filter({ hasText: "Ask about brass." }).waitFor();
   assert.deepEqual(window.complaints, []);
 
@@ -62,12 +62,12 @@ test("a note being written is kept when the section is left, and a removed one c
   await reader.shows("103");
   await page.keyboard.press("k");
   await reader.shows("102");
-  const field = page.getByRole("textbox", { name: "Your note at this section" });
+  const field = page.getByRole("textbox", { name: "Your note on this section" });
   assert.equal(await field.inputValue(), "Half a th");
   await field.press("End");
   await page.keyboard.type("ought.");
   await page.keyboard.press("Control+Enter");
-  const note = page.getByRole("complementary", { name: "Own note at this section" });
+  const note = page.getByRole("complementary", { name: "Note on this section" });
   await note.getByText("Half a thought.").waitFor();
   await note.getByRole("button", { name: "Remove" }).press("Enter");
   await note.waitFor({ state: "detached" });
@@ -86,9 +86,9 @@ test("a note begun at another section is not lost sight of: it can be gone on wi
   await page.keyboard.press("j");
   await reader.shows("202");
   await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Go on with it here" }).click();
-  assert.equal(await page.getByRole("textbox", { name: "Your note at this section" }).inputValue(), "Brass");
-  await page.getByRole("button", { name: "Throw away" }).press("Enter");
-  assert.equal(await page.getByRole("textbox", { name: "Your note at this section" }).count(), 0);
+  await page.getByRole("button", { name: "Continue it here" }).click();
+  assert.equal(await page.getByRole("textbox", { name: "Your note on this section" }).inputValue(), "Brass");
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  assert.equal(await page.getByRole("textbox", { name: "Your note on this section" }).count(), 0);
   assert.deepEqual(window.complaints, []);
 });

@@ -108,7 +108,7 @@ test("j and k step through a chapter both ways and stop at its edges, saying wha
     await reader.shows(number);
   }
   await page.keyboard.press("k");
-  await announcement.filter({ hasText: "This is where the installed text begins" }).waitFor();
+  await announcement.filter({ hasText: "Start of the installed text" }).waitFor();
   await page.goBack();
   await reader.shows("102");
   assert.deepEqual(window.complaints, []);
@@ -219,7 +219,7 @@ test("a page at rest does no work, so that what is typed is never kept waiting",
 
 test("an address that names nothing says so and offers a way on", async () => {
   const page = await window.start("/law/USC_T99_C1_S999");
-  await page.getByRole("heading", { name: "This section is not in the library" }).waitFor();
+  await page.getByRole("heading", { name: "This section is not installed" }).waitFor();
   await page.getByRole("link", { name: "See what is installed" }).click();
   await page.getByRole("table", { name: "Installed sources" }).waitFor();
 });

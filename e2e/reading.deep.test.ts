@@ -71,13 +71,13 @@ test("crumbs list the siblings with the current one marked, and lead to them", a
   const page = await window.start("/law/USC_T99_C1_S103");
   const reader = readerPage(page);
   await reader.shows("103");
-  await page.getByRole("button", { name: "§ 103: what stands beside it" }).press("Enter");
+  await page.getByRole("button", { name: "§ 103: others at this level" }).press("Enter");
   await page.getByRole("menuitemradio", { name: /^§ 103/, checked: true }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("103"));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await reader.shows("102");
-  await page.getByRole("button", { name: /^Chapter 1.*what stands beside it/ }).press("Enter");
+  await page.getByRole("button", { name: /^Chapter 1.*others at this level/ }).press("Enter");
   await page.keyboard.type("chapter 2");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /Chapter 2/ }).waitFor();

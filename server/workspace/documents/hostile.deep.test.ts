@@ -137,3 +137,28 @@ test("300 damaged files of each kind are read or refused, and nothing else happe
   }
   assert.ok(seen.has("read") && seen.has("damaged"), [...seen].join());
 });
+
+test("a file that changes its look at every letter is drawn plain after 100,000 changes, and its text is whole", async () => {
+  const runs = Array.from({ length: 110_000 }, (_, i) => `<w:r><w:rPr>${i % 2 ? "<w:b/>" : "<w:i/>"}</w:rPr><w:t>x</w:t></w:r>`);
+  const { text, layouts } = await readDocument(docxOf(`<w:p>${runs.join("")}</w:p>`));
+  assert.deepEqual([text.length, layouts?.accepted.looks.length], [110_000, 100_000]);
+});
+
+test("links of a Word file to anything but http, https and mail addresses are no links", async () => {
+  const link = (id: string, text: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink>`;
+  const targets = { a: "javascript:alert(1)", b: "file:///etc/passwd", c: "https://example.org/x", d: "data:text/html,x" };
+  const relationships = Object.entries(targets).map(
+    ([id, target]) => `<Relationship Id="${id}" Type="x/hyperlink" Target="${target}" TargetMode="External"/>`,
+  );
+  const file = docxOf(
+    `<w:p>${Object.keys(targets)
+      .map((id) => link(id, id))
+      .join("")}</w:p>`,
+    {},
+    {
+      "word/_rels/document.xml.rels": strToU8(`<Relationships>${relationships.join("")}</Relationships>`),
+    },
+  );
+  const { layouts } = await readDocument(file);
+  assert.deepEqual(layouts?.accepted.looks, [{ start: 2, end: 3, link: "https://example.org/x" }]);
+});
