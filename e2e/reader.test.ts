@@ -12,7 +12,7 @@ test("the tree is walked by mouse: levels open with number and name, a section i
   const reader = readerPage(page);
   await reader.row(/United States Code/).click();
   await reader.row(/^Title 99/).click();
-  await reader.row(/^Chapter 1.LAMPS AND KEEPERS/).click();
+  await reader.row(/^Chapter 1.Lamps and Keepers/).click();
   await reader.row("§ 103 Trimming of wicks").click();
   await reader.shows("103");
   assert.match(await reader.current.innerText(), /§ 103/);

@@ -115,7 +115,7 @@ test("a chapter is printed as a whole, with citation, release and days in the fo
   await page.keyboard.press("Enter");
   await page.getByText("5 sections ready to print").waitFor();
   await page.getByRole("heading", { level: 2, name: /§ 105 Transferred/ }).waitFor();
-  assert.match(await footer(page), /^"Title 99—Lighthouses, Chapter 1—LAMPS AND KEEPERS · /);
+  assert.match(await footer(page), /^"Title 99—Lighthouses, Chapter 1—Lamps and Keepers · /);
   const pdf = await page.pdf();
   assert.equal(pdf.subarray(0, 4).toString(), "%PDF");
   assert.deepEqual(window.complaints, []);
