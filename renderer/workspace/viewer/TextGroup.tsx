@@ -53,7 +53,7 @@ function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind
   );
   const widest = Math.max(...widths);
   return (
-    <div className={styles.table} role="region" aria-label={texts.table} tabIndex={0}>
+    <div className={styles.table} role="region" aria-label={texts.table(number + 1)} tabIndex={0}>
       <table>
         <tbody>
           {Array.from(rows, (cells = [], row) => (

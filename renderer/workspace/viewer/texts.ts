@@ -16,7 +16,7 @@ export const texts = {
   missingBody: "The document was deleted, or the link belongs to another data folder.",
   back: "Documents of the matter",
   region: "Text of the document",
-  table: "Table",
+  table: (number: number) => `Table ${number}`,
   notes: "Notes",
   note: (number: number) => `Note ${number}`,
   noteBack: (number: number) => `Note ${number}, back to the text`,
