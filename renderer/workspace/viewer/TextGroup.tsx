@@ -1,21 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { CellShape, LookSpan, Mark } from "#shared/workspace/readings.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { PassageLink } from "./passage-links.ts";
-import { type Group, groupsOfCell, type NotePlaces, type Paragraph, shapeOf } from "./text-groups.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Group, groupsOfCell, type Paragraph, shapeOf } from "./text-groups.ts";
 import styles from "./text-page.module.css";
 import { texts } from "./texts.ts";
 import { Words } from "./Words.tsx";
-
-/** What every part of a text is drawn from. */
-export interface Drawing {
-  text: string;
-  links: readonly PassageLink[];
-  marks: readonly Mark[];
-  looks: readonly LookSpan[];
-  cells: readonly CellShape[];
-  notes: NotePlaces;
-}
 
 /** One table, list, group of notes or paragraph. */
 export function TextGroup({ group, drawing }: { group: Group; drawing: Drawing }) {

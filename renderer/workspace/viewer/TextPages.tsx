@@ -1,9 +1,10 @@
 import { memo, useMemo } from "react";
 import type { CellShape, LookSpan, Mark } from "#shared/workspace/readings.ts";
+import type { Drawing } from "./drawing.ts";
 import type { PassageLink } from "./passage-links.ts";
 import { type Group, groupsOf, notePlaces, type Paragraph } from "./text-groups.ts";
 import styles from "./text-page.module.css";
-import { type Drawing, TextGroup } from "./TextGroup.tsx";
+import { TextGroup } from "./TextGroup.tsx";
 
 interface TextPagesProps {
   text: string;

@@ -3,7 +3,7 @@ import type { LookSpan, Mark } from "#shared/workspace/readings.ts";
 import { CitedLink } from "./CitedLink.tsx";
 import { piecesOf, type Span, spansIn } from "./pieces.ts";
 import styles from "./text-page.module.css";
-import type { Drawing } from "./TextGroup.tsx";
+import type { Drawing } from "./drawing.ts";
 import { texts } from "./texts.ts";
 
 /** A stretch of the text with its looks, citations and changes. Exactly its characters are drawn: places on the screen are counted in them. */
