@@ -10,7 +10,9 @@ const read = (key: string) =>
 
 test("a key is made by keyboard, pays for its calls, shows in the usage and ends when it is revoked", async () => {
   const { page } = window;
+  // The address of an earlier version.
   await page.goto(`${service.url}/account`);
+  await page.waitForURL("**/settings/local-api");
   await page.getByText("No key yet.").waitFor();
   await page.getByRole("button", { name: "New key…" }).focus();
   await page.keyboard.press("Enter");

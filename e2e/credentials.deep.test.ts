@@ -32,18 +32,13 @@ async function command(page: Page, words: string, name: RegExp): Promise<void> {
 }
 
 test("a credential is issued by keyboard alone, used, seen on the audit trail and revoked", async () => {
-  const page = await window.start("/account/credentials");
-  const issueButton = page.getByRole("button", { name: "Issue a credential…" });
-  await page.getByText("The workspace API is not enabled").waitFor();
-  assert.equal(await issueButton.isDisabled(), true);
-  await command(page, ">workspace api enable", /^Workspace API: enable/);
-  await page.getByText("Not enabled").waitFor();
-  await tabTo(page, page.getByRole("button", { name: "Enable the workspace API" }));
-  await page.keyboard.press("Enter");
-  await page.getByText("Enabled", { exact: true }).waitFor();
-
-  await command(page, ">issue a cred", /^Issue a credential/);
+  const page = await window.start("/settings/credentials");
+  await page.getByText("The workspace API is off.").waitFor();
+  await command(page, ">create cred", /^Create credential/);
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("The workspace API is off.").waitFor();
+  await tabTo(page, dialog.getByRole("button", { name: "Turn on and continue" }));
+  await page.keyboard.press("Enter");
   await dialog.getByRole("textbox", { name: "Name" }).waitFor();
   await page.keyboard.press("Enter");
   await dialog.getByText("Give it a name.").waitFor();
@@ -56,7 +51,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await page.keyboard.press("ArrowUp");
   await dialog.getByText("“Docket import” can read and change matters.").waitFor();
   await dialog.getByText("It sees every matter.").waitFor();
-  await tabTo(page, dialog.getByRole("button", { name: "Issue it" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Create credential" }));
   await page.keyboard.press("Enter");
   const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
   assert.match(secret, /^svc_ws_[0-9A-Za-z]{35}$/);
@@ -110,16 +105,16 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
 });
 
 test("a successor has the same scopes; the old credential goes once the new one was used", async () => {
-  const page = await window.start("/account/credentials?issue=true");
+  const page = await window.start("/settings/credentials?issue=true");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Reports");
   await dialog.getByRole("checkbox", { name: "documents:read" }).check();
   await dialog.getByRole("checkbox", { name: "matters:read" }).check();
-  await dialog.getByRole("button", { name: "Issue it" }).click();
+  await dialog.getByRole("button", { name: "Create credential" }).click();
   await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByRole("button", { name: "Rotate Reports" }).click();
   await dialog.getByText("“Reports (new)” can read matters and documents.").waitFor();
-  await dialog.getByRole("button", { name: "Issue it" }).click();
+  await dialog.getByRole("button", { name: "Create credential" }).click();
   const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
   await page.getByRole("button", { name: "I have stored it" }).click();
   await page.getByText("Reports (new) has not been used yet").waitFor();
@@ -134,7 +129,7 @@ test("a successor has the same scopes; the old credential goes once the new one 
 });
 
 test("a passphrase is set, changed only with the right one, and removed", async () => {
-  const page = await window.start("/account/sign-in");
+  const page = await window.start("/settings/sign-in");
   await page.getByLabel("New passphrase", { exact: true }).fill("oil for the lamps");
   await page.getByLabel("New passphrase again").fill("oil for the lamp");
   await page.getByRole("button", { name: "Set it" }).click();
@@ -152,7 +147,7 @@ test("a passphrase is set, changed only with the right one, and removed", async 
 });
 
 test("a mail server is set up, and a test says what became of it", async () => {
-  const page = await window.start("/account/mail");
+  const page = await window.start("/settings/mail");
   await page.getByRole("textbox", { name: "Server" }).fill("127.0.0.1");
   await page.getByRole("combobox", { name: "Encryption" }).selectOption("None");
   // Nothing listens on the port of discarding.
@@ -170,7 +165,7 @@ test("a mail server is set up, and a test says what became of it", async () => {
 });
 
 test("an own model is set up switched off, a test says why it fails, and it is forgotten", async () => {
-  const page = await window.start("/account/model");
+  const page = await window.start("/settings/model");
   await page.getByText("No model is set up.").waitFor();
   await page.getByRole("textbox", { name: "Address" }).fill("http://models.example/v1");
   await page.getByRole("textbox", { name: "Model", exact: true }).fill("tiny");
@@ -204,7 +199,7 @@ test("an own model is set up switched off, a test says why it fails, and it is f
 });
 
 test("a removed note lies in the trash and is brought back", async () => {
-  const page = await window.start("/account/trash");
+  const page = await window.start("/settings/trash");
   await page.getByText("The trash is empty.").waitFor();
   const token = await page.evaluate(() => sessionStorage.getItem("pandect.session") ?? "");
   const owner = (method: string, path: string, body?: object) =>
@@ -234,7 +229,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
       .analyze();
     faults.push(...violations.map((fault) => `${where}: ${fault.id} at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`));
   };
-  const page = await window.start("/account/credentials");
+  const page = await window.start("/settings/credentials");
   for (const theme of ["Light", "Dark", "High contrast"]) {
     await frame(page).chooseTheme(theme);
     await page.getByRole("row", { name: /Reports/ }).waitFor();
@@ -242,8 +237,8 @@ test("the dialogs of the console are free of accessibility faults in every theme
     await page.getByRole("main").focus();
     await page.getByRole("tooltip").waitFor({ state: "detached" });
     await look(page, `credentials, ${theme}`);
-    await page.getByRole("button", { name: "Issue a credential…" }).click();
-    await page.getByRole("button", { name: /resources that grant nothing today/ }).click();
+    await page.getByRole("button", { name: "Create credential" }).click();
+    await page.getByRole("button", { name: /not used yet/ }).click();
     await page.getByRole("checkbox", { name: "drafting:run" }).check();
     await page.getByText("Run does not bring read").waitFor();
     await look(page, `issue, ${theme}`);

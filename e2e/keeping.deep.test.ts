@@ -14,7 +14,7 @@ const { service, browser, window } = await openStories();
 const isClean = async () => assert.deepEqual((await new AxeBuilder({ page: window.page }).setLegacyMode().analyze()).violations, []);
 
 test("a backup is made, looked into and gone back to, and the window stays signed in", async () => {
-  const page = await window.start("/account/backups");
+  const page = await window.start("/settings/backups");
   await page.getByText("There are no backups yet.").waitFor();
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("row", { name: /You asked for it/ }).waitFor();
@@ -34,13 +34,13 @@ test("a backup is made, looked into and gone back to, and the window stays signe
 });
 
 test("the air gap is turned on and off, and shows at the foot of every screen", async () => {
-  const page = await window.start("/account/network");
+  const page = await window.start("/settings/network");
   await page.getByText("No connection has been opened.").waitFor();
   await page.getByRole("button", { name: "Turn the air gap on" }).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Air gap: nothing leaves this machine" }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Offline mode" }).waitFor();
   await isClean();
   await page.getByRole("button", { name: "Turn the air gap off" }).click();
-  await page.getByRole("contentinfo").getByText("Works on this machine only").waitFor();
+  await page.getByRole("contentinfo").getByText("Offline · 0 connections").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 
@@ -63,7 +63,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     // The preview counts what is here already: the sample matter of the first start comes a moment after the window.
     await other.start("/welcome");
     await welcomePage(other.page).sample.getByText("Fiction", { exact: true }).waitFor();
-    const there = await other.start("/account/backups");
+    const there = await other.start("/settings/backups");
     const choose = there.getByRole("region", { name: "Export and import" });
     const chosen = async (path: string) => {
       const [chooser] = await Promise.all([

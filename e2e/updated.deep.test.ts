@@ -36,3 +36,23 @@ test("a window that is older than the program says so where it fails, and reload
   await updated.getByRole("button", { name: "Reload" }).click();
   await page.getByRole("heading", { level: 1, name: "Alerts" }).waitFor();
 });
+
+test("a service that stops answering is told of above the content; what was typed stays, and the window recovers by itself", async () => {
+  const window = await openWindow(browser, service);
+  const page = await window.start("/matters");
+  await page.getByRole("button", { name: "New matter" }).first().click();
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+  await name.fill("Lamp oil");
+  const banner = page.getByRole("region", { name: "Connection to the service" });
+  await page.route(/\/(console|workspace|corpus|api)\//, (route) => route.abort("connectionrefused"));
+  await page.keyboard.press("Enter");
+  // The dialog hides what is behind it from the accessibility tree.
+  await page.getByText("The local service does not answer.").waitFor();
+  await page.getByText("Service not reachable").waitFor();
+  await page.getByText(/^Next try in/).waitFor();
+  await page.unrouteAll();
+  await banner.waitFor({ state: "detached" });
+  assert.equal(await name.inputValue(), "Lamp oil");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Lamp oil" }).waitFor();
+});

@@ -17,7 +17,7 @@ export interface Screen {
   command?: ScreenCommand;
 }
 
-export type ScreenGroup = "law" | "library" | "watches" | "records" | "matter" | "console";
+export type ScreenGroup = "law" | "library" | "watches" | "records" | "matter" | "settings";
 
 interface ScreenCommand {
   id: `window.${string}`;
@@ -154,29 +154,98 @@ export const screens = {
   },
   playbook: { path: "/playbooks/$playbookId" },
   report: { path: "/library/source/$key/changes" },
-  dataApi: {
-    path: "/account",
-    title: "Console: data API",
-    group: "console",
-    tab: "Data API",
-    command: { id: "window.console", title: "Open the console: keys, credits, usage", menu: "Go" },
+  settings: {
+    path: "/settings",
+    title: "Settings",
+    group: "settings",
+    tab: "General",
+    command: { id: "window.settings", title: "Open settings", menu: "File", keys: ["mod+,"], words: "preferences options general console" },
+  },
+  appearance: {
+    path: "/settings/appearance",
+    title: "Appearance",
+    group: "settings",
+    tab: "Appearance",
+    command: { id: "window.appearance", title: "Appearance: theme and text size", menu: "File", words: "dark light contrast font zoom" },
+  },
+  keys: {
+    path: "/settings/keys",
+    title: "Keyboard shortcuts",
+    group: "settings",
+    tab: "Keyboard",
+    command: {
+      id: "window.keys",
+      title: "Change keyboard shortcuts",
+      menu: "File",
+      words: "remap settings preferences hotkeys single",
+    },
+  },
+  citationStyle: {
+    path: "/settings/citations",
+    title: "Citation style",
+    group: "settings",
+    tab: "Citation style",
+    command: {
+      id: "window.citationStyle",
+      title: "Citation style: what copying copies",
+      menu: "File",
+      words: "bluebook copy markdown link",
+    },
+  },
+  passphrase: {
+    path: "/settings/sign-in",
+    title: "Sign-in",
+    group: "settings",
+    tab: "Sign-in",
+    command: { id: "window.passphrase", title: "Sign-in and passphrase", menu: "File", words: "password lock session" },
+  },
+  backups: {
+    path: "/settings/backups",
+    title: "Data and backup",
+    group: "settings",
+    tab: "Data and backup",
+    command: {
+      id: "window.backups",
+      title: "Backups: create and restore",
+      menu: "Go",
+      words: "save copy safety preview export import data folder",
+    },
+  },
+  trash: {
+    path: "/settings/trash",
+    title: "Trash",
+    group: "settings",
+    tab: "Trash",
+    command: { id: "window.trash", title: "Open the trash", menu: "Go", words: "bin restore deleted removed undelete" },
+  },
+  network: {
+    path: "/settings/network",
+    title: "Network",
+    group: "settings",
+    tab: "Network",
+    command: {
+      id: "window.network",
+      title: "Network: connections and offline mode",
+      menu: "Go",
+      words: "air gap connections ledger privacy requests",
+    },
   },
   workspaceApi: {
-    path: "/account/workspace-api",
-    title: "Console: workspace API",
-    group: "console",
+    path: "/settings/workspace-api",
+    title: "Workspace API",
+    group: "settings",
     tab: "Workspace API",
     command: {
       id: "window.workspaceApi",
       title: "Workspace API: enable, suspend, choose matters",
       menu: "Go",
-      words: "local address port installation allowlist organization revoke resume",
+      words: "local address port installation allowlist revoke resume",
     },
   },
   credentials: {
-    path: "/account/credentials",
-    title: "Console: credentials",
-    group: "console",
+    path: "/settings/credentials",
+    title: "Credentials",
+    group: "settings",
     tab: "Credentials",
     command: {
       id: "window.credentials",
@@ -186,30 +255,23 @@ export const screens = {
     },
   },
   audit: {
-    path: "/account/audit",
-    title: "Console: audit trail",
-    group: "console",
+    path: "/settings/audit",
+    title: "Audit trail",
+    group: "settings",
     tab: "Audit trail",
     command: { id: "window.audit", title: "Open the audit trail", menu: "Go", words: "log who did what history verify chain export" },
   },
-  passphrase: {
-    path: "/account/sign-in",
-    title: "Console: sign-in",
-    group: "console",
-    tab: "Sign-in",
-    command: { id: "window.passphrase", title: "Sign-in and passphrase", menu: "File", words: "password lock session" },
-  },
-  mail: {
-    path: "/account/mail",
-    title: "Console: e-mail",
-    group: "console",
-    tab: "E-mail",
-    command: { id: "window.mail", title: "Set up sending e-mail", menu: "File", words: "smtp email server settings" },
+  dataApi: {
+    path: "/settings/local-api",
+    title: "Local API",
+    group: "settings",
+    tab: "Local API",
+    command: { id: "window.console", title: "Local API: data keys, credits, usage", menu: "Go", words: "console data api plan" },
   },
   model: {
-    path: "/account/model",
-    title: "Console: your own model",
-    group: "console",
+    path: "/settings/model",
+    title: "Your own model",
+    group: "settings",
     tab: "Model",
     command: {
       id: "window.model",
@@ -218,31 +280,19 @@ export const screens = {
       words: "ai llm ollama lm studio llama.cpp openai endpoint second opinion settings",
     },
   },
-  trash: {
-    path: "/account/trash",
-    title: "Console: trash",
-    group: "console",
-    tab: "Trash",
-    command: { id: "window.trash", title: "Open the trash", menu: "Go", words: "bin restore deleted removed undelete" },
+  mail: {
+    path: "/settings/mail",
+    title: "Email",
+    group: "settings",
+    tab: "Email",
+    command: { id: "window.mail", title: "Set up sending email", menu: "File", words: "smtp e-mail server settings" },
   },
-  backups: {
-    path: "/account/backups",
-    title: "Console: backups",
-    group: "console",
-    tab: "Backups",
-    command: { id: "window.backups", title: "Backups: make one, go back to one", menu: "Go", words: "restore save copy safety preview" },
-  },
-  network: {
-    path: "/account/network",
-    title: "Console: network",
-    group: "console",
-    tab: "Network",
-    command: {
-      id: "window.network",
-      title: "Network: what left this machine, air gap",
-      menu: "Go",
-      words: "air gap offline connections ledger privacy requests",
-    },
+  about: {
+    path: "/settings/about",
+    title: "About Pandect",
+    group: "settings",
+    tab: "About",
+    command: { id: "window.about", title: "About Pandect", menu: "Help", words: "version license documentation" },
   },
   authorities: {
     path: "/authorities",
@@ -258,16 +308,6 @@ export const screens = {
     path: "/welcome",
     title: "Welcome to Pandect",
     command: { id: "window.welcome", title: "Welcome and first steps", menu: "Help" },
-  },
-  keys: {
-    path: "/settings/keys",
-    title: "Keyboard shortcuts",
-    command: {
-      id: "window.keys",
-      title: "Change keyboard shortcuts",
-      menu: "File",
-      words: "remap settings preferences hotkeys single",
-    },
   },
 } as const satisfies Record<string, Screen>;
 
@@ -314,11 +354,26 @@ export function isFixed(path: ScreenPath): path is FixedPath {
   return !path.includes("$");
 }
 
+/** Addresses of earlier versions and where each leads now: links, bookmarks and windows to restore still have them. */
+export const movedAddresses = {
+  "/account": "/settings/local-api",
+  "/account/workspace-api": "/settings/workspace-api",
+  "/account/credentials": "/settings/credentials",
+  "/account/audit": "/settings/audit",
+  "/account/sign-in": "/settings/sign-in",
+  "/account/mail": "/settings/mail",
+  "/account/model": "/settings/model",
+  "/account/trash": "/settings/trash",
+  "/account/backups": "/settings/backups",
+  "/account/network": "/settings/network",
+} as const satisfies Record<string, FixedPath>;
+
 /** What may stand for a name in an address: what an encoded name consists of, and never a slash. */
 const name = "[A-Za-z0-9._~%|:()!*'-]+";
 const addresses = screenList.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/\$\w+/g, name)}$`) }));
 
-/** The screen at an address, given without its search part and fragment; null where there is none. */
+/** The screen at an address, also at one of an earlier version, given without its search part and fragment; null where there is none. */
 export function screenAt(pathname: string): Screen | null {
-  return addresses.find(({ pattern }) => pattern.test(pathname))?.screen ?? null;
+  const at = new Map<string, string>(Object.entries(movedAddresses)).get(pathname) ?? pathname;
+  return addresses.find(({ pattern }) => pattern.test(at))?.screen ?? null;
 }

@@ -2,6 +2,7 @@ import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
 import { ApiError, readError } from "./api-error.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { readReply } from "./read-reply.ts";
+import { service } from "./service-state.ts";
 import { session } from "./session.ts";
 
 /** Arguments of a route that needs none may be left out altogether. */
@@ -58,9 +59,12 @@ export function addressOf(endpoint: { path: string }, args: { params?: unknown; 
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    service.answered();
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    service.failed();
     throw new ApiError({ code: "unreachable", status: 0, detail: "The service did not answer.", requestId: null });
   }
 }

@@ -2,6 +2,7 @@ import { Check, SunMoon } from "lucide-react";
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { session } from "../api/session.ts";
 import { stepTextSize, themes, useAppearance } from "../ui/appearance-state.ts";
+import { themeNames } from "../ui/appearance-texts.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { texts } from "./texts.ts";
 
@@ -17,9 +18,9 @@ export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
           <MenuSection selectionMode="single" disallowEmptySelection selectedKeys={[theme]}>
             <Header className="menu-section">{texts.theme}</Header>
             {themes.map((one) => (
-              <MenuItem key={one} id={one} className="menu-item" onAction={() => setTheme(one)} textValue={texts.themes[one]}>
+              <MenuItem key={one} id={one} className="menu-item" onAction={() => setTheme(one)} textValue={themeNames[one]}>
                 <span className="menu-tick">{theme === one ? <Check aria-hidden /> : null}</span>
-                {texts.themes[one]}
+                {themeNames[one]}
               </MenuItem>
             ))}
           </MenuSection>

@@ -22,6 +22,7 @@ import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { DropArea } from "./DropArea.tsx";
 import { KeyOf } from "../ui/KeyOf.tsx";
 import { LawCollections } from "./LawCollections.tsx";
+import { LostService } from "./LostService.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "../ui/panes.ts";
@@ -80,16 +81,19 @@ export function Shell() {
         <MainNav />
         <OneBox />
         <div className="header-tools">
-          <Link to="/account" className="icon-button" aria-label={texts.settings} title={texts.settings} activeOptions={{ exact: false }}>
+          <IconButton label={texts.settings} keys={<KeyOf id="window.settings" />} onPress={() => void navigate({ to: "/settings" })}>
             <Settings aria-hidden />
-          </Link>
+          </IconButton>
           <AppearanceMenu onSignOut={() => void handleSignOut()} />
           <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
             <CircleHelp aria-hidden />
           </IconButton>
         </div>
       </header>
-      <LawCollections />
+      <div>
+        <LostService />
+        <LawCollections />
+      </div>
       <div className="screen">
         <Outlet />
       </div>
@@ -151,7 +155,7 @@ function useWindowCommands(onHelp: () => void) {
   useScreenCommands();
   useCommand("window.help", onHelp);
   useCommand("window.undo", undoLast);
-  useCommand("window.issue", () => void navigate({ to: "/account/credentials", search: { issue: true } }));
+  useCommand("window.issue", () => void navigate({ to: "/settings/credentials", search: { issue: true } }));
   useCommand("window.themeSystem", () => setTheme("system"));
   useCommand("window.themeLight", () => setTheme("light"));
   useCommand("window.themeDark", () => setTheme("dark"));

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Source } from "#shared/law/library.ts";
+import { useService } from "../api/service-state.ts";
 import { modelQueries } from "../console/model-queries.ts";
 import { libraryQueries } from "../law/library/queries.ts";
 import { sourcesQueries } from "../law/library/sources/queries.ts";
@@ -20,7 +21,7 @@ function NetworkUse() {
     return (
       <span>
         <ShieldOff aria-hidden />{" "}
-        <Link to="/account/network" search={{}}>
+        <Link to="/settings/network" search={{}}>
           {texts.status.airGap}
         </Link>
       </span>
@@ -37,7 +38,7 @@ function NetworkUse() {
   return (
     <span>
       <Plug aria-hidden />{" "}
-      <Link to="/account/network" search={{}}>
+      <Link to="/settings/network" search={{}}>
         {texts.status.asked(countOf(requests, "request"))}
       </Link>
     </span>
@@ -57,7 +58,7 @@ function ModelUse() {
   if (host === null || isAirGapped) return null;
   return (
     <span>
-      <Plug aria-hidden /> <Link to="/account/model">{texts.status.model(host)}</Link>
+      <Plug aria-hidden /> <Link to="/settings/model">{texts.status.model(host)}</Link>
     </span>
   );
 }
@@ -67,14 +68,24 @@ const WatchSigns = lazy(() => import("../law/watches/WatchSigns.tsx").then((modu
 
 export function StatusBar() {
   const { data } = useQuery(libraryQueries.sources());
+  const isLost = useService((state) => state.lost !== null);
   const size = data === undefined ? "" : sizeOf(data.data);
   return (
-    <footer className="status-bar">
+    <footer className={isLost ? "status-bar status-lost" : "status-bar"}>
+      {isLost ? (
+        <span>
+          <Unplug aria-hidden /> {texts.lost.status}
+        </span>
+      ) : null}
       <span>
         <HardDrive aria-hidden /> {size}
       </span>
-      <NetworkUse />
-      <ModelUse />
+      {isLost ? null : (
+        <>
+          <NetworkUse />
+          <ModelUse />
+        </>
+      )}
       <OperationsTray />
       <Suspense fallback={null}>
         <WatchSigns />

@@ -1,5 +1,5 @@
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
-import type { ScreenPath } from "#shared/screens.ts";
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
+import { movedAddresses, type ScreenPath } from "#shared/screens.ts";
 import type { ScreenRoute, SearchOf } from "../ui/screen-route.ts";
 import { rootRoute } from "./root-route.ts";
 
@@ -8,6 +8,17 @@ const screenRoutes = Object.values(found).flat();
 
 /** A route for every screen the features show; those within a frame are its children. */
 const routes = screenRoutes.filter(({ within }) => within === undefined).map(routeOf);
+
+/** Addresses of earlier versions lead to the screen of today, with their search part. */
+const redirects = Object.entries(movedAddresses).map(([path, to]) =>
+  createRoute({
+    path,
+    getParentRoute: () => rootRoute,
+    beforeLoad: () => {
+      throw redirect({ to, search: true, replace: true });
+    },
+  }),
+);
 
 function routeOf(screen: ScreenRoute): AnyRoute {
   const route: AnyRoute = createRoute({ ...optionsOf(screen), getParentRoute: () => rootRoute });
@@ -30,4 +41,4 @@ type RouteTree = ReturnType<typeof rootRoute.addChildren<{ [P in ScreenPath]: Re
 
 // The compiler cannot follow a pattern of file names (decision 031). Safe because `screenRoute` checks each route against its address,
 // and e2e/screens.test.ts opens every address of the list.
-export const routeTree = rootRoute.addChildren(routes) as unknown as RouteTree;
+export const routeTree = rootRoute.addChildren([...routes, ...redirects]) as unknown as RouteTree;

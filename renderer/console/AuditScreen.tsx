@@ -21,7 +21,7 @@ import { auditPageSize, consoleQueries } from "./queries.ts";
 
 /** The audit trail: filtered, exported, followed live, and whether it is whole. */
 export function AuditScreen() {
-  const address = useSearch({ from: "/account/audit" });
+  const address = useSearch({ from: "/settings/audit" });
   const navigate = useNavigate();
   const isLive = address.live === true;
   const page = isLive ? 1 : (address.page ?? 1);
@@ -34,7 +34,7 @@ export function AuditScreen() {
   const total = trail.data?.pagination.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / auditPageSize));
 
-  const go = (next: AuditAddress) => void navigate({ to: "/account/audit", search: next, replace: true });
+  const go = (next: AuditAddress) => void navigate({ to: "/settings/audit", search: next, replace: true });
   return (
     <>
       <p className="console-lead">{words.lead}</p>

@@ -74,7 +74,7 @@ function Id({ kind, id, only }: { kind: string; id: string; only: AuditAddress }
   return (
     <span className="audit-id">
       {kind}
-      <Link to="/account/audit" search={only} title={words.onlyThis(id)}>
+      <Link to="/settings/audit" search={only} title={words.onlyThis(id)}>
         <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
       </Link>
       <IconButton label={words.copyId(id)} onPress={() => void copyText(id, words.idCopied)}>

@@ -22,17 +22,18 @@ const words = texts.credentials;
 export function CredentialsScreen() {
   const installation = useQuery(consoleQueries.installation());
   const credentials = useQuery(consoleQueries.credentials());
-  const { issue: asksForOne = false } = useSearch({ from: "/account/credentials" });
+  const { issue: asksForOne = false } = useSearch({ from: "/settings/credentials" });
   const navigate = useNavigate();
   const [predecessor, setPredecessor] = useState<Credential | null>(null);
   const [revoking, setRevoking] = useState<Credential | null>(null);
   const [looking, setLooking] = useState<Credential | null>(null);
   useTitle(words.title);
   const state = installation.data;
-  const canIssue = state?.status === "active" && state.activeCredentials < state.credentialLimit;
+  // Where the API is off, the dialog begins by turning it on.
+  const canIssue = state !== undefined && (state.status !== "active" || state.activeCredentials < state.credentialLimit);
 
   const openIssue = (isOpen: boolean) =>
-    void navigate({ to: "/account/credentials", search: isOpen ? { issue: true } : {}, replace: true });
+    void navigate({ to: "/settings/credentials", search: isOpen ? { issue: true } : {}, replace: true });
   return (
     <>
       <p className="console-lead">{words.lead}</p>
@@ -73,7 +74,7 @@ export function CredentialsScreen() {
       <IssueDialog
         isOpen={(asksForOne && canIssue) || predecessor !== null}
         predecessor={predecessor}
-        allowlist={state?.matterAllowlist ?? null}
+        installation={state}
         onClose={() => {
           setPredecessor(null);
           if (asksForOne) openIssue(false);
@@ -94,7 +95,7 @@ function WhyNot({ installation: { status, activeCredentials, credentialLimit } }
         words.full(formatCount(credentialLimit))
       ) : (
         <>
-          {words.inactive[status]} <Link to="/account/workspace-api">{words.toWorkspace}</Link>
+          {words.inactive[status]} <Link to="/settings/workspace-api">{words.toWorkspace}</Link>
         </>
       )}
     </p>

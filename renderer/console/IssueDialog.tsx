@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Credential } from "#shared/platform/console.ts";
+import type { Credential, Installation } from "#shared/platform/console.ts";
 import { useRotations } from "./rotations-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { EnableFirst } from "./EnableFirst.tsx";
 import { IssueForm } from "./IssueForm.tsx";
 import { useIssueCredential } from "./queries.ts";
 import { SecretOnce } from "./SecretOnce.tsx";
@@ -11,12 +12,13 @@ interface IssueDialogProps {
   isOpen: boolean;
   /** The credential a successor is issued for. */
   predecessor: Credential | null;
-  allowlist: readonly string[] | null;
+  /** Undefined until it is read. */
+  installation: Installation | undefined;
   onClose: () => void;
 }
 
-/** Asks what the credential may do, then shows its secret, this once: that part closes by its own button alone. */
-export function IssueDialog({ isOpen, predecessor, allowlist, onClose }: IssueDialogProps) {
+/** Turns the workspace API on where it is off, asks what the credential may do, then shows its secret, this once: that part closes by its own button alone. */
+export function IssueDialog({ isOpen, predecessor, installation, onClose }: IssueDialogProps) {
   const issue = useIssueCredential();
   const begin = useRotations((state) => state.begin);
   const [wasLeft, setLeft] = useState(false);
@@ -37,10 +39,12 @@ export function IssueDialog({ isOpen, predecessor, allowlist, onClose }: IssueDi
       width="wide"
       closeLabel={texts.close}
     >
-      {issued === undefined ? (
+      {issued === undefined && installation !== undefined && installation.status !== "active" ? (
+        <EnableFirst status={installation.status} onCancel={close} />
+      ) : issued === undefined ? (
         <IssueForm
           predecessor={predecessor}
-          allowlist={allowlist}
+          allowlist={installation?.matterAllowlist ?? null}
           error={issue.error}
           isBusy={issue.isPending}
           onCancel={close}

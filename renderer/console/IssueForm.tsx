@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { useState } from "react";
 import type { Credential } from "#shared/platform/console.ts";
-import { Button } from "../ui/Button.tsx";
+import { DialogForm } from "../ui/DialogForm.tsx";
 import { countOf, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { ExpiryChoice } from "./ExpiryChoice.tsx";
 import { expiryOf, type Lifetime } from "./expiry.ts";
 import { consoleQueries } from "./queries.ts";
@@ -35,22 +35,31 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
   const granted = withImplied(scopes.data ?? [], chosen);
   const expiresAt = expiryOf(lifetime, Date.now());
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setTried(true);
     const at = expiryOf(lifetime, Date.now());
     if (name.trim() !== "" && granted.length > 0 && at !== null) onIssue({ name: name.trim(), scopes: granted, expiresAt: at });
   }
 
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form">
+    <DialogForm
+      words={{ cancel: texts.cancel, confirm: words.confirm, confirming: words.confirming }}
+      refusal={error === null ? null : { title: words.failed, error }}
+      isBusy={isBusy}
+      note={words.once}
+      onCancel={onCancel}
+      onSubmit={handleSubmit}
+    >
       {predecessor === null ? null : <p>{words.successorLead(predecessor.name)}</p>}
-      <TextField value={name} onChange={setName} isInvalid={isTried && name.trim() === ""} maxLength={100} autoFocus className="field">
-        <Label>{words.name}</Label>
-        <Input autoComplete="off" />
-        <Text slot="description">{words.nameHint}</Text>
-        <FieldError>{words.nameNeeded}</FieldError>
-      </TextField>
+      <TextField
+        label={words.name}
+        value={name}
+        onChange={setName}
+        error={isTried && name.trim() === "" ? words.nameNeeded : null}
+        hint={words.nameHint}
+        maxLength={100}
+        autoFocus
+      />
       {scopes.isPending ? <Skeleton label={words.scopes} /> : null}
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
       {scopes.data === undefined ? null : <ScopeTable scopes={scopes.data} chosen={chosen} onChange={setChosen} />}
@@ -63,14 +72,7 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
       {granted.length === 0 || expiresAt === null ? null : (
         <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />
       )}
-      {error === null ? null : <ErrorNote title={words.failed} error={error} />}
-      <div className="dialog-actions">
-        <Button onPress={onCancel}>{texts.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isBusy}>
-          {words.confirm}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -17,7 +17,7 @@ export function ModelScreen() {
   return (
     <>
       <p className="console-lead">
-        {words.lead} <Link to="/account/network">{words.network}</Link>.
+        {words.lead} <Link to="/settings/network">{words.network}</Link>.
       </p>
       {settings.isError ? <ErrorNote title={words.failed} error={settings.error} onRetry={() => void settings.refetch()} /> : null}
       {settings.isPending ? <Skeleton label={words.heading} /> : null}

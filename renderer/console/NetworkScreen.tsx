@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 
 /** The air gap, and every connection the program opened. */
 export function NetworkScreen() {
-  const address = useSearch({ from: "/account/network" });
+  const address = useSearch({ from: "/settings/network" });
   const navigate = useNavigate();
   const list = useQuery(networkQueries.connections(address));
   const clear = useClearConnections();
@@ -28,7 +28,7 @@ export function NetworkScreen() {
   useTitle(words.title);
   const { page = 1, ...filters } = address;
   const isFiltered = Object.keys(filters).length > 0;
-  const go = (next: NetworkAddress) => void navigate({ to: "/account/network", search: next, replace: true });
+  const go = (next: NetworkAddress) => void navigate({ to: "/settings/network", search: next, replace: true });
   const set = (name: keyof NetworkAddress, value: string) => go(readNetworkAddress({ ...filters, [name]: value }));
   const entries = list.data?.data ?? [];
   const total = list.data?.pagination.total ?? 0;

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import { Form } from "react-aria-components";
 import type { WireReply } from "#shared/route.ts";
 import type { consoleRoutes } from "#shared/platform/console.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatDay } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
+import { Block } from "../ui/Page.tsx";
 import { say } from "../ui/say.ts";
+import { TextField } from "../ui/TextField.tsx";
 import { consoleQueries, useUpdateOrganization } from "./queries.ts";
+import styles from "./settings.module.css";
 import { texts } from "./texts.ts";
 
 type Organization = WireReply<(typeof consoleRoutes)["organization"]>;
@@ -17,12 +20,11 @@ const words = texts.workspace;
 export function OrganizationPart() {
   const { data, error, refetch } = useQuery(consoleQueries.organization());
   return (
-    <section aria-labelledby="console-organization">
-      <h2 id="console-organization">{words.organization}</h2>
-      <p>{words.organizationLead}</p>
+    <Block title={words.organization}>
+      <p className={styles.hint}>{words.organizationLead}</p>
       {error === null ? null : <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />}
       {data === undefined ? null : <NamesForm key={`${data.name}\n${data.ownerName}`} organization={data} />}
-    </section>
+    </Block>
   );
 }
 
@@ -39,18 +41,16 @@ function NamesForm({ organization }: { organization: Organization }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} validationBehavior="aria" className="console-form console-names">
-      <TextField value={name} onChange={setName} isInvalid={name.trim() === ""} maxLength={200} className="field">
-        <Label>{words.name}</Label>
-        <Input autoComplete="off" />
-        <FieldError>{words.needed}</FieldError>
-      </TextField>
-      <TextField value={ownerName} onChange={setOwnerName} isInvalid={ownerName.trim() === ""} maxLength={200} className="field">
-        <Label>{words.owner}</Label>
-        <Input autoComplete="off" />
-        <FieldError>{words.needed}</FieldError>
-      </TextField>
-      <p className="console-hint">
+    <Form onSubmit={handleSubmit} validationBehavior="aria" className={styles.form ?? ""}>
+      <TextField label={words.name} value={name} onChange={setName} error={name.trim() === "" ? words.needed : null} maxLength={200} />
+      <TextField
+        label={words.owner}
+        value={ownerName}
+        onChange={setOwnerName}
+        error={ownerName.trim() === "" ? words.needed : null}
+        maxLength={200}
+      />
+      <p className={styles.hint}>
         {words.id} <code>{organization.id}</code>, {words.created(formatDay(organization.createdAt))}
         {organization.defaultMatterId === null ? null : (
           <>

@@ -43,7 +43,7 @@ function Usage({ credential }: { credential: Credential }) {
         )}
       </dl>
       <p>
-        <Link to="/account/audit" search={{ credentialId: credential.id }}>
+        <Link to="/settings/audit" search={{ credentialId: credential.id }}>
           {words.trail}
         </Link>
       </p>

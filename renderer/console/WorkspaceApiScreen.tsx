@@ -4,7 +4,6 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { AddressPart } from "./AddressPart.tsx";
 import { AllowlistPart } from "./AllowlistPart.tsx";
-import { OrganizationPart } from "./OrganizationPart.tsx";
 import { consoleQueries } from "./queries.ts";
 import { StatePart } from "./StatePart.tsx";
 import { texts } from "./texts.ts";
@@ -26,7 +25,6 @@ export function WorkspaceApiScreen() {
       {installation.data === undefined ? null : (
         <AllowlistPart key={String(installation.data.matterAllowlist)} installation={installation.data} />
       )}
-      <OrganizationPart />
     </>
   );
 }

@@ -6,32 +6,55 @@ import { backupQueries, networkQueries } from "./keeping-queries.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
 import { modelQueries } from "./model-queries.ts";
 import { consoleQueries } from "./queries.ts";
+import { welcomeQueries } from "../workspace/welcome/queries.ts";
 import { screenRoute } from "../ui/screen-route.ts";
 
 declare module "../ui/screen-route.ts" {
   interface ScreenSearch {
-    "/account/audit": AuditAddress;
-    "/account/credentials": CredentialsAddress;
-    "/account/network": NetworkAddress;
+    "/settings/audit": AuditAddress;
+    "/settings/credentials": CredentialsAddress;
+    "/settings/network": NetworkAddress;
   }
 }
 
 export const routes = [
   screenRoute({
-    path: "/account",
-    component: lazyRouteComponent(() => import("./ConsoleFrame.tsx"), "ConsoleFrame"),
+    path: "/settings",
+    component: lazyRouteComponent(() => import("./SettingsFrame.tsx"), "SettingsFrame"),
   }),
   screenRoute({
-    path: "/account",
-    within: "/account",
+    path: "/settings",
+    within: "/settings",
+    loader: ({ context: { queryClient } }) =>
+      Promise.all([queryClient.prefetchQuery(consoleQueries.organization()), queryClient.prefetchQuery(welcomeQueries.state())]),
+    component: lazyRouteComponent(() => import("./GeneralScreen.tsx"), "GeneralScreen"),
+  }),
+  screenRoute({
+    path: "/settings/appearance",
+    within: "/settings",
+    component: lazyRouteComponent(() => import("./AppearanceScreen.tsx"), "AppearanceScreen"),
+  }),
+  screenRoute({
+    path: "/settings/citations",
+    within: "/settings",
+    component: lazyRouteComponent(() => import("./CitationStyleScreen.tsx"), "CitationStyleScreen"),
+  }),
+  screenRoute({
+    path: "/settings/about",
+    within: "/settings",
+    component: lazyRouteComponent(() => import("./AboutScreen.tsx"), "AboutScreen"),
+  }),
+  screenRoute({
+    path: "/settings/local-api",
+    within: "/settings",
     // The parts come together: one that came later would push the next ones down. A failure is told by its own part.
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(accountQueries.keys()), queryClient.prefetchQuery(accountQueries.balance())]),
     component: lazyRouteComponent(() => import("./account/DataApiScreen.tsx"), "DataApiScreen"),
   }),
   screenRoute({
-    path: "/account/workspace-api",
-    within: "/account",
+    path: "/settings/workspace-api",
+    within: "/settings",
     loader: ({ context: { queryClient } }) =>
       Promise.all([
         queryClient.prefetchQuery(consoleQueries.installation()),
@@ -41,54 +64,54 @@ export const routes = [
     component: lazyRouteComponent(() => import("./WorkspaceApiScreen.tsx"), "WorkspaceApiScreen"),
   }),
   screenRoute({
-    path: "/account/credentials",
-    within: "/account",
+    path: "/settings/credentials",
+    within: "/settings",
     validateSearch: readCredentialsAddress,
     loader: ({ context: { queryClient } }) =>
       Promise.all([queryClient.prefetchQuery(consoleQueries.installation()), queryClient.prefetchQuery(consoleQueries.credentials())]),
     component: lazyRouteComponent(() => import("./CredentialsScreen.tsx"), "CredentialsScreen"),
   }),
   screenRoute({
-    path: "/account/audit",
-    within: "/account",
+    path: "/settings/audit",
+    within: "/settings",
     validateSearch: readAuditAddress,
     // The note of whether it is whole stands above the entries, and must not push them down.
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.auditState()),
     component: lazyRouteComponent(() => import("./AuditScreen.tsx"), "AuditScreen"),
   }),
   screenRoute({
-    path: "/account/sign-in",
-    within: "/account",
+    path: "/settings/sign-in",
+    within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.session()),
     component: lazyRouteComponent(() => import("./PassphraseScreen.tsx"), "PassphraseScreen"),
   }),
   screenRoute({
-    path: "/account/mail",
-    within: "/account",
+    path: "/settings/mail",
+    within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.mail()),
     component: lazyRouteComponent(() => import("./MailScreen.tsx"), "MailScreen"),
   }),
   screenRoute({
-    path: "/account/model",
-    within: "/account",
+    path: "/settings/model",
+    within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(modelQueries.read()),
     component: lazyRouteComponent(() => import("./ModelScreen.tsx"), "ModelScreen"),
   }),
   screenRoute({
-    path: "/account/trash",
-    within: "/account",
+    path: "/settings/trash",
+    within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.trash()),
     component: lazyRouteComponent(() => import("./TrashScreen.tsx"), "TrashScreen"),
   }),
   screenRoute({
-    path: "/account/backups",
-    within: "/account",
+    path: "/settings/backups",
+    within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(backupQueries.list()),
     component: lazyRouteComponent(() => import("./BackupsScreen.tsx"), "BackupsScreen"),
   }),
   screenRoute({
-    path: "/account/network",
-    within: "/account",
+    path: "/settings/network",
+    within: "/settings",
     validateSearch: readNetworkAddress,
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(networkQueries.state()),
     component: lazyRouteComponent(() => import("./NetworkScreen.tsx"), "NetworkScreen"),

@@ -19,8 +19,7 @@ export function KeysScreen() {
   const shown = commandIds.filter((id) => matches(id, wanted, keysOf(id, own)));
   const panes = [...new Set(shown.map((id) => commands[id].pane))];
   return (
-    <main id="main" className="keys" tabIndex={-1} data-pane="keys">
-      <h1>{texts.title}</h1>
+    <div className="keys">
       <p>{texts.intro}</p>
       <Switch className="switch" isSelected={singleKeys} onChange={setSingleKeys}>
         <span className="switch-track" />
@@ -58,7 +57,7 @@ export function KeysScreen() {
         </section>
       ))}
       <p className="keys-note">{texts.stored}</p>
-    </main>
+    </div>
   );
 }
 

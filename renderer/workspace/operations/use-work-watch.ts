@@ -54,6 +54,6 @@ function failedText(one: Work): string {
 }
 
 function pathOf({ type, matterId }: Work): string {
-  if (type.startsWith("workspace.")) return "/account/backups";
+  if (type.startsWith("workspace.")) return "/settings/backups";
   return matterId === null ? "/matters" : `/matters/${matterId}/documents`;
 }

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Unplug } from "lucide-react";
+import { useEffect, useState } from "react";
+import { service, useService } from "../api/service-state.ts";
+import { Button } from "../ui/Button.tsx";
+import { say } from "../ui/say.ts";
+import styles from "./lost-service.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.lost;
+
+/** Above the content while the service does not answer: what happened, what was kept, and when it is asked next. */
+export function LostService() {
+  const lost = useService((state) => state.lost);
+  useRecovery();
+  if (lost === null) return null;
+  return (
+    <section className={styles.banner} aria-label={words.region} data-redesign="">
+      <Unplug aria-hidden />
+      <p role="alert">
+        <strong>{words.title}</strong> {words.kept}
+      </p>
+      <span className={styles.wait} aria-hidden>
+        <Countdown until={lost.nextAt} />
+      </span>
+      <Button size="small" onPress={service.askNow}>
+        {words.now}
+      </Button>
+    </section>
+  );
+}
+
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(ticking);
+  }, []);
+  const left = Math.ceil((until - now) / 1000);
+  return left > 0 ? words.next(left) : words.asking;
+}
+
+/** Once the service answers again, what is on the screen is read afresh; what was typed stays where it is. */
+function useRecovery(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      useService.subscribe(({ lost }, before) => {
+        if (lost !== null || before.lost === null) return;
+        say(words.back);
+        void queryClient.invalidateQueries();
+        if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();
+      }),
+    [queryClient, router],
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Copy } from "lucide-react";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { copyText } from "../ui/clipboard.ts";
+import { linkLook } from "../ui/link-look.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
+import { Block } from "../ui/Page.tsx";
+import { useTitle } from "../ui/use-title.ts";
+import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
+import { OrganizationPart } from "./OrganizationPart.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./settings-texts.ts";
+
+const texts = settingsTexts.general;
+
+/** Where Settings begin: what is done most, names, the data folder and the sample. */
+export function GeneralScreen() {
+  const { data } = useQuery(welcomeQueries.state());
+  const action = useWelcomeAction();
+  useTitle(settingsTexts.title);
+  return (
+    <div className={styles.blocks}>
+      <Block title={texts.tasks}>
+        <div className={styles.tasks}>
+          <Link to="/settings/credentials" search={{ issue: true }} className={linkLook("default")}>
+            {texts.issue}
+          </Link>
+          <Link to="/settings/backups" className={linkLook("default")}>
+            {texts.backup}
+          </Link>
+          <Link to="/library/official" className={linkLook("default")}>
+            {texts.downloads}
+          </Link>
+          <Link to="/settings/appearance" className={linkLook("default")}>
+            {texts.theme}
+          </Link>
+        </div>
+      </Block>
+      <OrganizationPart />
+      <Block title={texts.folder}>
+        <SettingRow name={data?.dataDir ?? ""} hint={texts.folderHint}>
+          <IconButton label={texts.copyFolder} onPress={() => void copyText(data?.dataDir ?? "", texts.folderCopied)}>
+            <Copy aria-hidden />
+          </IconButton>
+        </SettingRow>
+      </Block>
+      <Block title={texts.sample}>
+        <SettingRow name={data === undefined ? "" : texts.sampleStates[data.sample]} hint={texts.sampleHint}>
+          {data?.sample === "installed" ? (
+            <Button isPending={action.isPending} onPress={() => action.mutate("removeSample")}>
+              {texts.remove}
+            </Button>
+          ) : (
+            <Button isPending={action.isPending || data?.sample === "installing"} onPress={() => action.mutate("installSample")}>
+              {texts.install}
+            </Button>
+          )}
+        </SettingRow>
+        {action.error === null ? null : <ErrorNote title={texts.failed} error={action.error} />}
+      </Block>
+      <Block title={texts.steps}>
+        <SettingRow name={texts.stepsHint}>
+          <Link to="/welcome" className={linkLook("default")}>
+            {texts.showSteps}
+          </Link>
+        </SettingRow>
+      </Block>
+    </div>
+  );
+}

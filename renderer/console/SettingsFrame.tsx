@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { screenAt } from "#shared/screens.ts";
+import { MainPane, Panes, SidePane } from "../ui/Panes.tsx";
+import { SettingsNav } from "./SettingsNav.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./settings-texts.ts";
+import "./console.css";
+
+/** Settings: groups with a search field on the left, one part of them shown. */
+export function SettingsFrame() {
+  const title = useLocation({ select: ({ pathname }) => screenAt(pathname)?.title ?? settingsTexts.title });
+  return (
+    <Panes
+      left={
+        <SidePane pane="settings-groups" label={settingsTexts.groups}>
+          <SettingsNav />
+        </SidePane>
+      }
+    >
+      <MainPane pane="settings">
+        <div className={styles.inner}>
+          <details className={styles.narrow}>
+            <summary>{settingsTexts.groups}</summary>
+            <SettingsNav />
+          </details>
+          <h1 className={styles.title}>{title}</h1>
+          <div className="console">
+            <Outlet />
+          </div>
+        </div>
+      </MainPane>
+    </Panes>
+  );
+}

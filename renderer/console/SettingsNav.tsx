@@ -1,0 +1,51 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Input, SearchField } from "react-aria-components";
+import { screenAt } from "#shared/screens.ts";
+import { findSettings, settingsSections } from "./settings-index.ts";
+import { settingsIcons } from "./settings-icons.ts";
+import styles from "./settings.module.css";
+import { settingsTexts as texts } from "./settings-texts.ts";
+
+/** The groups of settings. The field narrows them to those that have the words; Enter opens the first. */
+export function SettingsNav() {
+  const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  const found = findSettings(settingsSections, typed);
+  const first = found[0]?.entries[0];
+  return (
+    <nav aria-label={texts.groups} className={styles.nav}>
+      <SearchField
+        aria-label={texts.search}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => first !== undefined && void navigate({ to: first.path })}
+        className={styles.search ?? ""}
+      >
+        <Search aria-hidden />
+        <Input placeholder={texts.search} autoComplete="off" spellCheck={false} />
+      </SearchField>
+      {found.length === 0 ? <p role="status">{texts.none}</p> : null}
+      {found.map(({ title, entries }) => (
+        <section key={title}>
+          {title === "" ? null : <h2>{title}</h2>}
+          <ul>
+            {entries.map(({ path, items }) => {
+              const Icon = settingsIcons[path];
+              return (
+                <li key={path}>
+                  <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={styles.item}>
+                    <Icon aria-hidden />
+                    {screenAt(path)?.tab}
+                  </Link>
+                  {typed.trim() === "" || items.length === 0 ? null : <p className={styles.matches}>{items.join(" · ")}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

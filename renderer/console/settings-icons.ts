@@ -1,0 +1,37 @@
+import {
+  Archive,
+  Braces,
+  Contrast,
+  Info,
+  KeyRound,
+  Keyboard,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Plug,
+  PlugZap,
+  Quote,
+  ScrollText,
+  Sparkles,
+  Trash2,
+  User,
+} from "lucide-react";
+import type { SettingsPath } from "./settings-index.ts";
+
+export const settingsIcons: Record<SettingsPath, LucideIcon> = {
+  "/settings": User,
+  "/settings/appearance": Contrast,
+  "/settings/keys": Keyboard,
+  "/settings/citations": Quote,
+  "/settings/sign-in": Lock,
+  "/settings/backups": Archive,
+  "/settings/trash": Trash2,
+  "/settings/network": PlugZap,
+  "/settings/credentials": KeyRound,
+  "/settings/workspace-api": Plug,
+  "/settings/audit": ScrollText,
+  "/settings/local-api": Braces,
+  "/settings/model": Sparkles,
+  "/settings/mail": Mail,
+  "/settings/about": Info,
+};
