@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { retryAfter } from "./retry-after.ts";
 import { session } from "./session.ts";
 
 interface ServiceState {
@@ -11,11 +12,6 @@ export const useService = create<ServiceState>()(() => ({ lost: null }));
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 let isAsking = false;
-
-/** How long to wait after so many vain tries, in milliseconds: 1, 2, 4, 8 and then every 15 seconds. */
-export function retryAfter(tries: number): number {
-  return Math.min(15_000, 1000 * 2 ** Math.max(0, tries - 1));
-}
 
 export const service = {
   /** A request got no answer. */
