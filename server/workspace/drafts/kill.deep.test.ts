@@ -28,6 +28,8 @@ test(`${kills} kills in the middle of saves lose no save that was answered, and 
     const [line] = (await once(child.stdout, "data")) as [Buffer];
     return { child, url: line.toString().trim() };
   };
+  // The first start makes the matter.
+  (await start()).child.kill("SIGKILL");
   const db = openWorkspace(folder.workspace);
   try {
     const matterId = findDefaultMatter(db, null)?.id ?? "";

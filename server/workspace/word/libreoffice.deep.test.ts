@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { docxOf, p } from "../testing/document-samples.ts";
 import { fillWordFile } from "../templates/word-file/fill-word-file.ts";
 import { parseMarkdown } from "../markdown/parse.ts";
 import { redline } from "./redline.ts";
@@ -49,14 +48,11 @@ test(
     try {
       const before = parseMarkdown(draft);
       const after = parseMarkdown(draft.replace("trims the wick", "trims and lights the wick"));
+      const template = await toDocx(parseMarkdown("[Keeper] trims the wick.\n"), about);
       const files = {
         draft: await toDocx(before, about),
         redline: await toDocx(redline(before, after, about), about),
-        template: fillWordFile(
-          docxOf(p("[Keeper] trims the wick.")),
-          [{ varId: "keeper", anchor: "name Keeper", value: "Ada & Sons" }],
-          about,
-        ),
+        template: fillWordFile(template, [{ varId: "keeper", anchor: "name Keeper", value: "Ada & Sons" }], about),
       };
       for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, `${name}.docx`), bytes);
       const names = Object.keys(files);

@@ -57,6 +57,8 @@ const isTitled = ({ words }: Subject) => /\b(?:position|title|role|software|prod
 function endOf(rest: string, subject: Subject, offset: number, values: readonly Value[]): number {
   const stop = /[;\n]|\.(?=\s|$)(?<!\b(?:Inc|Ltd|Co|Corp|St|Mr|Ms|Dr|No|N\.A)\.)/.exec(rest);
   let end = stop?.index ?? rest.length;
+  // The number of a case or a file is one word.
+  if (subject.kind === "number" && /^\d\S*[-:]\S*\s/.test(rest)) return rest.search(/[\s;,]/);
   const clauses =
     /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until)\b)/i.exec(
       rest.slice(0, end),

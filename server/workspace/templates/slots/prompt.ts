@@ -127,6 +127,13 @@ function labelled(
     )
       continue;
     if (!isLinked && subject.kind === "party" && /[,]/.test(gap) && !isApposition(mention, value, text)) continue;
+    // "One year term, 60 days' notice": the value right before is nearer than the one behind a comma.
+    if (
+      !isLinked &&
+      /,/.test(gap) &&
+      values.some((one) => accepts(subject, one) && one.end < start && /^\s+$/.test(text.slice(one.end, start)))
+    )
+      continue;
     return [{ subject, value, strength }];
   }
   const free = freeText(subject, text, from, isLinked, next?.start ?? text.length, values);
@@ -153,7 +160,7 @@ function isApposition(mention: Mention, value: Value, text: string): boolean {
   return (
     /\b(?:our|my|the|your|their)\s+(?:new\s+)?$/i.test(text.slice(Math.max(0, mention.start - 16), mention.start)) &&
     /^,\s*$/.test(text.slice(mention.end, value.start)) &&
-    /^\s*(?:[,.;\n]|$)/.test(text.slice(value.end))
+    (value.text.endsWith(".") || /^\s*(?:[,.;\n]|$)/.test(text.slice(value.end)))
   );
 }
 
@@ -185,6 +192,10 @@ function framed(values: readonly Value[], text: string, subjects: readonly Subje
 }
 
 const cues: readonly (readonly [subject: RegExp, cue: RegExp])[] = [
+  [
+    /\bpurpose\b/,
+    /\bfor (?:the purpose of )?(?=(?:evaluat|assess|explor|consider|discuss|review)ing\b)|\bto (?=(?:evaluate|assess|explore|consider|discuss|review)\b)/gi,
+  ],
   [
     /\b(?:matter|case|dispute|engagement|representation)\b(?!.*\b(?:number|no|id|date)\b)/,
     /\brepresent(?:s|ed|ing)?\b[^.;\n]{0,80}?\s(?:in|about|regarding|concerning|in connection with)\s+/gi,
@@ -225,7 +236,9 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
       (one) =>
         one.kind === "address" &&
         one.start >= value.end &&
-        /^[\s,]*(?:\(|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/i.test(text.slice(value.end, one.start)),
+        /^(?:\s*\([^()]{1,40}\))?[\s,]*(?:\(|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/i.test(
+          text.slice(value.end, one.start),
+        ),
     );
     if (next === undefined) return [];
     const general =

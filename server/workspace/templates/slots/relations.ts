@@ -22,7 +22,11 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
     "supplier|provider|vendor|seller|consultant|contractor",
     "customer|client|buyer",
   ],
-  [/^\s*(?:will |shall )?disclos(?:es|e|ing)\b.*\bto\s*$/i, "disclosing party|discloser", "receiving party|recipient"],
+  [
+    /^\s*(?:will |shall |may |wants? to |would like to |plans? to |intends? to )?(?:disclos(?:es|e|ing)|shar(?:es|e|ing)|show(?:s|ing)?)\b.*\b(?:to|with)\s*$/i,
+    "disclosing party|discloser",
+    "receiving party|recipient",
+  ],
   [
     /^\s*(?:will |shall |must )?pay(?:s)?\b/i,
     "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer",
@@ -76,7 +80,8 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
         const [, one, other] = rule;
         const third = names[i + 2];
         // "leases the flat at 8 Canal Row to Dana Wells", "licenses RenderKit to Atlas".
-        if (!isThing && third !== undefined && /^\s*(?:to|from)\s*$/.test(text.slice(second.end, third.start))) continue;
+        if (!isThing && third !== undefined && /^(?:\s+\p{Ll}+){0,3}\s+(?:to|from)\s*$/u.test(text.slice(second.end, third.start)))
+          continue;
         put(one, first);
         put(other, second);
         const [thing] = isThing && things.length === 1 ? things : [];
@@ -95,8 +100,11 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     if (/^\s*(?:please\s+)?(?:sell|supply|provide|deliver)\s[^,]*\sto\s*$/i.test(clause)) put("buyer|purchaser|customer|client", first);
     const lead = text.slice(Math.max(0, first.start - 24), first.start);
     const tail = text.slice(first.end, first.end + 24);
-    if (/\b(?:hire|hiring|employ|employing|offer|offering)\s+(?:to\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail))
+    if (/\b(?:hire|hiring|employ|employing|offer|offering|offer letter)\s+(?:(?:to|for)\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail)) {
       put("employee|consultant", first);
+      const next = names[i + 1];
+      if (next !== undefined && /^\s+(?:from|by|at)\s+$/.test(text.slice(first.end, next.start))) put("employer|company", next);
+    }
     if (/\b(?:position|role|job|works?|working|employed)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start)))
       put("employer|company", first);
     if (/\b(?:engage|engaging|retain|retaining)\s+$/i.test(lead)) put("consultant|contractor|supplier|provider", first);

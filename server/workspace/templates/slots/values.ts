@@ -25,6 +25,8 @@ const spelled = new RegExp(
   `\\b${word}(?:[\\s-]{1,3}(?:and\\s)?${word}\\b){0,9}\\s+(?:dollars|euros|pounds)\\b(?:\\s*\\(\\s*[$€£]?[\\d,.]{1,20}\\s*\\))?`,
   "gi",
 );
+const county =
+  /(?<=\b(?:courts? (?:of|in|for)|venue(?: is)?(?: in)?) )(?:\p{Lu}\p{L}+ ){1,2}County\b|(?:\p{Lu}\p{L}+ ){1,2}County\b(?= courts?\b)/gu;
 const figure = /(?<![\w$€£.,/:-])\d{1,3}(?:,\d{3})+(?![\d%])|(?<![\w$€£.,/:-])\d{1,9}(?:\.\d+)?(?![\w%,/:-]|\.\d)/g;
 
 /** Everything in a prompt that can be the value of a slot, in order. Values of one kind do not overlap. */
@@ -73,6 +75,8 @@ export function findValues(text: string): Value[] {
     }),
     [...addresses, ...companies],
   );
+  // "Cook County courts"; elsewhere a county is as often a party.
+  places.push(...outside(of("place", county), [...addresses, ...places]));
   // "English law" names a place by its adjective.
   const law = findLaw(text);
   if (
