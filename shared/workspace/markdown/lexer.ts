@@ -118,7 +118,7 @@ function read(text: string, isOutline: boolean): Token[] {
   for (const { src, tokens } of lexer.inlineQueue) {
     if (headings?.has(tokens) === false) continue;
     for (const piece of pieces(src)) {
-      if (isNoise(piece)) tokens.push(plain(piece));
+      if (isPlain(piece) || isNoise(piece)) tokens.push(plain(piece));
       else lexer.inlineTokens(piece, tokens);
     }
   }
@@ -127,6 +127,11 @@ function read(text: string, isOutline: boolean): Token[] {
 
 function plain(raw: string): Token {
   return { type: "text", raw, text: raw };
+}
+
+/** Words without any sign of Markdown, as most paragraphs of a contract are: there is nothing to look for. */
+function isPlain(piece: string): boolean {
+  return piece !== "" && !/[\\`*_{}[\]<>!&~^|]| {2,}\n/.test(piece);
 }
 
 /** Nothing but signs, which would take the lexer minutes. */
