@@ -90,8 +90,18 @@ function watchLetters(): void {
     if (state.opened === 0 && document.querySelector(".draft-text > :nth-child(100)") !== null)
       drawn(() => (state.opened = performance.now() - state.asked));
   };
-  addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body, { childList: true, subtree: true }));
-  addEventListener("input", () => drawn(() => (state.painted = performance.now())), { capture: true });
+  // Of a key the first change of the text counts; the editor inserts some letters itself, so there is not always an `input` event.
+  let counted = 0;
+  const written = (changes: MutationRecord[]) => {
+    look();
+    const isText = ({ target }: MutationRecord) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(".draft-text") != null;
+    if (state.asked === counted || !changes.some(isText)) return;
+    counted = state.asked;
+    drawn(() => (state.painted = performance.now()));
+  };
+  const all = { childList: true, characterData: true, subtree: true };
+  addEventListener("DOMContentLoaded", () => new MutationObserver(written).observe(document.body, all));
 }
 
 async function letterTimes(page: Page, rounds: number): Promise<number[]> {
