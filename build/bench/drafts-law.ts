@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { ownerCalls } from "../../e2e/owner-calls.ts";
 import { startService } from "../../e2e/service.ts";
 import { openCorpus } from "../../server/law/store/corpus-db.ts";
 import { createDataFolder } from "../../server/platform/data-folder.ts";
@@ -42,7 +43,11 @@ export async function run(args: string[]): Promise<void> {
     writeFileSync(files[1], amended);
     await service.command("law", "install", files[0]);
     const before = lawStamp(corpus);
-    fill(workspace, drafts, citationsIn(corpus));
+    const first = fill(workspace, drafts, citationsIn(corpus));
+    // The service looks at drafts that another process has added with the next that it adds itself.
+    await (
+      await ownerCalls(service)
+    )("POST", `/workspace/v1/matters/${first.matterId}/drafts/${first.id}/copies`, {});
     await until(() => unread(workspace, before) === 0);
     const pinned = driverOf(workspace).prepare<[], number>("select count(*) from pinned_law").pluck().get() ?? 0;
 
@@ -65,17 +70,19 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Drafts of two pages, each with citations of its own. */
-function fill(workspace: Db, count: number, citations: readonly string[]): void {
+/** Drafts of two pages, each with citations of its own; the first of them. */
+function fill(workspace: Db, count: number, citations: readonly string[]): { matterId: string; id: string } {
   const matterId = findDefaultMatter(workspace, null)?.id ?? "";
   const random = seeded(20);
   const words = "The keeper oils the lamp and files the report with the harbor office. ".repeat(6);
-  write(workspace, (tx) => {
-    for (let i = 0; i < count; i++) {
+  const ids = write(workspace, (tx) =>
+    Array.from({ length: count }, (_, i) => {
       const own = Array.from({ length: cited }, () => citations[Math.floor(random() * citations.length)] ?? "");
-      createDraft(tx, { matterId, title: `Brief ${i}`, body: own.map((one) => `${words}See ${one}.`).join("\n\n") }, Date.now());
-    }
-  });
+      const body = own.map((one) => `${words}See ${one}.`).join("\n\n");
+      return createDraft(tx, { matterId, title: `Brief ${i}`, body }, Date.now()).id;
+    }),
+  );
+  return { matterId, id: ids[0] ?? "" };
 }
 
 function citationsIn(corpus: Db): string[] {
