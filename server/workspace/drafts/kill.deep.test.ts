@@ -40,6 +40,7 @@ test(`${kills} kills in the middle of saves lose no save that was answered, and 
     for (let n = 0; n < kills; n++) {
       const { child, url } = await start();
       const over = new AbortController();
+      const first = Promise.withResolvers<void>();
       const saving = (async () => {
         while (!over.signal.aborted) {
           sent++;
@@ -51,11 +52,14 @@ test(`${kills} kills in the middle of saves lose no save that was answered, and 
           assert.equal(response.status, 200);
           await response.arrayBuffer();
           answered = sent;
+          first.resolve();
         }
       })().catch((error: unknown) => {
         if (error instanceof assert.AssertionError) throw error;
       });
-      await pause(150 + ((n * 37) % 120));
+      // One save is done, and another is somewhere on its way.
+      await Promise.race([first.promise, saving]);
+      await pause((n * 37) % 120);
       over.abort();
       child.kill("SIGKILL");
       await saving;

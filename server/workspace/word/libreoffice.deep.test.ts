@@ -67,7 +67,7 @@ test(
         "§ 107",
       ];
       const words: Record<string, readonly string[]> = {
-        draft: [...draftWords, "A lighthouse keeper"],
+        draft: [...draftWords, "the keeper.1"],
         redline: [...draftWords, "lights"],
         template: ["Ada & Sons trims the wick."],
       };
