@@ -8,27 +8,28 @@ import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
 
-test("a newcomer finds law to read at once, all of it marked as fiction", async () => {
+test("a newcomer sees at once a matter whose cited law changed, with the redline, all of it marked as fiction", async () => {
   const { page } = window;
   const welcome = welcomePage(page);
   await welcome.heading.waitFor();
   await welcome.sample.getByText("Fiction", { exact: true }).waitFor();
-  await welcome.sample.getByText("worship, celebration or repair").waitFor();
+  await welcome.sample.getByRole("heading", { name: /provisions? this matter cites ha(s|ve) changed/ }).waitFor();
+  assert.ok((await welcome.sample.locator("ins, del").count()) > 0);
+  await welcome.steps.getByRole("link", { name: "Bring a title" }).waitFor();
   await welcome.look.click();
-  await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();
-  await page.getByRole("main").getByText("Fiction", { exact: true }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Vellin Glasshouses/ }).waitFor();
   assert.deepEqual(window.complaints, []);
 });
 
-test("the first steps tick themselves, and can be opened again from the box", async () => {
+test("the first steps tick themselves, in the matter and in the law, and can be opened again from the box", async () => {
   const { page } = window;
   const reader = readerPage(page);
   await frame(page).goTo("90 USC 204");
   await reader.shows("204");
   await page.getByText("This is invented sample text, not law.").waitFor();
-  await page.keyboard.press("j");
-  await reader.shows("205");
   await page.keyboard.press("y");
+  await page.keyboard.press("h");
+  await page.waitForURL("**/law/history/**");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("greenhouse curtains");
   await page.getByRole("option", { name: /90 U\.S\.C\. § 212.*Fiction/ }).waitFor();
@@ -41,10 +42,10 @@ test("the first steps tick themselves, and can be opened again from the box", as
   await page.getByRole("option", { name: "Welcome and first steps" }).waitFor();
   await page.keyboard.press("Enter");
   const welcome = welcomePage(page);
-  for (const step of ["Jump to a citation", "Step to the next section", "Search for words", "Copy a citation"]) {
+  for (const step of ["Open the sample matter", "See what changed", "Copy the citation", "Go to a citation"]) {
     await welcome.ticked(step).waitFor();
   }
-  await page.getByText("4 of 6 done").waitFor();
+  await page.getByText("4 of 8").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

@@ -32,6 +32,7 @@ import { texts } from "./texts.ts";
 import { paneOf, useCommand } from "../commands/use-command.ts";
 import { useDesktop } from "./use-desktop.ts";
 import { useScreenCommands } from "./use-screen-commands.ts";
+import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
@@ -153,6 +154,7 @@ function useWindowCommands(onHelp: () => void) {
   const navigate = useNavigate();
   const { setTheme, textSize, setTextSize } = useAppearance();
   useScreenCommands();
+  useFirstSteps();
   useCommand("window.help", onHelp);
   useCommand("window.undo", undoLast);
   useCommand("window.issue", () => void navigate({ to: "/settings/credentials", search: { issue: true } }));

@@ -1,7 +1,8 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-export const firstSteps = ["jump", "neighbour", "search", "copy", "compare", "bring"] as const;
+/** In the order they are shown: a matter, its document, the law it cites, and law of one's own. */
+export const firstSteps = ["matter", "document", "citation", "compare", "pin", "copy", "jump", "bring"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 interface FirstStepsState {
@@ -16,7 +17,15 @@ export const useFirstSteps = create<FirstStepsState>()(
       done: [],
       tick: (step) => set(({ done }) => (done.includes(step) ? {} : { done: [...done, step] })),
     }),
-    { name: "pandect.first-steps", version: 1 },
+    {
+      name: "pandect.first-steps",
+      version: 2,
+      // Steps of earlier versions that are no longer asked for are left out.
+      migrate: (kept) => {
+        const done = typeof kept === "object" && kept !== null && "done" in kept && Array.isArray(kept.done) ? kept.done : [];
+        return { done: firstSteps.filter((step) => done.includes(step)) };
+      },
+    },
   ),
 );
 

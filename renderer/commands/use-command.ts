@@ -63,7 +63,11 @@ export function listenForCommands(): void {
 }
 
 /** Commands that are first steps of a newcomer. */
-const steps: Partial<Record<CommandId, FirstStep>> = { "reading.next": "neighbour", "reading.copyCitation": "copy" };
+const steps: Partial<Record<CommandId, FirstStep>> = {
+  "document.nextCitation": "citation",
+  "reading.pin": "pin",
+  "reading.copyCitation": "copy",
+};
 
 function tick(id: CommandId): void {
   const step = steps[id];

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { tickStep } from "../../commands/first-steps-state.ts";
 import { readAddress, type SearchAddress } from "../../law/search/search-form.ts";
 import { screenRoute } from "../../ui/screen-route.ts";
 
@@ -13,9 +12,6 @@ export const routes = [
   screenRoute({
     path: "/search",
     validateSearch: readAddress,
-    beforeLoad: ({ search, preload }) => {
-      if (search.q !== undefined && !preload) tickStep("search");
-    },
     component: lazyRouteComponent(() => import("./SearchScreen.tsx"), "SearchScreen"),
   }),
 ];

@@ -1,14 +1,15 @@
 import { Copy } from "lucide-react";
 import { IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
+import { Block } from "../../ui/Page.tsx";
 import { texts } from "./texts.ts";
+import styles from "./welcome.module.css";
 
-/** Where the data lies, and what the program does not do. */
+/** Where the data is, and what the program does not do. */
 export function Facts({ dataDir }: { dataDir: string }) {
   return (
-    <section className="welcome-facts" aria-labelledby="welcome-facts">
-      <h2 id="welcome-facts">{texts.facts.title}</h2>
-      <dl>
+    <Block title={texts.facts.title}>
+      <dl className={styles.facts}>
         <div>
           <dt>{texts.facts.folder}</dt>
           <dd>
@@ -16,7 +17,6 @@ export function Facts({ dataDir }: { dataDir: string }) {
             <IconButton label={texts.facts.copy} onPress={() => void copyText(dataDir, texts.facts.copied)}>
               <Copy aria-hidden />
             </IconButton>
-            <small>{texts.facts.folderHint}</small>
           </dd>
         </div>
         <div>
@@ -28,6 +28,6 @@ export function Facts({ dataDir }: { dataDir: string }) {
           <dd>{texts.facts.modelBody}</dd>
         </div>
       </dl>
-    </section>
+    </Block>
   );
 }

@@ -1,36 +1,52 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { CommandId } from "#shared/platform/commands.ts";
+import { type FirstStep, firstSteps, useFirstSteps } from "../../commands/first-steps-state.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
-import { firstSteps, useFirstSteps } from "../../commands/first-steps-state.ts";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { Count } from "../../ui/Status.tsx";
 import { sampleKey } from "./queries.ts";
 import { texts } from "./texts.ts";
+import styles from "./welcome.module.css";
 
-/** What to try first; a step ticks itself when it has been done. */
+/** The key that takes a step. */
+const keys: Partial<Record<FirstStep, CommandId>> = {
+  citation: "document.nextCitation",
+  compare: "reading.history",
+  pin: "reading.pin",
+  copy: "reading.copyCitation",
+  jump: "window.box",
+};
+
+/** What to try first, in a matter and in the law; a step ticks itself when it has been done. */
 export function FirstSteps() {
   const ticked = useFirstSteps((state) => state.done);
   const { data: sources } = useQuery(libraryQueries.sources());
   const done = sources?.data.some((source) => source.key !== sampleKey) === true ? [...ticked, "bring"] : ticked;
+  const count = firstSteps.filter((step) => done.includes(step)).length;
   return (
-    <section className="first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">
-        {texts.steps.title} <small>{texts.steps.done(done.length, firstSteps.length)}</small>
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className={styles.heading}>
+        {texts.steps.title} <Count>{texts.steps.done(count, firstSteps.length)}</Count>
       </h2>
-      <ol>
+      <ol className={styles.steps}>
         {firstSteps.map((step) => {
           const isDone = done.includes(step);
           const [title, how] = texts.steps.step[step];
           return (
-            <li key={step} className={isDone ? "step step-done" : "step"}>
-              {isDone ? <CircleCheck aria-label={texts.steps.tick} /> : <CircleDashed aria-hidden />}
+            <li key={step} className={isDone ? styles.done : undefined}>
+              {isDone ? <CircleCheck role="img" aria-label={texts.steps.tick} /> : <CircleDashed aria-hidden />}
               <div>
-                <strong>{title}</strong>
-                <p>{how}</p>
+                <p className={styles.step}>{step === "bring" && !isDone ? <Link to="/library/official">{title}</Link> : title}</p>
+                {isDone ? null : <p className={styles.how}>{how}</p>}
               </div>
+              {keys[step] === undefined ? null : <KeyOf id={keys[step]} />}
             </li>
           );
         })}
       </ol>
-      {done.length === firstSteps.length ? <p>{texts.steps.all}</p> : null}
+      {count === firstSteps.length ? <p className={styles.how}>{texts.steps.all}</p> : null}
     </section>
   );
 }

@@ -1,96 +1,96 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpenText, FilePlus2, FolderOpen } from "lucide-react";
+import { ArchiveRestore, Briefcase, Download, FolderOpen, Lightbulb } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components";
+import { KeyOf } from "../../ui/KeyOf.tsx";
+import { ErrorNote, Notice } from "../../ui/Notice.tsx";
+import { Block, Columns, Page } from "../../ui/Page.tsx";
 import { say } from "../../ui/say.ts";
-import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { useStarting } from "../search/starting-state.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { sampleKey, useWelcomeAction, welcomeQueries } from "./queries.ts";
-import { SamplePage } from "./SamplePage.tsx";
+import { useWelcomeAction, welcomeQueries } from "./queries.ts";
+import { SampleCard } from "./SampleCard.tsx";
 import { texts } from "./texts.ts";
-import "./welcome.css";
+import styles from "./welcome.module.css";
 
-/** Where a newcomer arrives: three ways to begin, a page of the sample, and the first steps. */
+/** Where a newcomer arrives: a matter whose cited law changed, ways to begin, and the first steps. */
 export function WelcomeScreen() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(welcomeQueries.state());
   const action = useWelcomeAction();
+  const start = useStarting((state) => state.start);
   useTitle(texts.title);
   useFocusKept(data?.sample);
   useSampleOnFirstSight(data, () => action.mutate("installSample"));
+  const isComing = data?.sample === "installing" || (action.isPending && action.variables === "installSample");
 
-  async function begin(to: "/law/source/$key" | "/library") {
+  async function leave(go: () => Promise<void>) {
     await action.mutateAsync("finish");
-    await (to === "/library" ? navigate({ to }) : navigate({ to, params: { key: sampleKey } }));
+    await go();
   }
-
   async function beginEmpty() {
     await action.mutateAsync("finish");
     await action.mutateAsync("removeSample");
     await navigate({ to: "/library" });
     say(texts.sample.removed);
   }
-
+  // What failed shows above the page.
   const attempt = (work: Promise<void>) => void work.catch(() => undefined);
-  const isComing = data?.sample === "installing" || (action.isPending && action.variables === "installSample");
+  const matterId = data?.sampleMatterId ?? null;
+
   return (
-    <main id="main" className="welcome" tabIndex={-1} data-pane="welcome">
-      <div className="welcome-frame">
-        <header className="welcome-head">
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </header>
-        {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
-        {action.error === null ? null : <ErrorNote title={texts.failed} error={action.error} />}
-        {data === undefined ? (
-          error === null ? (
-            <Skeleton label={texts.title} />
-          ) : null
-        ) : (
-          <>
-            <section className="choices" aria-label={texts.choices}>
-              <Choice
-                icon={<BookOpenText aria-hidden />}
-                title={texts.look.title}
-                body={isComing ? texts.look.wait : texts.look.body}
-                isDisabled={data.sample !== "installed"}
-                onPress={() => attempt(begin("/law/source/$key"))}
+    <Page pane="welcome" title={texts.title} sub={texts.lead}>
+      {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {action.error === null ? null : <ErrorNote title={texts.failed} error={action.error} />}
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton label={texts.title} />
+        ) : null
+      ) : (
+        <Columns
+          asideLabel={texts.aside}
+          aside={
+            <>
+              <FirstSteps />
+              <Notice icon={<Lightbulb aria-hidden />}>
+                <p>
+                  {texts.hint.press} <KeyOf id="window.box" /> {texts.hint.what}
+                </p>
+              </Notice>
+            </>
+          }
+        >
+          <SampleCard
+            state={data}
+            isComing={isComing}
+            isBusy={action.isPending}
+            onOpen={() =>
+              matterId === null ? undefined : attempt(leave(() => navigate({ to: "/matters/$matterId", params: { matterId } })))
+            }
+            onInstall={() => action.mutate("installSample")}
+            onRemove={() => action.mutate("removeSample")}
+          />
+          <Block title={texts.choices}>
+            <div className={styles.ways}>
+              <Way icon={<Briefcase aria-hidden />} words={texts.matter} onPress={() => start("matter")} />
+              <Way
+                icon={<Download aria-hidden />}
+                words={texts.bring}
+                onPress={() => attempt(leave(() => navigate({ to: "/library/official" })))}
               />
-              <Choice
-                icon={<FilePlus2 aria-hidden />}
-                title={texts.bring.title}
-                body={texts.bring.body}
-                onPress={() => attempt(begin("/library"))}
-              />
-              <Choice
-                icon={<FolderOpen aria-hidden />}
-                title={texts.own.title}
-                body={texts.own.body}
-                isDisabled={isComing}
-                onPress={() => attempt(beginEmpty())}
-              />
-            </section>
-            <div className="welcome-columns">
-              <SamplePage
-                state={isComing ? "installing" : data.sample}
-                isBusy={action.isPending}
-                onInstall={() => action.mutate("installSample")}
-                onRemove={() => action.mutate("removeSample")}
-              />
-              <div className="welcome-side">
-                <FirstSteps />
-                <Facts dataDir={data.dataDir} />
-              </div>
+              <Way icon={<ArchiveRestore aria-hidden />} words={texts.restore} onPress={() => void navigate({ to: "/settings/backups" })} />
+              <Way icon={<FolderOpen aria-hidden />} words={texts.own} isDisabled={isComing} onPress={() => attempt(beginEmpty())} />
             </div>
-          </>
-        )}
-      </div>
-    </main>
+          </Block>
+          <Facts dataDir={data.dataDir} />
+        </Columns>
+      )}
+    </Page>
   );
 }
 
@@ -104,17 +104,16 @@ function useSampleOnFirstSight(state: { isSampleDue: boolean } | undefined, inst
   });
 }
 
-interface ChoiceProps {
+interface WayProps {
   icon: ReactNode;
-  title: string;
-  body: string;
+  words: { title: string; body: string };
   isDisabled?: boolean;
   onPress: () => void;
 }
 
-function Choice({ icon, title, body, isDisabled = false, onPress }: ChoiceProps) {
+function Way({ icon, words: { title, body }, isDisabled = false, onPress }: WayProps) {
   return (
-    <AriaButton className="choice" isDisabled={isDisabled} onPress={onPress}>
+    <AriaButton className={styles.way ?? ""} isDisabled={isDisabled} onPress={onPress}>
       {icon}
       <strong>{title}</strong>
       <span>{body}</span>

@@ -1,0 +1,22 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type FirstStep, tickStep } from "../commands/first-steps-state.ts";
+
+/** Screens that are first steps of a newcomer, by their addresses. */
+const visits: readonly [RegExp, FirstStep][] = [
+  [/^\/matters\/[^/]+$/, "matter"],
+  [/^\/matters\/[^/]+\/documents\/[^/]+$/, "document"],
+  [/^\/law\/history\/|^\/library\/source\/[^/]+\/changes$/, "compare"],
+];
+
+/** Ticks the steps that consist in opening a screen. */
+export function useFirstSteps(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onResolved", ({ toLocation: { pathname } }) => {
+        for (const [pattern, step] of visits) if (pattern.test(pathname)) tickStep(step);
+      }),
+    [router],
+  );
+}
