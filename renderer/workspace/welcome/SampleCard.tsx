@@ -29,7 +29,7 @@ export function SampleCard({ state, isComing, isBusy, onOpen, onInstall, onRemov
     <section aria-label={words.region}>
       <Card>
         <div className={styles.hero}>
-          {isComing ? <Skeleton label={words.installing} lines={5} /> : null}
+          {isComing ? <Skeleton label={words.installing} lines={4} /> : null}
           {isThere ? <Changed matterId={state.sampleMatterId} onOpen={onOpen} /> : null}
           {isThere || isComing ? null : (
             <>
@@ -41,11 +41,13 @@ export function SampleCard({ state, isComing, isBusy, onOpen, onInstall, onRemov
           )}
         </div>
       </Card>
-      {isThere ? (
-        <Button look="quiet" size="small" onPress={onRemove} isPending={isBusy}>
-          {words.remove}
-        </Button>
-      ) : null}
+      <div className={styles.under}>
+        {isThere ? (
+          <Button look="quiet" size="small" onPress={onRemove} isPending={isBusy}>
+            {words.remove}
+          </Button>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -77,13 +77,17 @@ export function WelcomeScreen() {
           />
           <Block title={texts.choices}>
             <div className={styles.ways}>
-              <Way icon={<Briefcase aria-hidden />} words={texts.matter} onPress={() => start("matter")} />
+              <Way icon={<Briefcase aria-hidden />} words={texts.matter} onPress={() => attempt(leave(async () => start("matter")))} />
               <Way
                 icon={<Download aria-hidden />}
                 words={texts.bring}
                 onPress={() => attempt(leave(() => navigate({ to: "/library/official" })))}
               />
-              <Way icon={<ArchiveRestore aria-hidden />} words={texts.restore} onPress={() => void navigate({ to: "/settings/backups" })} />
+              <Way
+                icon={<ArchiveRestore aria-hidden />}
+                words={texts.restore}
+                onPress={() => attempt(leave(() => navigate({ to: "/settings/backups" })))}
+              />
               <Way icon={<FolderOpen aria-hidden />} words={texts.own} isDisabled={isComing} onPress={() => attempt(beginEmpty())} />
             </div>
           </Block>

@@ -25,12 +25,14 @@ test("a short paragraph is shown whole, a long one from the words before its fir
   assert.ok(long.length < 310, String(long.length));
 });
 
-test("an amended sentence comes before what is new as a whole and before rows of tables, and nothing changed is null", () => {
+test("what says more comes first, rows of tables come last, and nothing changed is null", () => {
   assert.equal(shown(paragraph(["insert", "(b) New."]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])), "(a) Old- lamps-");
   assert.equal(
     shown(paragraph(["equal", "Dwelling\t1,"], ["delete", "200"]), paragraph(["equal", "(a) Old"], ["delete", " lamps"])),
     "(a) Old- lamps-",
   );
+  const whole = paragraph(["insert", "(4) the name of the keeper who lights the lamp."]);
+  assert.match(shown(paragraph(["equal", "(3) the hours of the light"], ["delete", "."], ["insert", "; and"]), whole) ?? "", /^\+\(4\)/);
   assert.equal(shown(paragraph(["insert", "(b) New."])), "+(b) New.+");
   assert.equal(redlineExcerpt([paragraph(["equal", "as it was"])]), null);
 });

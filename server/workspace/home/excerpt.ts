@@ -6,7 +6,7 @@ const most = 300;
 
 /**
  * The paragraph of a redline that says most in a few words, from its first change: at most 300 characters, and an ellipsis at each end that
- * was cut. Amended sentences come before what is new or gone as a whole, and before rows of tables. Null where nothing changed.
+ * was cut. Rows of tables come last. Null where nothing changed.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[]): RedlineRun[] | null {
   const changed = paragraphs.filter(({ runs }) => runs.some(({ op }) => op !== "equal"));
@@ -25,14 +25,14 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[]): Redline
   return runs;
 }
 
-/** Enough to understand a change, in characters of what changed and of what stayed. */
-const enough = 40;
+/** Characters that are enough to understand a change, of what changed and of what stayed. */
+const enough = { changed: 60, kept: 40 };
 
+/** What changed counts twice: a new paragraph says more than a semicolon at the end of the one before it. */
 function weightOf({ runs }: RedlineParagraph): number {
-  const lengthOf = (isEqual: boolean) =>
-    runs.reduce((sum, { op, text }) => sum + ((op === "equal") === isEqual ? text.trim().length : 0), 0);
+  const lengthOf = (isKept: boolean) => runs.reduce((sum, { op, text }) => sum + ((op === "equal") === isKept ? text.trim().length : 0), 0);
   const isRow = runs.some(({ text }) => text.includes("\t"));
-  return Math.min(lengthOf(true), enough) + Math.min(lengthOf(false), enough) - (isRow ? 2 * enough : 0);
+  return 2 * Math.min(lengthOf(false), enough.changed) + Math.min(lengthOf(true), enough.kept) - (isRow ? 200 : 0);
 }
 
 function lastWords(text: string): string {
