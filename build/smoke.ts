@@ -1,23 +1,37 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** `npm run smoke`: starts the packaged program on an empty data folder and looks at it from outside; says so where there is none. */
+/**
+ * `npm run smoke`: starts the packaged program on an empty data folder and looks at it from outside; says so where there is none. With
+ * `--must-run` that is a failure. `--installed` takes the program a deb has installed, `--appimage` the AppImage.
+ */
 const root = join(import.meta.dirname, "..");
 const places: Partial<Record<NodeJS.Platform, string>> = {
   darwin: "dist-packages/mac*/Pandect.app/Contents/MacOS/Pandect",
   win32: "dist-packages/win*-unpacked/Pandect.exe",
   linux: "dist-packages/linux*-unpacked/pandect",
 };
-const program = globSync(places[process.platform] ?? "none", { cwd: root })[0];
+const mustRun = process.argv.includes("--must-run");
+const place = process.argv.includes("--installed")
+  ? "/opt/Pandect/pandect"
+  : process.argv.includes("--appimage")
+    ? "dist-packages/*.AppImage"
+    : (places[process.platform] ?? "none");
+const program = globSync(place, { cwd: root })[0];
 const screenless = process.platform === "linux" && !process.env["DISPLAY"] && !process.env["WAYLAND_DISPLAY"];
 const virtualScreen = screenless && spawnSync("which", ["xvfb-run"]).status === 0;
 
-if (program === undefined) console.log("Nothing to try: no packaged program here. Make one with: npm run package -- --dir");
-else if (screenless && !virtualScreen) console.log("Nothing tried: there is no display, and no xvfb-run to stand in for one.");
-else await smoke(join(root, program));
+if (program === undefined) nothing("Nothing to try: no packaged program here. Make one with: npm run package -- --dir");
+else if (screenless && !virtualScreen) nothing("Nothing tried: there is no display, and no xvfb-run to stand in for one.");
+else await smoke(resolve(root, program));
+
+function nothing(why: string): void {
+  console.log(why);
+  if (mustRun) process.exitCode = 1;
+}
 
 async function smoke(binary: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-smoke-"));

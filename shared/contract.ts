@@ -27,6 +27,7 @@ import { templatesRoutes } from "./workspace/templates.ts";
 import { trashRoutes } from "./workspace/trash.ts";
 import { uploadsRoutes } from "./platform/uploads.ts";
 import { networkRoutes } from "./platform/network.ts";
+import { policyRoutes } from "./platform/policy.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
@@ -86,6 +87,7 @@ export const contract = {
   backups: backupsRoutes,
   transfer: transferRoutes,
   network: networkRoutes,
+  policy: policyRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

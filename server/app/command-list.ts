@@ -2,6 +2,7 @@ import type { CommandEntry } from "./commands/command.ts";
 
 const law = () => import("./commands/law.ts");
 const account = () => import("./commands/account.ts");
+const userService = () => import("./commands/user-service/commands.ts");
 const credential = () => import("./commands/credential.ts");
 
 /** Commands with code of their own, in the order of the help. Those of the API are in `commands/calls/`. */
@@ -12,6 +13,27 @@ export const commandEntries: readonly CommandEntry[] = [
     does: "run the service without a window",
     example: "serve --port 0",
     load: async () => (await import("./commands/serve.ts")).serve,
+  },
+  {
+    name: "service install",
+    usage: "[--json]",
+    does: "keep the service running without a window whenever you are signed in",
+    example: "service install",
+    load: async () => (await userService()).serviceInstall,
+  },
+  {
+    name: "service remove",
+    usage: "[--json]",
+    does: "end that service and remove it; the data folder stays",
+    example: "service remove",
+    load: async () => (await userService()).serviceRemove,
+  },
+  {
+    name: "service status",
+    usage: "[--json]",
+    does: "say whether that service is installed and runs",
+    example: "service status --json",
+    load: async () => (await userService()).serviceStatus,
   },
   {
     name: "sign-in",
@@ -177,8 +199,8 @@ export const commandEntries: readonly CommandEntry[] = [
   },
   {
     name: "doctor",
-    usage: "[--hashes] [--json]",
-    does: "check databases, versions, disk and data folder",
+    usage: "[--hashes] [--support [--out FILE]] [--json]",
+    does: "check databases, versions, disk, policy and data folder; --support writes a bundle without client data",
     example: "doctor",
     load: async () => (await import("./commands/doctor.ts")).doctor,
   },

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { defaultDataDir } from "../platform/data-folder.ts";
 import { type LogLevel, logLevels } from "../platform/log.ts";
 import { loopbackOrigin } from "../platform/net/admission.ts";
 import type { NetworkConfig } from "../platform/net/network-config.ts";
+import type { Managed } from "../platform/policy/managed.ts";
+import { chosenDataDir, policyInForce } from "./policy.ts";
 
 /** The documented port of the local API. A taken port is an error, never a silent move (security S8). */
 export const defaultPort = 7468;
@@ -18,6 +19,8 @@ export interface ServiceConfig {
   /** Quietest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
   logLevel: LogLevel;
   network: NetworkConfig;
+  /** What an administrator has set; it wins over flags, environment and the owner. */
+  managed: Managed;
   /** Milliseconds after which the work of a killed process is taken up; 15 s unless a test that kills sets it. */
   leaseMs?: number;
   /** Whether reader threads start with the service, so that the first search waits for none; off, each starts with its first query. */
@@ -54,15 +57,17 @@ function mustBeLoopback(name: string, text: string): string {
   return origin;
 }
 
-/** Reads `PANDECT_*` variables; flags given by the caller win. */
+/** Reads the policy and `PANDECT_*` variables; flags given by the caller win over variables. Throws StartError where a policy is broken or broken with. */
 export function serviceConfig(flags: { dataDir?: string; port?: number }, env: NodeJS.ProcessEnv = process.env): ServiceConfig {
+  const managed = policyInForce(env);
   return {
-    dataDir: resolve(flags.dataDir ?? defaultDataDir(env)),
+    dataDir: chosenDataDir(flags.dataDir, managed, env),
     port: flags.port ?? defaultPort,
     rendererDir: resolve(env["PANDECT_RENDERER_DIR"] ?? builtRenderer()),
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
     network: networkConfig(env),
+    managed,
     warmReaders: env["PANDECT_WARM_READERS"] !== "0",
   };
 }

@@ -20,6 +20,7 @@ import { sources } from "../law/sources/routes.ts";
 import { mail } from "../platform/mail/routes.ts";
 import { marks } from "../workspace/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
+import { policy } from "../platform/policy/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
 import { matricesConsole } from "../workspace/matrices/console-routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
@@ -90,6 +91,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   transfer,
   links,
   network,
+  policy,
   watches,
   watching,
   welcome,

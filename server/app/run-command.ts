@@ -1,9 +1,11 @@
 import { existsSync, opendirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { defaultDataDir, dataFolder } from "../platform/data-folder.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import { type Managed, unmanaged } from "../platform/policy/managed.ts";
 import { commandEntries } from "./command-list.ts";
 import type { Command, CommandInput } from "./commands/command.ts";
 import { jsonOn, sentencesOn } from "./commands/terminal.ts";
+import { chosenDataDir, policyInForce } from "./policy.ts";
 import { refusal, StartError } from "./start-error.ts";
 
 /** Where a command line writes. */
@@ -52,8 +54,9 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
   if (command.isAlone === true && surplus !== undefined) return misused(`${name} takes no argument such as “${surplus}”.`, await help());
   // parseArgs types the options it was given literally; commands read theirs by name.
   const values = parsed.values as CommandInput["values"];
-  const dataDir = typeof values["data-dir"] === "string" ? values["data-dir"] : defaultDataDir();
-  if (dataDir === "") return misused("Name a folder after --data-dir.", await help());
+  const asked = typeof values["data-dir"] === "string" ? values["data-dir"] : undefined;
+  if (asked === "") return misused("Name a folder after --data-dir.", await help());
+  const dataDir = chosenDataDir(asked, managedFor(command));
   const stop = new AbortController();
   const onStop = () => stop.abort();
   for (const signal of stopSignals) process.once(signal, onStop);
@@ -76,6 +79,16 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
     throw sentence === null ? error : new StartError(sentence, { cause: error });
   } finally {
     for (const signal of stopSignals) process.off(signal, onStop);
+  }
+}
+
+/** What an administrator has set. A command that looks for faults runs in spite of a broken policy, and names it. */
+function managedFor(command: Command): Managed {
+  try {
+    return policyInForce();
+  } catch (error) {
+    if (command.saysPolicy === true && error instanceof StartError) return unmanaged;
+    throw error;
   }
 }
 

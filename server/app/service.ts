@@ -42,7 +42,8 @@ import { createLibrary } from "../law/library/service.ts";
 import { openSources } from "../law/sources/open-sources.ts";
 import { mustBeAllowed } from "../law/sources/sources.ts";
 import { tryLock, waitForLock } from "../platform/locks.ts";
-import { serviceLog, setLogLevel } from "../platform/log.ts";
+import { logFile } from "../platform/log-file.ts";
+import { keepLog, serviceLog, setLogLevel } from "../platform/log.ts";
 import { isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import type { Service } from "./running-service.ts";
@@ -100,6 +101,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     throw new StartError(`Pandect already runs on this data folder${other === null ? "" : ` (${other.url}, process ${other.pid})`}.`);
   }
   const cleanup: (() => void | Promise<void>)[] = [() => lock.release()];
+  keepLog(logFile(folder.log));
+  cleanup.push(() => keepLog(null));
   const closeAll = async () => {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };
@@ -126,7 +129,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => readers?.close());
     const now = () => new Date();
     const operations = createRunner({ workspace, now, ...(config.leaseMs !== undefined && { leaseMs: config.leaseMs }) });
-    const outboundHttp = createOutboundHttp(workspace, now);
+    const outboundHttp = createOutboundHttp(workspace, now, config.managed);
     cleanup.push(() => outboundHttp.close());
     const library = createLibrary({ folder, workspace, operations, now });
     const sources = openSources({
@@ -138,7 +141,8 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       now,
       config: config.network,
       outboundHttp,
-      mustBeAllowed: () => mustBeAllowed(workspace),
+      managed: config.managed,
+      mustBeAllowed: () => mustBeAllowed(workspace, outboundHttp),
     });
     outboundHttp.onClosedChange(() => sources.airGapChanged());
     cleanup.push(() => library.close());
@@ -174,7 +178,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => citationScan.close());
     const documents = createDocuments({ folder, workspace, operations, now, onRead: citationScan.wake, recordKinds });
     cleanup.push(() => documents.close());
-    const model = createModel({ workspace, secrets, outboundHttp, now });
+    const model = createModel({ workspace, secrets, outboundHttp, now, managed: config.managed });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
     const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: citationScan.wake });
@@ -254,6 +258,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       recordKinds,
       textsChanged: citationScan.wake,
       transfers,
+      managed: config.managed,
       outboundHttp,
     };
 

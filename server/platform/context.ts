@@ -8,6 +8,7 @@ import type { Metering } from "./metering/metering.ts";
 import type { OutboundHttp } from "./net/outbound-http.ts";
 import type { Runner } from "./operations/runner.ts";
 import type { Principal } from "./principal.ts";
+import type { Managed } from "./policy/managed.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session/sessions.ts";
 
@@ -31,6 +32,8 @@ export interface Services {
   backups: Backups;
   linkedFiles: LinkedFiles;
   secrets: Secrets;
+  /** What an administrator has set. */
+  managed: Managed;
   /** The one way out of this machine. */
   outboundHttp: OutboundHttp;
   /** Address the service listens on. */

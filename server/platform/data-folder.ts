@@ -39,6 +39,8 @@ export interface DataFolder {
   imports: string;
   /** Room for a start on a full disk (reserve.ts). */
   reserve: string;
+  /** Recent lines of the log, and those before them (log-file.ts). */
+  log: string;
   serviceFile: string;
   serviceLock: string;
   importLock: string;
@@ -75,6 +77,7 @@ export function dataFolder(root: string): DataFolder {
     artifacts: join(root, "artifacts"),
     imports: join(root, "imports"),
     reserve: join(root, "reserve.bin"),
+    log: join(root, "logs", "service.log"),
     serviceFile: join(root, "service.json"),
     serviceLock: join(root, "service.lock"),
     importLock: join(root, "import.lock"),

@@ -18,6 +18,12 @@ export interface LogFields {
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 let threshold: LogLevel = "warn";
+let keep: ((text: string) => void) | null = null;
+
+/** Takes every line from `info` on, requests apart, whatever the level of stderr; null ends that. */
+export function keepLog(taker: ((text: string) => void) | null): void {
+  keep = taker;
+}
 
 /** Sets the quietest level that is still written; `warn` at start. */
 export function setLogLevel(level: LogLevel): void {
@@ -30,8 +36,11 @@ export function isLogged(level: LogLevel): boolean {
 }
 
 function line(level: LogLevel, component: string, event: string, fields: LogFields): void {
-  if (!isLogged(level)) return;
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, component, event, ...fields })}\n`);
+  const isKept = keep !== null && level !== "debug" && (component !== "http" || level !== "info");
+  if (!isKept && !isLogged(level)) return;
+  const text = `${JSON.stringify({ at: new Date().toISOString(), level, component, event, ...fields })}\n`;
+  if (isLogged(level)) process.stderr.write(text);
+  if (isKept) keep?.(text);
 }
 
 function logger(component: string) {

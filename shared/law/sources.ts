@@ -131,7 +131,10 @@ const params = z.object({ source: sourceId });
 const downloadId = z.object({ download_id: z.string().regex(/^dnl_[0-9a-f]{32}$/) });
 const base = "/console/v1/library";
 
+const managed = "network-not-allowed, or set-by-administrator where a policy does not allow the publisher";
+
 const asks = {
+  403: managed,
   409: "Something else is being fetched from this publisher",
   422: "No such edition",
   503: "The publisher could not be asked, or requests are not allowed; the sentence says which",
@@ -185,6 +188,7 @@ export const sourcesRoutes = {
     params: params.extend({ name: z.string().regex(/^[a-zA-Z]{1,30}$/) }),
     body: z.strictObject({ template: z.string().min(1).max(500).nullable() }),
     reply: OfficialSource,
+    refusals: { 403: "set-by-administrator: a policy limits the publishers" },
   }),
   network: route({
     method: "GET",
@@ -216,7 +220,7 @@ export const sourcesRoutes = {
     status: 202,
     body: z.strictObject({ source: sourceId, release: label.nullish(), items: z.array(itemId).min(1).max(1000) }),
     reply: z.object({ data: z.array(Download), pagination }),
-    refusals: { 422: "An item or edition that is not offered", 503: "Requests are not allowed" },
+    refusals: { 403: managed, 422: "An item or edition that is not offered", 503: "Requests are not allowed" },
   }),
   cancelDownload: route({
     method: "POST",
@@ -234,6 +238,7 @@ export const sourcesRoutes = {
     status: 202,
     params: downloadId,
     reply: Download,
+    refusals: { 403: managed },
   }),
   files: route({
     method: "GET",

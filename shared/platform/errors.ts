@@ -62,6 +62,7 @@ export const errorCodes = {
   "plan-required": { status: 403, title: "The plan does not include this" },
   "watch-not-found": { status: 404, title: "No such watch" },
   "board-not-found": { status: 404, title: "No such board" },
+  "set-by-administrator": { status: 403, title: "Set by the administrator of this machine" },
   "network-not-allowed": { status: 403, title: "Requests to publishers are not allowed" },
   "not-found": { status: 404, title: "Not found" },
   "source-not-found": { status: 404, title: "No such installed source" },

@@ -73,6 +73,7 @@ export const networkRoutes = {
     action: "network.air-gap",
     body: z.strictObject({ isAirGapped: z.boolean() }),
     reply: AirGap,
+    refusals: { 403: "set-by-administrator" },
   }),
   connections: route({
     method: "GET",

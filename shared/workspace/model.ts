@@ -98,7 +98,7 @@ export const modelRoutes = {
       contextTokens: z.int().min(2048).max(200_000).default(4096),
     }),
     reply,
-    refusals: { 422: "The address is no https address, and no http address of this machine" },
+    refusals: { 403: "set-by-administrator", 422: "The address is no https address, and no http address of this machine" },
   }),
   remove: route({
     method: "DELETE",
@@ -115,7 +115,7 @@ export const modelRoutes = {
     auth: "owner",
     action: "model.test",
     reply: ModelTest,
-    refusals: { 404: "No model is set up" },
+    refusals: { 403: "set-by-administrator", 404: "No model is set up" },
   }),
   grant: route({
     method: "GET",

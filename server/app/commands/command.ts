@@ -19,6 +19,8 @@ export interface Command {
   options: Record<string, { type: "string" | "boolean"; multiple?: true }>;
   /** Set where it is called by its name and options alone. */
   isAlone?: true;
+  /** Set where a broken policy of an administrator is named instead of refused. */
+  saysPolicy?: true;
   run(input: CommandInput): Promise<number>;
 }
 

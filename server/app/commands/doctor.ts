@@ -1,5 +1,6 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { platform } from "node:os";
+import { resolve } from "node:path";
 import { checkTrail } from "../../platform/audit/trail.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import { collections } from "../../law/collections.ts";
@@ -12,10 +13,13 @@ import { originalsIn } from "../../platform/files/originals.ts";
 import { damageIn, hasTable, schemaVersion, sqliteVersion } from "../../platform/db/maintenance.ts";
 import { openDb } from "../../platform/db/open.ts";
 import { auditLedger, readBalance } from "../../platform/metering/ledger.ts";
+import type { Managed } from "../../platform/policy/managed.ts";
 import { readServiceFile } from "../../platform/service-file.ts";
 import { productVersion } from "../../platform/version.ts";
 import type { Collection } from "../../law/collection.ts";
 import type { Command } from "./command.ts";
+import { policyInForce } from "../policy.ts";
+import { StartError } from "../start-error.ts";
 import "../record-kinds.ts";
 
 interface Check {
@@ -27,11 +31,12 @@ interface Check {
 
 const lowDisk = 2 * 1024 ** 3;
 
-/** `doctor`: looks at databases, versions, disk, data folder and the lawyer's files (with `--hashes` at their bytes too); changes nothing. Exit code 1 when something is wrong. */
+/** `doctor`: with `--support` it writes the support bundle; else it looks at databases, versions, disk, data folder and the lawyer's files (with `--hashes` at their bytes too); changes nothing. Exit code 1 when something is wrong. */
 export const doctor: Command = {
   isAlone: true,
-  options: { hashes: { type: "boolean" } },
-  run: async ({ folder, json, stdout, values }) => {
+  saysPolicy: true,
+  options: { hashes: { type: "boolean" }, support: { type: "boolean" }, out: { type: "string" } },
+  run: async ({ folder, json, stdout, values, stderr }) => {
     const isThorough = values["hashes"] === true;
     const checks = [
       ...examine(folder),
@@ -41,6 +46,18 @@ export const doctor: Command = {
       await auditCheck(folder),
     ];
     const ok = checks.every((check) => check.ok);
+    if (values["support"] === true) {
+      const at = new Date();
+      const out = resolve(typeof values["out"] === "string" ? values["out"] : `pandect-support-${at.toISOString().slice(0, 10)}.zip`);
+      if (existsSync(out)) {
+        stderr.write(`${out} exists already; it was not changed. Name another file with --out.\n`);
+        return 1;
+      }
+      await (await import("./support/bundle.ts")).writeBundle(out, folder, { findings: checks, managed: policyOrNull(), at });
+      if (json) stdout.write(`${JSON.stringify({ file: out, ok })}\n`);
+      else stdout.write(`The support bundle is ${out}. It holds nothing of your clients; look at it before you send it.\n`);
+      return 0;
+    }
     if (json) stdout.write(`${JSON.stringify({ ok, checks })}\n`);
     else for (const check of checks) stdout.write(`${check.ok ? "ok  " : "BAD "} ${check.name.padEnd(14)} ${check.detail}\n`);
     return ok ? 0 : 1;
@@ -52,6 +69,7 @@ function examine(folder: DataFolder): Check[] {
   return [
     { name: "program", ok: true, detail: `Pandect ${productVersion()}, Node ${process.versions.node}, ${platform()}` },
     folderCheck(folder),
+    policyCheck(),
     {
       name: "service",
       ok: true,
@@ -63,6 +81,29 @@ function examine(folder: DataFolder): Check[] {
     creditsCheck(folder),
     diskCheck(folder),
   ];
+}
+
+function policyOrNull(): Managed | null {
+  try {
+    return policyInForce();
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+}
+
+/** Which policy of an administrator is in force. */
+function policyCheck(): Check {
+  const name = "policy";
+  try {
+    const { file, policy } = policyInForce();
+    if (file === null) return { name, ok: true, detail: "none; everything is the owner's choice" };
+    const set = Object.entries(policy).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+    return { name, ok: true, detail: `${file}: ${set.length === 0 ? "sets nothing" : set.join(", ")}` };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { name, ok: false, detail: error.message };
+  }
 }
 
 function folderCheck({ root }: DataFolder): Check {

@@ -3,6 +3,7 @@ import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import type { Source } from "#shared/law/library.ts";
 import type { CatalogueItem, OfficialSource, Release } from "#shared/law/sources.ts";
 import { type Db, write } from "../../platform/db/open.ts";
+import { setByAdministrator } from "../../platform/policy/managed.ts";
 import { loopbackOrigin } from "../../platform/net/admission.ts";
 import type { Network } from "../../platform/net/network.ts";
 import { folderFault } from "../library/folder-update.ts";
@@ -23,6 +24,8 @@ export interface CatalogueDeps {
   origin: string | null;
   /** Loopback origins the owner's own addresses may name. */
   admitted: ReadonlySet<string>;
+  /** Ids of sources an administrator allows; null where all are. */
+  allowed: readonly string[] | null;
 }
 
 /** A source with the publisher that answers for it, and how to ask. */
@@ -45,9 +48,11 @@ export interface Catalogue {
   folderOf(id: string): string | null;
   /** `folder` is the address of a folder on this machine; the others are the publisher's. Null restores the default. */
   setAddress(id: string, name: string, template: string | null): OfficialSource;
+  /** Throws AppError where an administrator does not allow asking a source. */
+  mustBeAllowed(id: string): void;
   /** A listed item, or one that can be asked for by its id alone; null when it must be listed first. */
   find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
-  /** Throws AppError while a folder stands for the publisher. */
+  /** Throws AppError while a folder stands for the publisher, and where an administrator does not allow it. */
   asking(id: string, signal: AbortSignal): Asked;
 }
 
@@ -72,7 +77,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   function addressesOf(info: SourceInfo): OfficialSource["addresses"] {
-    const own = store.addresses(workspace, info.id);
+    // Where publishers are limited, an address of the owner's could lead to any other.
+    const own = deps.allowed === null ? store.addresses(workspace, info.id) : new Map<string, string>();
     return Object.entries(info.addresses).map(([name, standard]) => {
       const template = own.get(name);
       return template === undefined ? { name, template: inPlace(standard), isDefault: true } : { name, template, isDefault: false };
@@ -86,6 +92,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   const folderOf = (id: string) => store.addresses(workspace, id).get(folderName) ?? null;
 
+  function mustBeAllowed(id: string): void {
+    const { name } = mustFind(id);
+    if (deps.allowed?.includes(id) !== false) return;
+    throw new AppError("set-by-administrator", `Your administrator does not allow asking the publisher of “${name}”. Nothing was asked.`);
+  }
+
   function asking(id: string, signal: AbortSignal): Asked {
     const info = mustFind(id);
     const folder = folderOf(id);
@@ -94,6 +106,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         "conflict",
         `${info.name} is read from the folder ${folder}: refresh it there, or restore the publisher first. Nothing was asked.`,
       );
+    mustBeAllowed(id);
     const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
     const hosts = hostsOf(addresses.values());
     const official = hostsOf(Object.values(info.addresses));
@@ -154,6 +167,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     find,
     asking,
     folderOf,
+    mustBeAllowed,
 
     items(id, label) {
       const info = mustFind(id);
@@ -223,6 +237,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       if (standard === undefined) {
         throw new AppError("not-found", `${info.name} has no address “${name}”; it has ${Object.keys(info.addresses).join(", ")}.`);
       }
+      if (template !== null && deps.allowed !== null) throw setByAdministrator("allowedPublishers");
       if (template !== null) mustBeAddress(template, standard, deps.admitted);
       write(workspace, (db) => {
         store.setAddress(db, id, name, template);

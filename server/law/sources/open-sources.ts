@@ -5,6 +5,7 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { createNetwork } from "../../platform/net/network.ts";
 import type { NetworkConfig } from "../../platform/net/network-config.ts";
+import type { Managed } from "../../platform/policy/managed.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { productVersion } from "../../platform/version.ts";
 import type { Runner } from "../../platform/operations/runner.ts";
@@ -20,6 +21,8 @@ interface OpenDeps {
   now: () => Date;
   config: NetworkConfig;
   outboundHttp: OutboundHttp;
+  /** Nothing is set by an administrator where it is left out. */
+  managed?: Managed;
   /** Throws when the person has not allowed requests. */
   mustBeAllowed: () => void;
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -33,7 +36,9 @@ export function openFetching(deps: OpenDeps): FetchDeps {
   const wait = { pause, ...(silenceMs !== undefined && { silenceMs }) };
   const network = createNetwork({ admitted: config.admitted, version: productVersion(), mustBeAllowed, now, outboundHttp, ...wait });
   const { admitted, sourcesOrigin: origin } = config;
-  const catalogue = createCatalogue({ workspace, network, now, installed: () => installedSources(corpus), origin, admitted });
+  const { allowedPublishers: allowed } = deps.managed?.policy ?? {};
+  const installed = () => installedSources(corpus);
+  const catalogue = createCatalogue({ workspace, network, now, installed, origin, admitted, allowed: allowed ?? null });
   return { folder, workspace, catalogue, network, now, pause };
 }
 
@@ -42,6 +47,7 @@ export function openSources(deps: OpenDeps & { library: Library; operations: Run
   return createSources({
     ...openFetching(deps),
     operations: deps.operations,
+    outboundHttp: deps.outboundHttp,
     install: (tx, { path, fileName, importLabel, fetchedAt }) =>
       deps.library.installKept(tx, { path: join(deps.folder.fetched, path), fileName, release: importLabel, retrievedAt: fetchedAt }),
   });

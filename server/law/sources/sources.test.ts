@@ -66,7 +66,7 @@ async function start(folder: DataFolder, publisher: TestPublisher): Promise<Runn
     operations,
     now,
     config: networkConfig({ PANDECT_SOURCES_ORIGIN: publisher.origin }),
-    mustBeAllowed: () => mustBeAllowed(workspace),
+    mustBeAllowed: () => mustBeAllowed(workspace, openOutboundHttp),
     // A host's turn is waited for; the gaps between turns and the publisher's wishes are not.
     pause: (ms, signal) =>
       ms === 15_000 || ms === 600_000

@@ -7,7 +7,8 @@ import type { OperationKind } from "../../platform/operations/kind.ts";
 import type { Runner } from "../../platform/operations/runner.ts";
 import { launch, openOperationOn } from "../../platform/operations/store.ts";
 import type { Network } from "../../platform/net/network.ts";
-import { airGapError, isAirGapped } from "../../platform/net/air-gap.ts";
+import { airGapError } from "../../platform/net/air-gap.ts";
+import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import { isNetworkAllowed, setNetworkAllowed } from "../../platform/net/permission.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -39,8 +40,8 @@ export interface Sources {
 const mostOpen = 2000;
 
 /** Throws `not-allowed` unless the owner has, and while the air gap is on. */
-export function mustBeAllowed(workspace: Db): void {
-  if (isAirGapped(workspace)) throw airGapError();
+export function mustBeAllowed(workspace: Db, outboundHttp: Pick<OutboundHttp, "isClosed">): void {
+  if (outboundHttp.isClosed()) throw airGapError();
   if (!isNetworkAllowed(workspace)) {
     throw new NetworkError(
       "not-allowed",
@@ -53,12 +54,13 @@ export function createSources(
   deps: FetchDeps & {
     network: Network;
     operations: Runner;
+    outboundHttp: Pick<OutboundHttp, "isClosed">;
     /** Hands a fetched file to the imports, as part of a transaction. */
     install: (tx: WriteDb, file: store.KeptRow) => Import;
   },
 ): Sources {
-  const { workspace, catalogue, operations } = deps;
-  const mayAsk = () => isNetworkAllowed(workspace) && !isAirGapped(workspace);
+  const { workspace, catalogue, operations, outboundHttp } = deps;
+  const mayAsk = () => isNetworkAllowed(workspace) && !outboundHttp.isClosed();
   const { kind, live } = downloadKind({ ...deps, isAllowed: mayAsk });
 
   function mustFind(id: string): downloads.DownloadRow {
@@ -83,7 +85,7 @@ export function createSources(
   const present = (row: downloads.DownloadRow): Download => presentDownload(row, live(row.id));
   const network = (): NetworkState => ({
     isAllowed: isNetworkAllowed(workspace),
-    isAirGapped: isAirGapped(workspace),
+    isAirGapped: outboundHttp.isClosed(),
     ...deps.network.ledger(),
   });
 
@@ -106,7 +108,8 @@ export function createSources(
     downloads: () => downloads.list(workspace).map(present),
 
     fetch(source, release, items) {
-      mustBeAllowed(workspace);
+      mustBeAllowed(workspace, outboundHttp);
+      catalogue.mustBeAllowed(source);
       const { name } = catalogue.one(source);
       const wanted = [...new Set(items)].map((id) => {
         const found = catalogue.find(source, release, id);
@@ -142,8 +145,8 @@ export function createSources(
     },
 
     retry(id) {
-      mustBeAllowed(workspace);
-      mustFind(id);
+      mustBeAllowed(workspace, outboundHttp);
+      catalogue.mustBeAllowed(mustFind(id).source);
       if (!write(workspace, (db) => downloads.requeue(db, id) && queue(db, id))) {
         throw new AppError("operation-in-flight", "This download is on its way, or came already.");
       }

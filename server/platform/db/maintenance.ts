@@ -64,6 +64,14 @@ export function hasTable(db: ReadDb, name: string): boolean {
 }
 const tableNamed = sql<string, number>("select 1 from sqlite_schema where type in ('table', 'view') and name = ?");
 
+/** Names of the tables a program has defined, in order; neither views nor the inner tables of indexes. */
+export function tableNames(db: ReadDb): string[] {
+  return db.values(tables, []);
+}
+const tables = sql<[], string>(
+  "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%' order by name",
+);
+
 /** Columns of a table, in the order of its definition; `schema` is a database attached with `withAttached`. Empty when it is not there. */
 export function columnsOf(db: ReadDb, table: string, schema = "main"): string[] {
   return db.values(columns, [table, schema]);

@@ -2,6 +2,7 @@ import type { ConnectionPurpose, SentContent } from "#shared/platform/network.ts
 import { type Db, write } from "../db/open.ts";
 import { serviceLog } from "../log.ts";
 import { setSetting } from "../session/store.ts";
+import { type Managed, setByAdministrator, unmanaged } from "../policy/managed.ts";
 import { airGapError, airGapKey, isAirGapped } from "./air-gap.ts";
 import { type Booked, insertConnections, sweepConnections, updateConnections } from "./ledger-store.ts";
 
@@ -30,7 +31,7 @@ export interface OutboundHttp {
   isClosed(): boolean;
   /**
    * Lets nothing leave from now on, and breaks off what is on its way; or opens the way again. Takes effect before it returns; resolves
-   * when everyone who listens has stopped or gone on.
+   * when everyone who listens has stopped or gone on. Rejects with AppError when an administrator has set it otherwise.
    */
   setClosed(isClosed: boolean): Promise<void>;
   /** Calls `listener` after each `setClosed`. */
@@ -50,7 +51,7 @@ interface Open extends Booked {
 }
 
 /** What is booked is written a moment later, many at once: a webhook must not wait for the disk. */
-export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp {
+export function createOutboundHttp(workspace: Db, now: () => Date, { policy }: Managed = unmanaged): OutboundHttp {
   let changed = new Set<Open>();
   const under = new Map<Open, () => void>();
   const listeners: (() => Promise<void>)[] = [];
@@ -59,6 +60,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp
 
   /** Asked before every connection, thousands of times a second when many notices are due. */
   function isClosed(): boolean {
+    if (policy.airGap !== undefined) return policy.airGap;
     const at = performance.now();
     if (at > known.until) known = { isClosed: isAirGapped(workspace), until: at + closedKnownMs };
     return known.isClosed;
@@ -128,6 +130,7 @@ export function createOutboundHttp(workspace: Db, now: () => Date): OutboundHttp
     isClosed,
     onClosedChange: (listener) => void listeners.push(listener),
     async setClosed(isWanted) {
+      if (policy.airGap !== undefined && policy.airGap !== isWanted) throw setByAdministrator("airGap");
       write(workspace, (tx) => setSetting(tx, airGapKey, isWanted ? "1" : ""));
       known.until = -1;
       if (isWanted) for (const breakOff of under.values()) breakOff();

@@ -49,6 +49,15 @@ export interface Launch {
   isSharedLimit?: true;
 }
 
+const counted = sql<[], { type: string; status: Operation["status"]; errorCode: string | null; count: number }>(
+  "select type, status, error_code as errorCode, count(*) as count from operation group by type, status, error_code order by type, status, error_code",
+);
+
+/** How many operations of each type there are, by how they ended. */
+export function operationsByEnding(db: ReadDb): { type: string; status: Operation["status"]; errorCode: string | null; count: number }[] {
+  return db.all(counted, []);
+}
+
 const inFlight = sql<[string, string], { n: number }>(
   "select count(*) as n from operation where type = ? and credential_id = ? and status in ('queued', 'running')",
 );

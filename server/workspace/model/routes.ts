@@ -1,5 +1,6 @@
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { ModelGrant, modelRoutes } from "#shared/workspace/model.ts";
+import { type Managed, setByAdministrator } from "../../platform/policy/managed.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { WorkspaceHandlers } from "../context.ts";
@@ -13,7 +14,8 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
   read: (_input, ctx) => ({ data: presentModel(readModel(ctx.workspace)) }),
 
   save: checked(
-    ({ body }) => {
+    ({ body }, ctx) => {
+      mustBeFree(ctx.managed);
       const problem = refusedBase(body.baseUrl);
       if (problem !== null) throw invalid("baseUrl", body.baseUrl, problem);
       if (body.key !== undefined && !/^[\x21-\x7e]*$/.test(body.key)) throw invalid("key", null, "must hold no blanks and no line breaks");
@@ -31,6 +33,7 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
     }),
 
   async test(_input, ctx) {
+    mustBeFree(ctx.managed);
     const stored = readModel(ctx.workspace);
     if (stored === null) throw new AppError("not-found", "No model is set up");
     const found = await ctx.model.test(stored, ctx.signal);
@@ -54,6 +57,11 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
       return grantOf(tx, matterId);
     }),
 };
+
+/** Refuses what an administrator forbids; removing an endpoint stays possible. */
+function mustBeFree({ policy }: Managed): void {
+  if (policy.modelEndpoint === false) throw setByAdministrator("modelEndpoint");
+}
 
 function grantOf(db: ReadDb, matterId: string): ModelGrant {
   const stored = readModel(db);

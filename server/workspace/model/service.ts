@@ -5,6 +5,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { createGate } from "../../platform/net/host-policy.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import type { Managed } from "../../platform/policy/managed.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { ask, type Message, ModelError } from "./ask.ts";
 import { isGranted } from "./grant-store.ts";
@@ -46,14 +47,21 @@ export interface Model {
 const mostFailures = 3;
 const patienceMs = 30 * 60_000;
 
-export function createModel(deps: { workspace: ReadDb; secrets: Secrets; outboundHttp: OutboundHttp; now: () => Date }): Model {
+export function createModel(deps: {
+  workspace: ReadDb;
+  secrets: Secrets;
+  outboundHttp: OutboundHttp;
+  now: () => Date;
+  managed: Managed;
+}): Model {
   const { workspace, secrets, outboundHttp, now } = deps;
+  const isForbidden = deps.managed.policy.modelEndpoint === false;
   // One question at a time: a server on this machine has one processor for all of them.
   const gate = createGate({ clock: () => now().getTime(), pause: (ms, signal) => pause(ms, undefined, { signal }) });
 
   function permitted(matterId: string): StoredModel | null {
     const stored = readModel(workspace);
-    if (stored === null || stored.uses.length === 0) return null;
+    if (isForbidden || stored === null || stored.uses.length === 0) return null;
     return !needsGrant(stored) || isGranted(workspace, matterId, originOf(stored)) ? stored : null;
   }
 

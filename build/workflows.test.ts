@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const workflows = globSync(".github/workflows/*.yml", { cwd: root }).map((file) => ({ file, text: read(file) }));
+
+/** Lines of every `run:`, also of those that begin on the next line. */
+function scripts(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, at) => {
+    const begun = /^(\s*)(?:- )?run: (.*)$/.exec(line);
+    if (begun === null) return [];
+    if (begun[2] !== "|") return [begun[2] ?? ""];
+    const indent = begun[1]?.length ?? 0;
+    const rest = lines.slice(at + 1);
+    const end = rest.findIndex((next) => next.trim() !== "" && next.length - next.trimStart().length <= indent);
+    return rest.slice(0, end === -1 ? rest.length : end);
+  });
+}
+
+test("workflows may read and nothing more, unless a job says what it writes", () => {
+  assert.ok(workflows.length >= 3);
+  for (const { file, text } of workflows) {
+    assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file);
+    assert.doesNotMatch(text, /pull_request_target|workflow_run|write-all|self-hosted/, file);
+    assert.doesNotMatch(text, /\t/, file);
+    const jobs = text
+      .slice(text.indexOf("\njobs:"))
+      .split(/\n {2}(?=[a-z]+:\n)/)
+      .slice(1);
+    for (const job of jobs) assert.match(job, /\n {4}timeout-minutes: \d+\n/, `${file}: ${job.slice(0, 20)}`);
+    const writes = jobs.filter((job) => /: write\b/.test(job)).map((job) => job.split(":")[0]);
+    assert.deepEqual(writes, file.endsWith("release.yml") ? ["publish"] : []);
+    assert.equal(text.match(/actions\/checkout@/g)?.length, text.match(/persist-credentials: false/g)?.length, file);
+  }
+});
+
+test("every action is one of GitHub's own, with a version", () => {
+  const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: (\S+)/g)].map((match) => match[1] ?? ""));
+  assert.ok(used.length > 8);
+  for (const name of used) assert.match(name, /^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/);
+});
+
+test("no value from outside is put into a script, and scripts of the manifest exist", () => {
+  const { scripts: known } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  for (const { file, text } of workflows) {
+    const lines = scripts(text);
+    assert.ok(lines.length > 0, file);
+    for (const line of lines) {
+      assert.doesNotMatch(line, /\$\{\{/, file);
+      for (const [, name = ""] of line.matchAll(/npm run (\S+)/g)) assert.ok(Object.hasOwn(known, name), `${file}: ${name}`);
+    }
+  }
+});
+
+test("every secret is described, and reaches tags only", () => {
+  const page = read(".github/README.md");
+  const release = read(".github/workflows/release.yml");
+  const secrets = new Set([...release.matchAll(/secrets\.(\w+)/g)].map((match) => match[1] ?? ""));
+  assert.ok(secrets.size >= 7);
+  for (const name of secrets) assert.ok(page.includes(`\`${name}\``), name);
+  for (const { file, text } of workflows) if (!file.endsWith("release.yml")) assert.doesNotMatch(text, /secrets\./, file);
+  for (const step of release.split(/\n {6}- /).filter((one) => one.includes("secrets."))) assert.match(step, /github\.ref_type == 'tag'/);
+});
+
+test("each installer is built, started and sent on", () => {
+  const release = read(".github/workflows/release.yml");
+  for (const kind of ["AppImage", "deb", "dmg", "exe"]) assert.ok(release.includes(`dist-packages/*.${kind}`), kind);
+  for (const word of ["ubuntu-", "macos-", "windows-", "npm run smoke -- --must-run", "npm sbom", "SHA256SUMS", "--draft"])
+    assert.ok(release.includes(word), word);
+});

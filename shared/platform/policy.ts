@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** Which releases the program looks for: `none` asks nobody. */
+export const updateChannels = ["none", "stable", "beta"] as const;
+export type UpdateChannel = (typeof updateChannels)[number];
+
+/**
+ * What an administrator has set for this machine. A key that is left out is the owner's choice. A key that is none of these is refused: an
+ * older program must not ignore a rule of a newer one.
+ */
+export const Policy = z.strictObject({
+  /** Absolute path of the data folder; `~/` at its beginning is the home folder of whoever starts the program. */
+  dataFolder: z.string().min(1).max(1000).optional(),
+  /** Whether nothing leaves this machine. */
+  airGap: z.boolean().optional(),
+  /** Ids of official sources that may be asked, as `law sources` lists them; an empty list allows none. */
+  allowedPublishers: z.array(z.string().min(1).max(100)).max(200).optional(),
+  /** Whether the owner may set up a model endpoint. */
+  modelEndpoint: z.boolean().optional(),
+  updateChannel: z.enum(updateChannels).optional(),
+});
+export type Policy = z.output<typeof Policy>;
+
+/** Keys of a policy, in the order they are shown in. */
+export const policyKeys = [
+  "dataFolder",
+  "airGap",
+  "allowedPublishers",
+  "modelEndpoint",
+  "updateChannel",
+] as const satisfies (keyof Policy)[];
+export type PolicyKey = (typeof policyKeys)[number];
+
+/** The policy of an administrator. */
+export const policyRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/policy",
+    summary: "What an administrator has set on this machine",
+    auth: "owner",
+    reply: z.object({
+      /** Path of the policy file; null where there is none. */
+      file: z.string().nullable(),
+      /** Null where there is no policy file. */
+      policy: Policy.nullable(),
+    }),
+  }),
+};
