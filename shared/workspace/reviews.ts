@@ -67,6 +67,21 @@ export function refuseInDeep(body: { depth: string }, ctx: z.RefinementCtx, memb
 export const ReviewRequest = z.strictObject({ documentText: text, ...reviewFields }).superRefine((body, ctx) => refuseInDeep(body, ctx));
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
+/** What the owner's model said about a finding, beside what the engine found (decision 089). Nothing else of a review is a model's. */
+export const ModelNote = z.object({
+  /** Name of the model. */
+  model: s,
+  /** Why the clause should change, in the model's words; null where nothing could be kept. */
+  rationale: sn,
+  /** Another wording for the `currentLanguage` of the finding's first redline, whole; null where it has none. */
+  proposedLanguage: sn,
+  /** Literal parts of `currentLanguage` that the rationale rests on. */
+  quotes: z.array(s),
+  /** Why nothing was kept, as a sentence; null otherwise. */
+  problem: sn,
+});
+export type ModelNote = z.output<typeof ModelNote>;
+
 export const ReviewClause = z.object({
   clauseName: s,
   clauseType: s,
@@ -81,6 +96,8 @@ export const ReviewClause = z.object({
   isDealBreaker: z.boolean(),
   /** What the finding rests on; beyond the contract, so that the window can show it. */
   basis: z.object({ kind: z.enum(["typed_value", "rule", "similarity"]), note: s }),
+  /** Absent where the owner's model was not asked about the finding; beyond the contract. */
+  modelNote: ModelNote.optional(),
 });
 export type ReviewClause = z.output<typeof ReviewClause>;
 

@@ -7,9 +7,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Badge } from "../../ui/Status.tsx";
+import { Changed } from "./Changed.tsx";
+import { ModelNotePart } from "./ModelNotePart.tsx";
 import styles from "./review.module.css";
 import { texts } from "./texts.ts";
-import { changedWords } from "./word-changes.ts";
 
 export type Filter = keyof typeof texts.screen.filters;
 
@@ -97,13 +98,18 @@ function Finding({ desk, index, isOpen, onChoose, onDecide, onAsk }: FindingsPro
           {redlines.map((redline, i) => (
             <p key={i} className={styles.redline}>
               {redline.currentLanguage === "" ? <b>{words.insertion}: </b> : null}
-              {changedWords(redline.currentLanguage, (i === 0 ? decision?.wording : null) ?? redline.proposedLanguage).map(
-                ({ kind, text }, n) =>
-                  kind === "gone" ? <del key={n}>{text}</del> : kind === "new" ? <ins key={n}>{text}</ins> : <span key={n}>{text}</span>,
-              )}
+              <Changed before={redline.currentLanguage} after={(i === 0 ? decision?.wording : null) ?? redline.proposedLanguage} />
             </p>
           ))}
           {redlines[0]?.fallbackPosition == null ? null : <p className={styles.why}>{words.fallback(redlines[0].fallbackPosition)}</p>}
+          {clause.modelNote === undefined ? null : (
+            <ModelNotePart
+              note={clause.modelNote}
+              current={redlines[0]?.currentLanguage ?? ""}
+              isUsed={state === "accepted" && decision?.wording === clause.modelNote.proposedLanguage}
+              onUse={(wording) => onDecide(index, { state: "accepted", wording, reason: null })}
+            />
+          )}
           {state === "dismissed" ? <p className={styles.why}>{words.dismissed(decision?.reason ?? "")}</p> : null}
           <div className={styles.actions}>
             {state !== "open" ? (

@@ -87,6 +87,13 @@ export const texts = {
     flags: "Notes",
     more: (n: string) => `${n} more in the review over the API`,
   },
+  model: {
+    from: (name: string) => `From ${name}`,
+    nothing: (why: string) => `Nothing was kept. ${why}`,
+    use: "Accept this wording",
+    used: "You accepted this wording.",
+    check: "A model wrote this. Pandect checked that the quotes are in the clause. Severity and approval come from the playbook.",
+  },
   finding: {
     dealBreaker: "Deal breaker",
     red: "High",

@@ -115,6 +115,8 @@ function mustBeWhole({ request, made, decisions }: ExportedReview): void {
   if (!fits || decisions.length !== clauses.length) throw contradiction("a review has more places than findings");
   if (redlines.some(({ grounding, currentLanguage }) => grounding === "verified" && !request.documentText.includes(currentLanguage)))
     throw contradiction("a review quotes what its contract does not say");
+  if (clauses.some(({ currentLanguage, modelNote }) => modelNote?.quotes.some((quote) => !currentLanguage.includes(quote)) === true))
+    throw contradiction("a model's note on a review quotes what the clause does not say");
 }
 
 /** Reviews with their texts, results and decisions. */
