@@ -181,11 +181,16 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const model = createModel({ workspace, secrets, outboundHttp, now, managed: config.managed });
     const matrices = createMatrices({ workspace, model, query, trail: workspaceApi.trail, now });
     cleanup.push(() => matrices.close());
-    const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: citationScan.wake });
+    /** Words that search finds or that cite law have changed. */
+    const textsChanged = () => {
+      citationScan.wake();
+      drafts.index.wake();
+    };
+    const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: textsChanged });
     cleanup.push(() => reviews.close());
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
-    const comparisons = createComparisons({ workspace, folder: folder.redlines, trail: workspaceApi.trail, now });
+    const comparisons = createComparisons({ workspace, folder: folder.redlines, trail: workspaceApi.trail, now, onMade: textsChanged });
     cleanup.push(() => comparisons.close());
     const workflows = createWorkflows({
       workspace,
@@ -195,6 +200,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       recordKinds,
       trail: workspaceApi.trail,
       now,
+      onMade: textsChanged,
     });
     const backups = createBackups({ folder, workspace, operations, now, restart });
     cleanup.push(() => backups.close());
@@ -256,7 +262,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       model,
       backups,
       recordKinds,
-      textsChanged: citationScan.wake,
+      textsChanged,
       transfers,
       managed: config.managed,
       outboundHttp,

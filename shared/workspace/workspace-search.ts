@@ -6,7 +6,7 @@ const s = z.string();
 /** UTF-16 code units; `end` is excluded. */
 const span = { start: z.int(), end: z.int() };
 
-export const foundKinds = ["matter", "document", "draft", "template"] as const;
+export const foundKinds = ["matter", "document", "draft", "template", "review", "comparison", "playbook", "workflow_run"] as const;
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
@@ -43,7 +43,7 @@ export const workspaceSearchRoutes = {
   search: route({
     method: "GET",
     path: "/console/v1/search",
-    summary: "Matters, documents, drafts and templates that have all the words; matters first, then the best of each kind",
+    summary: "Matters, documents and work that have all the words; matters first, then the best of each kind",
     description:
       "Words in quotation marks stand side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first.",
     auth: "owner",

@@ -1,6 +1,7 @@
 import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { comparisonTransfer } from "./comparison-transfer.ts";
+import { searchedComparisons } from "./search-kind.ts";
 import { comparisonsTrash } from "./trash.ts";
 
 /** Comparisons with their changes. */
@@ -11,5 +12,6 @@ export const comparisonRecords: RecordKind = {
   matter: { countSql: "select count(*) from stored_comparison where matter_id = @matterId", blocker: "comparison" },
   recentSql: "select id, matter_id, title, created_at as at from comparison",
   transfer: comparisonTransfer,
+  search: searchedComparisons.search,
   trash: comparisonsTrash,
 };

@@ -33,8 +33,10 @@ export function comparisonKind(deps: {
   threads: CompareThreads;
   trail: Trail;
   now: () => Date;
+  /** A comparison has ended. */
+  onMade: () => void;
 }): OperationKind {
-  const { workspace, files, threads, trail, now } = deps;
+  const { workspace, files, threads, trail, now, onMade } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
   return {
     type: comparisonType,
@@ -74,6 +76,7 @@ export function comparisonKind(deps: {
       const head = heads.get(id);
       heads.delete(id);
       if (head !== undefined) trail.publish(head);
+      onMade();
     },
   };
 }

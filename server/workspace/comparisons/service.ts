@@ -14,7 +14,7 @@ export interface Comparisons {
   close(): Promise<void>;
 }
 
-export function createComparisons(deps: { workspace: Db; folder: string; trail: Trail; now: () => Date }): Comparisons {
+export function createComparisons(deps: { workspace: Db; folder: string; trail: Trail; now: () => Date; onMade: () => void }): Comparisons {
   const files = redlineFiles(deps.folder);
   files.sweep((id) => findComparison(deps.workspace, id) !== undefined);
   const threads = createCompareThreads();

@@ -6,6 +6,10 @@ import type { LawQuery } from "./compose/law-references.ts";
 import { createDraftThreads, type DraftThreads } from "./draft-threads.ts";
 import { draftKinds } from "./generate-kind.ts";
 import { searchedTemplates } from "../templates/search-store.ts";
+import { searchedComparisons } from "../comparisons/search-kind.ts";
+import { searchedPlaybooks } from "../playbooks/search-kind.ts";
+import { searchedReviews } from "../reviews/search-kind.ts";
+import { searchedRuns } from "../workflows/search-kind.ts";
 import { createDraftIndex, type DraftIndex } from "./search-index.ts";
 import { searchedDrafts } from "./search-store.ts";
 
@@ -13,7 +17,7 @@ import { searchedDrafts } from "./search-store.ts";
 export interface Drafts {
   kinds: OperationKind[];
   threads: DraftThreads;
-  /** To be woken after the text of a template has changed; `changed` does so for drafts. */
+  /** To be woken after words of a template, a review, a comparison, a playbook or a run have changed; `changed` does so for drafts. */
   index: Pick<DraftIndex, "wake">;
   /** To be called after the text of a draft has changed, so that search finds it and the law it cites is found. */
   changed(): void;
@@ -30,7 +34,11 @@ export function createDrafts(deps: {
   onChanged: () => void;
 }): Drafts {
   const threads = createDraftThreads();
-  const index = createDraftIndex(deps.workspace, threads, [searchedDrafts, searchedTemplates]);
+  const index = createDraftIndex(deps.workspace, threads, [
+    searchedDrafts,
+    searchedTemplates,
+    ...[searchedReviews, searchedComparisons, searchedPlaybooks, searchedRuns].map((one) => one.texts),
+  ]);
   const changed = () => {
     index.wake();
     deps.onChanged();

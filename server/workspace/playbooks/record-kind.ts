@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sql } from "../../platform/db/sql.ts";
 import { contradiction, idHere, ms, times, transferKind, whole } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { searchedPlaybooks } from "./search-kind.ts";
 import { citingPlaybooks } from "./citing.ts";
 import { presentPlaybook } from "./present.ts";
 import { defaultPlaybook, findPlaybook, insertPlaybook, listPlaybooks } from "./store.ts";
@@ -44,4 +45,5 @@ export const playbookRecords: RecordKind = {
   count: { table: "playbook", sql: sql("select count(*) from playbook") },
   transfer,
   cites: citingPlaybooks,
+  search: searchedPlaybooks.search,
 };

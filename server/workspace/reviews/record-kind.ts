@@ -11,6 +11,7 @@ import { findPlaybook } from "../playbooks/store.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { citingReviews } from "./citing.ts";
 import { decisionsOf, inputOf, madeOf, packed } from "./present.ts";
+import { searchedReviews } from "./search-kind.ts";
 import { allReviews, findReview, insertReview } from "./store.ts";
 import { isOpen } from "./made-review.ts";
 
@@ -127,4 +128,5 @@ export const reviewRecords: RecordKind = {
   recentSql: "select id, matter_id, title, coalesce(completed_at, created_at) as at from review",
   transfer,
   cites: citingReviews,
+  search: searchedReviews.search,
 };

@@ -1,5 +1,6 @@
 import { sql } from "../../platform/db/sql.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { searchedRuns } from "./search-kind.ts";
 import { runTransfer } from "./run-transfer.ts";
 
 /** Workflow runs with their files. */
@@ -8,4 +9,5 @@ export const workflowRecords: RecordKind = {
   count: { table: "workflow_run", sql: sql("select count(*) from workflow_run") },
   matter: { countSql: "select count(*) from workflow_run where matter_id = @matterId", blocker: "workflow_run" },
   transfer: runTransfer,
+  search: searchedRuns.search,
 };

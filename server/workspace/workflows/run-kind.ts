@@ -41,9 +41,15 @@ export function launchWorkflow(
  * kill; an operation that a step has launched is waited for again, never launched twice.
  */
 export function workflowKind(
-  deps: StepServices & { workspace: Db; operations: Pick<Runner, "wake" | "cancel" | "stopped">; trail: Trail; now: () => Date },
+  deps: StepServices & {
+    workspace: Db;
+    operations: Pick<Runner, "wake" | "cancel" | "stopped">;
+    trail: Trail;
+    now: () => Date;
+    onMade: () => void;
+  },
 ): OperationKind {
-  const { workspace, operations, trail, now } = deps;
+  const { workspace, operations, trail, now, onMade } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
   const stateOf = (run: StoredRun) => JSON.parse(run.state) as State;
 
@@ -157,6 +163,7 @@ export function workflowKind(
       const head = heads.get(op.id);
       heads.delete(op.id);
       if (head !== undefined) trail.publish(head);
+      onMade();
     },
   };
 }

@@ -14,7 +14,14 @@ export interface Workflows {
 }
 
 export function createWorkflows(
-  deps: Omit<StepServices, "maker"> & { workspace: Db; folder: string; operations: Runner; trail: Trail; now: () => Date },
+  deps: Omit<StepServices, "maker"> & {
+    workspace: Db;
+    folder: string;
+    operations: Runner;
+    trail: Trail;
+    now: () => Date;
+    onMade: () => void;
+  },
 ): Workflows {
   return { files: artifactFiles(deps.workspace, deps.folder), kind: workflowKind({ ...deps, maker: createMaker() }) };
 }

@@ -46,6 +46,7 @@ import * as workflows from "./202611250742-workflows.ts";
 import * as extractedAnswers from "./202611251745-extracted-answers.ts";
 import * as templateWords from "./202611252150-template-words.ts";
 import * as layouts from "./202611252130-layouts.ts";
+import * as workWords from "./202611252230-work-words.ts";
 import * as citingPositions from "./202611251700-citing-positions.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -99,4 +100,5 @@ export const workspaceMigrations = [
   extractedAnswers,
   templateWords,
   layouts,
+  workWords,
 ];
