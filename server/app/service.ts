@@ -190,7 +190,14 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     cleanup.push(() => reviews.close());
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
-    const comparisons = createComparisons({ workspace, folder: folder.redlines, trail: workspaceApi.trail, now, onMade: textsChanged });
+    const comparisons = createComparisons({
+      workspace,
+      originals: documents.originals,
+      folder: folder.redlines,
+      trail: workspaceApi.trail,
+      now,
+      onMade: textsChanged,
+    });
     cleanup.push(() => comparisons.close());
     const workflows = createWorkflows({
       workspace,

@@ -51,7 +51,7 @@ export const ComparisonSettings = z.strictObject({
   ignoreFormatting: z.boolean().default(false),
   compareTables: z.boolean().default(true),
   compareFootnotes: z.boolean().default(true),
-  /** Lines that repeat at the top or bottom of pages. Headers and footers of Word files are never part of the text. */
+  /** Lines that repeat at the top or bottom of pages. Headers and footers of Word files are no part of the text; where they differ, `summaryBullets` says so. */
   compareHeadersFooters: z.boolean().default(true),
   /** Author of the tracked changes in exports. */
   authorLabel: s.trim().min(1).max(100).default(usualAuthor),

@@ -4,11 +4,12 @@ import { compare } from "./engine/compare.ts";
 import type { ComparedText, CompareSettings, Row } from "./engine/interface.ts";
 import { summaryOf } from "./engine/summary.ts";
 import { type RedlineAbout, type Redlines, renderRedlines } from "./redlines/render.ts";
+import { runningTextNotes, type WordFiles } from "./running-text.ts";
 import { type Found, packRows } from "./result-store.ts";
 
 /** What a thread does: compares and draws, or only draws what was found before. */
 export type CompareRequest =
-  | { kind: "compare"; original: ComparedText; revised: ComparedText; settings: CompareSettings; about: RedlineAbout }
+  | { kind: "compare"; original: ComparedText; revised: ComparedText; settings: CompareSettings; about: RedlineAbout; files: WordFiles }
   | { kind: "draw"; rows: Row[]; about: RedlineAbout };
 
 /** Of an error only its name; nothing of the texts. */
@@ -21,16 +22,19 @@ parentPort?.on("message", (request: CompareRequest) => void work(request));
 
 async function work(request: CompareRequest): Promise<void> {
   try {
-    const rows = request.kind === "draw" ? request.rows : compared(request);
+    const rows = request.kind === "draw" ? request.rows : await compared(request);
     post({ kind: "drawn", files: await renderRedlines(rows, request.about) });
   } catch (error) {
     post({ kind: "failed", error: error instanceof Error ? error.name : "Error" });
   }
 }
 
-function compared({ original, revised, settings }: Extract<CompareRequest, { kind: "compare" }>): Row[] {
+async function compared({ original, revised, settings, files }: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
   const result = compare(original, revised, settings);
-  const { summary, bullets } = summaryOf(result);
+  const said = summaryOf(result);
+  const notes = settings.compareHeadersFooters ? await runningTextNotes(files) : [];
+  const summary = notes.length === 0 ? said.summary : `${said.summary} The redline holds no headers and footers; see the list.`;
+  const bullets = [...said.bullets, ...notes];
   const { hunks, coarse, rows } = result;
   post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
   return rows;

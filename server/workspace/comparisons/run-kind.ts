@@ -1,15 +1,21 @@
+import { buffer } from "node:stream/consumers";
 import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
 import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db, WriteDb } from "../../platform/db/open.ts";
+import type { Originals } from "../../platform/files/originals.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
+import { findDocument } from "../documents/store.ts";
 import { findDocumentText } from "../documents/reading-store.ts";
 import type { CompareThreads } from "./compare-thread.ts";
 import { aboutOf } from "./draw-again.ts";
 import type { RedlineFiles } from "./redline-files.ts";
 import { keepFound } from "./result-store.ts";
 import { findComparison, insertComparison, type NewComparison, setComparisonStatus } from "./store.ts";
+
+/** Bytes of the largest Word file whose headers and footers are read. */
+const largestWordFile = 32 * 1024 ** 2;
 
 export const comparisonType = "comparison.run";
 
@@ -29,6 +35,7 @@ export function launchComparison(
 /** Compares two documents in a thread. One step: what it finds is committed with the end of the operation. */
 export function comparisonKind(deps: {
   workspace: Db;
+  originals: Pick<Originals, "open" | "size">;
   files: RedlineFiles;
   threads: CompareThreads;
   trail: Trail;
@@ -36,8 +43,16 @@ export function comparisonKind(deps: {
   /** A comparison has ended. */
   onMade: () => void;
 }): OperationKind {
-  const { workspace, files, threads, trail, now, onMade } = deps;
+  const { workspace, originals, files, threads, trail, now, onMade } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
+
+  /** The bytes of a Word file; null for other formats and for a file that is gone or too large for a thread. */
+  async function wordFile(documentId: string): Promise<Uint8Array | null> {
+    const { sha256 = null, filename = "" } = findDocument(workspace, documentId) ?? {};
+    if (sha256 === null || !/\.docx$/i.test(filename) || (originals.size(sha256) ?? Infinity) > largestWordFile) return null;
+    const stream = originals.open(sha256);
+    return stream === null ? null : buffer(stream);
+  }
   return {
     type: comparisonType,
     readScope: "compare:read",
@@ -50,7 +65,15 @@ export function comparisonKind(deps: {
       lease.progress(10);
       // Written by `insertComparison`.
       const { authorLabel: _author, ...settings } = JSON.parse(row.settings) as ComparisonSettings;
-      const request = { kind: "compare" as const, original: texts.original, revised: texts.revised, settings, about: aboutOf(row) };
+      const word = { original: await wordFile(row.originalId), revised: await wordFile(row.revisedId) };
+      const request = {
+        kind: "compare" as const,
+        original: texts.original,
+        revised: texts.revised,
+        settings,
+        about: aboutOf(row),
+        files: word,
+      };
       const { found, files: drawn } = await threads.run(request, signal, () => lease.progress(60));
       signal.throwIfAborted();
       files.keep(row.id, drawn);

@@ -1,5 +1,6 @@
 import type { Trail } from "../../platform/audit/trail.ts";
 import type { Db } from "../../platform/db/open.ts";
+import type { Originals } from "../../platform/files/originals.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import { type CompareThreads, createCompareThreads } from "./compare-thread.ts";
 import { redlineFiles, type RedlineFiles } from "./redline-files.ts";
@@ -14,7 +15,14 @@ export interface Comparisons {
   close(): Promise<void>;
 }
 
-export function createComparisons(deps: { workspace: Db; folder: string; trail: Trail; now: () => Date; onMade: () => void }): Comparisons {
+export function createComparisons(deps: {
+  workspace: Db;
+  originals: Originals;
+  folder: string;
+  trail: Trail;
+  now: () => Date;
+  onMade: () => void;
+}): Comparisons {
   const files = redlineFiles(deps.folder);
   files.sweep((id) => findComparison(deps.workspace, id) !== undefined);
   const threads = createCompareThreads();
