@@ -30,7 +30,7 @@ test("from a section its former texts are opened, compared in pairs, linked to a
   await page.getByRole("heading", { name: "Trimming of wicks" }).waitFor();
   await page.getByRole("complementary", { name: "Side notes" }).getByRole("heading", { name: "Versions 3" }).waitFor();
   await page.keyboard.press("h");
-  const strip = page.getByRole("list", { name: "Texts of this section, oldest first" });
+  const strip = page.getByRole("list", { name: "Versions of this section, oldest first" });
   await strip.getByRole("listitem").nth(2).waitFor();
   assert.equal(await strip.getByRole("listitem").count(), 3);
   await page.locator("ins").filter({ hasText: "by the mate" }).waitFor();
@@ -68,7 +68,7 @@ test("a section of one text says so, and an address that names no text of it lea
   await page.getByRole("heading", { name: "No earlier version installed" }).waitFor();
   assert.deepEqual(await axe(page), []);
   await page.goto(`${service.url}/law/history/USC_T99_C1_S103?from=1&to=99999`);
-  await page.getByText("This address names a text that is not known here.").waitFor();
+  await page.getByText("This link names a version that is not installed.").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

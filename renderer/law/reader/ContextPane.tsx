@@ -7,6 +7,7 @@ import { releaseName } from "../currency/words.ts";
 import { formatCount } from "../../ui/format.ts";
 import { useLawExtensions } from "../extensions.ts";
 import { documentFacts } from "./document-facts.ts";
+import { VersionsPlaceholder } from "./VersionsPlaceholder.tsx";
 import { SectionAmendments } from "./SectionAmendments.tsx";
 import { citedSections, outlineOf } from "./section-facts.ts";
 import { paragraphId, type Paragraph } from "./text-runs.ts";
@@ -96,7 +97,7 @@ const Context = memo(function Context({ view, paragraphs, isOverlay }: ContextPa
         <Suspense>
           <UsesOfSection actId={section.actId} level="h2" />
         </Suspense>
-        <Suspense>
+        <Suspense fallback={<VersionsPlaceholder />}>
           <SectionVersions actId={section.actId} source={source} />
         </Suspense>
         <SectionAmendments view={view} />

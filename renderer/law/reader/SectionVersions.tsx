@@ -5,11 +5,13 @@ import { historyQueries } from "../history/queries.ts";
 import { texts } from "../history/texts.ts";
 import { VersionsTimeline } from "../history/VersionsTimeline.tsx";
 import { versionName } from "../history/versions.ts";
+import { VersionsPlaceholder } from "./VersionsPlaceholder.tsx";
 import { formatCount } from "../../ui/format.ts";
 
 /** The texts a section had here, newest first, each with the way to what it changed; one sentence where it had one only. */
 export function SectionVersions({ actId, source }: { actId: string; source: Edition }) {
-  const { data } = useQuery(historyQueries.versions(actId));
+  const { data, isPending } = useQuery(historyQueries.versions(actId));
+  if (isPending) return <VersionsPlaceholder />;
   if (data === undefined || data.length === 0) return null;
   return (
     <section>

@@ -1,0 +1,11 @@
+import { texts } from "./texts.ts";
+
+/** Keeps the room of a line of versions, so that nothing under it moves when they come. */
+export function VersionsPlaceholder() {
+  return (
+    <section>
+      <h2>{texts.words.versions}</h2>
+      <div className="versions-room" />
+    </section>
+  );
+}
