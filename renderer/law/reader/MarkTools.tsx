@@ -1,10 +1,8 @@
 import { Bell, Bookmark, BookmarkCheck, History, NotebookPen, Pin } from "lucide-react";
-import type { ReactNode } from "react";
-import { Button } from "react-aria-components";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
-import { Tip } from "../../ui/Tip.tsx";
 import { texts } from "./texts.ts";
+import { WordTool } from "./WordTool.tsx";
 
 interface MarkToolsProps {
   isBookmarked: boolean;
@@ -40,27 +38,5 @@ export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory
         {isBookmarked ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       </IconButton>
     </>
-  );
-}
-
-interface WordToolProps {
-  /** What it does, for the tip and screen readers; it begins with the word or says the same. */
-  label: string;
-  word: string;
-  keys: ReactNode;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function WordTool({ label, word, keys, onPress, children }: WordToolProps) {
-  return (
-    <Tip text={label} keys={keys}>
-      <Button className="word-tool" aria-label={label} onPress={onPress}>
-        {children}
-        <span className="word-tool-word" aria-hidden>
-          {word}
-        </span>
-      </Button>
-    </Tip>
   );
 }

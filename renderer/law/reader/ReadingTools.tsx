@@ -8,6 +8,7 @@ import { copy, useCopyStyle } from "./copy.ts";
 import { CopyMenu } from "./CopyMenu.tsx";
 import { usePanes } from "./panes.ts";
 import { texts } from "./texts.ts";
+import { WordTool } from "./WordTool.tsx";
 
 interface ReadingToolsProps {
   citable: Citable;
@@ -41,13 +42,14 @@ function Tools({ citable, cursor, wordsOf, children }: ReadingToolsProps) {
   const style = useCopyStyle(citable);
   return (
     <>
-      <IconButton
+      <WordTool
         label={`${texts.copy.copy}: ${texts.copy.styles[style]}`}
+        word={texts.copy.copy}
         keys={<KeyOf id="reading.copyCitation" />}
         onPress={() => void copy(style, citable, cursor, wordsOf(cursor))}
       >
         <Copy aria-hidden />
-      </IconButton>
+      </WordTool>
       <MenuTrigger>
         <IconButton label={texts.copy.more}>
           <ChevronDown aria-hidden />

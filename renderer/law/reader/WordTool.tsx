@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components";
+import { Tip } from "../../ui/Tip.tsx";
+
+interface WordToolProps {
+  /** What it does, for the tip and screen readers; it begins with the word or says the same. */
+  label: string;
+  word: string;
+  keys: ReactNode;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A tool of the bar: an icon, and its word where the bar has room (reader.css). */
+export function WordTool({ label, word, keys, onPress, children }: WordToolProps) {
+  return (
+    <Tip text={label} keys={keys}>
+      <Button className="word-tool" aria-label={label} onPress={onPress}>
+        {children}
+        <span className="word-tool-word" aria-hidden>
+          {word}
+        </span>
+      </Button>
+    </Tip>
+  );
+}
