@@ -70,6 +70,8 @@ export const transferApi = {
   discard: at<Contract["transfer"]["discard"]>("DELETE", "/console/v1/workspace-imports/{importId}"),
 };
 
+export const policyApi = { read: at<Contract["policy"]["read"]>("GET", "/console/v1/policy") };
+
 export const networkApi = {
   state: at<Contract["network"]["state"]>("GET", "/console/v1/network"),
   setAirGap: at<Contract["network"]["setAirGap"]>("PUT", "/console/v1/network"),

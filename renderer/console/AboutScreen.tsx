@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { screens } from "#shared/screens.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { AddressPart } from "./AddressPart.tsx";
+import { PolicyPart } from "./PolicyPart.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
@@ -22,6 +23,7 @@ export function AboutScreen() {
         </SettingRow>
         <SettingRow name={texts.licenses} hint={texts.licensesBody} />
       </div>
+      <PolicyPart />
       <AddressPart />
     </div>
   );

@@ -3,13 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
-import { networkQueries, useSetAirGap } from "./keeping-queries.ts";
+import { networkQueries, policyQuery, useSetAirGap } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
+import { policyTexts } from "./policy-texts.ts";
 
 /** Whether anything leaves this machine, and the switch. */
 export function AirGapPart() {
   const state = useQuery(networkQueries.state());
   const set = useSetAirGap();
+  const isManaged = useQuery(policyQuery()).data?.policy?.airGap !== undefined;
   const isOn = state.data?.isAirGapped === true;
 
   function handleChange() {
@@ -30,8 +32,8 @@ export function AirGapPart() {
             {state.data.isAllowed ? words.allowed : words.notAllowed} <Link to="/library/official">{words.changePermission}</Link>
           </p>
           <div className="console-actions">
-            <Button look={isOn ? "default" : "primary"} isPending={set.isPending} onPress={handleChange}>
-              {isOn ? words.turnOff : words.turnOn}
+            <Button look={isOn ? "default" : "primary"} isPending={set.isPending} isDisabled={isManaged} onPress={handleChange}>
+              {isManaged ? policyTexts.button : isOn ? words.turnOff : words.turnOn}
             </Button>
           </div>
         </>

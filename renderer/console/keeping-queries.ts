@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, networkApi } from "../api/endpoints.ts";
+import { backupsApi, networkApi, policyApi } from "../api/endpoints.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -16,6 +16,10 @@ export const backupQueries = {
       retry: false,
     }),
 };
+
+/** Read once: a policy changes with a start of the program. */
+export const policyQuery = () =>
+  queryOptions({ queryKey: ["policy"], queryFn: ({ signal }) => call(policyApi.read, {}, { signal }), staleTime: Infinity });
 
 export const networkQueries = {
   state: () => queryOptions({ queryKey: ["network", "state"], queryFn: ({ signal }) => call(networkApi.state, {}, { signal }), ...live }),

@@ -1,0 +1,36 @@
+import type { Policy } from "#shared/platform/policy.ts";
+
+/** What an administrator has set, in words. */
+export const policyTexts = {
+  heading: "Set by your administrator",
+  lead: (file: string) => `These settings come from ${file} and cannot be changed here.`,
+  nothing: (file: string) => `${file} sets nothing.`,
+  failed: "What your administrator has set could not be read",
+  button: "Set by your administrator",
+  names: {
+    dataFolder: "Data folder",
+    airGap: "Air gap",
+    allowedPublishers: "Publishers that may be asked",
+    modelEndpoint: "Your own model",
+    updateChannel: "Updates",
+  } satisfies Record<keyof Policy, string>,
+  on: "On",
+  off: "Off",
+  allowed: "Allowed",
+  forbidden: "Not allowed",
+  none: "None",
+  channels: { none: "Not looked for", stable: "Stable", beta: "Beta" },
+};
+
+/** Each value that is set, in words and in the order of the policy. */
+export function policyRows(policy: Policy): { name: string; value: string }[] {
+  const { names, on, off, allowed, forbidden, none, channels } = policyTexts;
+  const { dataFolder, airGap, allowedPublishers, modelEndpoint, updateChannel } = policy;
+  return [
+    ...(dataFolder === undefined ? [] : [{ name: names.dataFolder, value: dataFolder }]),
+    ...(airGap === undefined ? [] : [{ name: names.airGap, value: airGap ? on : off }]),
+    ...(allowedPublishers === undefined ? [] : [{ name: names.allowedPublishers, value: allowedPublishers.join(", ") || none }]),
+    ...(modelEndpoint === undefined ? [] : [{ name: names.modelEndpoint, value: modelEndpoint ? allowed : forbidden }]),
+    ...(updateChannel === undefined ? [] : [{ name: names.updateChannel, value: channels[updateChannel] }]),
+  ];
+}
