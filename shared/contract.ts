@@ -20,6 +20,7 @@ import { matricesConsoleRoutes } from "./workspace/matrices-console.ts";
 import { modelRoutes } from "./workspace/model.ts";
 import { livingCitationsRoutes } from "./workspace/living-citations.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
+import { matterOverviewRoutes } from "./workspace/matter-overview.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
 import { transferRoutes } from "./workspace/archive.ts";
@@ -65,6 +66,7 @@ export const contract = {
   links: linksRoutes,
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
+  matterOverview: matterOverviewRoutes,
   livingCitations: livingCitationsRoutes,
   matrices: matricesRoutes,
   drafts: draftsRoutes,

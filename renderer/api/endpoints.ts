@@ -372,6 +372,10 @@ export const matterLawApi = {
   affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
 };
 
+export const matterOverviewApi = {
+  law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
+};
+
 export const livingCitationsApi = {
   read: at<Contract["livingCitations"]["read"]>("GET", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations"),
   repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),

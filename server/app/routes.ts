@@ -30,6 +30,7 @@ import { reviews } from "../workspace/reviews/routes.ts";
 import { reviewConsole } from "../workspace/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
+import { matterOverview } from "../workspace/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
@@ -65,6 +66,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   operations,
   desk,
   matterLaw,
+  matterOverview,
   livingCitations: livingCitationsHandlers,
   matrices,
   drafts,

@@ -139,7 +139,7 @@ function dayOf(db: ReadDb, document: DocumentRow): { day: string; dayFrom: "owne
 }
 
 /** Records of a matter that are still to be scanned for citations. */
-function unscannedIn({ workspace, recordKinds, local }: WorkspaceCtx, matterId: string): number {
+export function unscannedIn({ workspace, recordKinds, local }: WorkspaceCtx, matterId: string): number {
   const stamp = lawStamp(local.corpus);
   return recordKinds.reduce((sum, { cites }) => sum + (cites?.countUnscanned(workspace, matterId, stamp) ?? 0), 0);
 }
@@ -148,13 +148,14 @@ function mustHaveMatter(ctx: WorkspaceCtx, matterId: string): void {
   if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
 }
 
-async function statesOf(ctx: WorkspaceCtx, actIds: readonly (string | null)[]): Promise<Map<string, SectionState>> {
+/** What is known of sections today, by their ids. */
+export async function statesOf(ctx: WorkspaceCtx, actIds: readonly (string | null)[]): Promise<Map<string, SectionState>> {
   const wanted = [...new Set(actIds.filter((actId) => actId !== null))];
   const states = wanted.length === 0 ? [] : await ctx.query("sectionStates", wanted, ctx.signal);
   return new Map(states.map((state) => [state.actId, state]));
 }
 
-function presentPin({ id, actId, citation, heading, note, createdAt }: store.PinRow, states: ReadonlyMap<string, SectionState>): Pin {
+export function presentPin({ id, actId, citation, heading, note, createdAt }: store.PinRow, states: ReadonlyMap<string, SectionState>): Pin {
   const state = states.get(actId);
   return { id, actId, citation, heading, note, createdAt, isInstalled: state?.isInstalled ?? false, change: state?.change ?? null };
 }

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ChangedSection } from "#shared/workspace/matter-overview.ts";
+import { matterOf, upload } from "../../app/testing/upload.ts";
+import { amend, installTitle } from "../../app/testing/watching.ts";
+import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
+import { until } from "../../platform/testing/until.ts";
+
+test("the overview of a matter names the law that changed since, with its first changed words and the texts that cite it", async (t) => {
+  const service = await testWorkspace(t);
+  await installTitle(service.folder, { title: 97, sections: 30 });
+  const matter = await matterOf(service);
+  const text = "The keeper fills the lamp under 97 C.F.R. § 1.10(a) and trims the wick under 97 C.F.R. § 1.9.";
+  const { documentId } = await upload(service, matter, "lamps.txt", "text/plain", Buffer.from(text));
+  await upload(service, matter, "letter.txt", "text/plain", Buffer.from("No law is cited here."));
+  const read = () =>
+    until(service.folder.root, async () => {
+      const { body } = await service.owner(`/console/v1/matters/${matter}/changed-law`);
+      return body.pending === 0 ? body : null;
+    });
+  const first = await read();
+  assert.deepEqual([first.changed, first.authorities], [[], 2]);
+  assert.deepEqual(first.documents, [{ documentId, authorities: 2, changed: 0 }]);
+
+  await amend(service.folder);
+  const { changed, documents } = await read();
+  assert.deepEqual(documents, [{ documentId, authorities: 2, changed: 1 }]);
+  assert.deepEqual(
+    changed.map(({ citation, state, isPinned, citedIn }: ChangedSection) => [citation, state, isPinned, citedIn.map(({ title }) => title)]),
+    [["97 C.F.R. § 1.10(a)", "text_changed", false, ["lamps.txt"]]],
+  );
+  const [{ excerpt, citedIn }] = changed as [ChangedSection];
+  assert.ok(excerpt?.some(({ op }) => op === "insert"));
+  assert.equal(text.slice(citedIn[0]?.place?.start, citedIn[0]?.place?.end), "97 C.F.R. § 1.10(a)");
+  assert.deepEqual(citedIn[0]?.pinned, [{ actId: "CFR_T97_P1_S1_10", pinpoint: "(a)" }]);
+});
+
+test("the overview of a matter that is not there is refused, and credentials never see it", async (t) => {
+  const service = await testWorkspace(t);
+  const path = `/console/v1/matters/${unknownId("mat")}/changed-law`;
+  assert.equal((await service.owner(path)).problem, "matter-not-found");
+  for (const strange of ["..", "%00", "a".repeat(5000)]) {
+    const { status } = await service.owner(`/console/v1/matters/${encodeURIComponent(strange)}/changed-law`);
+    assert.ok(status >= 400 && status < 500, `${strange.slice(0, 5)}: ${status}`);
+  }
+});

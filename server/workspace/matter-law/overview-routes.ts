@@ -1,0 +1,35 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { matterOverviewRoutes } from "#shared/workspace/matter-overview.ts";
+import type { WorkspaceHandlers } from "../context.ts";
+import { readableDocuments } from "../documents/store.ts";
+import { hasMatter } from "../matters/store.ts";
+import { changedLaw, documentLaw } from "./changed-law.ts";
+import { citedLaw, namedCitations } from "./cited.ts";
+import { redlineExcerpt } from "./excerpt.ts";
+import { affectedMatters } from "./living-routes.ts";
+import { presentPin, statesOf, unscannedIn } from "./routes.ts";
+import { citationsOfMatter, documentDays, listPins } from "./store.ts";
+
+/** Handlers of what the overview of a matter shows of its law. */
+export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
+  async law({ params: { matterId } }, ctx) {
+    const { workspace, allowlist, recordKinds } = ctx;
+    if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+    const rows = namedCitations(workspace, recordKinds, citationsOfMatter(workspace, matterId));
+    const kept = listPins(workspace, matterId);
+    const states = await statesOf(ctx, [...rows.map(({ actId }) => actId), ...kept.map(({ actId }) => actId)]);
+    const days = new Map(documentDays(workspace, readableDocuments(workspace, matterId)).map(({ id, day }) => [id, day]));
+    const cited = citedLaw(rows, days, new Map([...states].map(([actId, { change }]) => [actId, change])));
+    const pins = kept.map((row) => presentPin(row, states));
+    const affected = (await affectedMatters(matterId, ctx)).flatMap(({ records }) => records);
+    const changed = changedLaw({ affected, cited, pins, rows });
+    const asked = changed.map(({ actId, release, day }) => ({ actId, release, day }));
+    const redlines = asked.length === 0 ? [] : await ctx.query("pinnedRedlines", asked, ctx.signal);
+    return {
+      changed: changed.map(({ release: _release, ...one }, i) => ({ ...one, excerpt: redlineExcerpt(redlines[i]?.paragraphs ?? []) })),
+      authorities: new Set([...cited.map(({ actId, key }) => actId ?? key), ...pins.map(({ actId }) => actId)]).size,
+      pending: unscannedIn(ctx, matterId),
+      documents: documentLaw(rows, changed),
+    };
+  },
+};

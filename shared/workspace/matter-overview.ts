@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { RedlineRun } from "../law/redline.ts";
+import { route } from "../route.ts";
+import { citationStates } from "./citation-states.ts";
+import { LawChange } from "./matter-law.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** A text of the matter that cites changed law, and the pages at which it does. */
+const CitingText = z.object({
+  /** `documents`, `drafts`, `matrices`, `reviews`, `playbooks`. */
+  recordKind: s,
+  recordId: s,
+  title: s,
+  /** In order, each once; empty where the text has no pages. */
+  pages: z.array(z.int()),
+  /** The first place, in UTF-16 code units of the text; null where no place is known. */
+  place: z.object({ start: z.int(), end: z.int() }).nullable(),
+  /** Citations pinned to a former text, which `citations.repin` can pin to today's. */
+  pinned: z.array(z.object({ actId: s, pinpoint: sn })),
+});
+
+/** A section of which the text changed after the matter began to rest on it. */
+export const ChangedSection = z.object({
+  actId: s,
+  /** With the paragraph, where one is cited. */
+  citation: s,
+  heading: s,
+  /** What became of the cited words; null where only a newer text of the section is known. */
+  state: z.enum(citationStates).nullable(),
+  movedTo: z.object({ actId: s, citation: s }).nullable(),
+  /** The newest recorded change; null where none was recorded. */
+  change: LawChange.nullable(),
+  /** The matter's own day (`YYYY-MM-DD`), where the text of that day was compared in place of today's. */
+  day: sn,
+  /** The first words that changed with some around them, 240 characters at most; null where the former text was not kept. */
+  excerpt: z.array(RedlineRun).nullable(),
+  isPinned: z.boolean(),
+  citedIn: z.array(CitingText),
+});
+export type ChangedSection = z.output<typeof ChangedSection>;
+
+/** What the overview of a matter shows of its law. The owner's alone. */
+export const matterOverviewRoutes = {
+  law: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/changed-law",
+    summary: "Sections a matter rests on that changed since, each with the first words that changed and the texts that cite it",
+    auth: "owner",
+    params: z.object({ matterId: s }),
+    reply: z.object({
+      /** Texts about changed law first, then by citation. */
+      changed: z.array(ChangedSection),
+      /** Authorities the matter cites or has pinned, each once. */
+      authorities: z.int(),
+      /** Texts that are still being read for citations. */
+      pending: z.int(),
+      /** Documents that cite law: how many authorities, and how many of them changed. */
+      documents: z.array(z.object({ documentId: s, authorities: z.int(), changed: z.int() })),
+    }),
+    refusals: { 404: "matter-not-found" },
+  }),
+};
