@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type Ref, useEffect } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { announce } from "./announce.ts";
 import styles from "./button.module.css";
@@ -13,6 +13,7 @@ interface BlockableProps extends Omit<AriaButtonProps, "className" | "children" 
 }
 
 export interface ButtonProps extends BlockableProps {
+  ref?: Ref<HTMLButtonElement>;
   /** `primary` once per screen at most; `quiet` has no outline; `link` looks like one; `danger` for what takes something away. */
   look?: "primary" | "default" | "quiet" | "link" | "danger";
   /** `small` in toolbars and rows. */

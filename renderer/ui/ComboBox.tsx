@@ -28,7 +28,14 @@ interface ComboBoxProps {
   isOptional?: boolean;
   /** Where the name stands beside the field already. */
   isLabelHidden?: boolean;
+  /** Offers what was typed as a new option when no option has that name. */
+  onAdd?: (name: string) => void;
+  /** `Add “Maria Ortega”`; with `onAdd`. */
+  addLabel?: (name: string) => string;
 }
+
+/** Stands for the option that adds what was typed. */
+const added = "+";
 
 /** Options offered at once; typing brings the others. */
 const most = 60;
@@ -38,15 +45,17 @@ const letters = (text: string): string => text.trim().toLowerCase().replaceAll(/
 
 /** A field that finds one of many by name; emptied, it chooses none. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false } = props;
+  const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false, onAdd, addLabel } = props;
   const isRedesigned = useRedesign();
   const chosen = options.find(({ id }) => id === value)?.name ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? chosen;
   const offered = useMemo(() => {
     const words = letters(typed ?? "");
-    return options.filter(({ name, also = "" }) => [name, also].some((one) => letters(one).includes(words))).slice(0, most);
-  }, [options, typed]);
+    const found = options.filter(({ name, also = "" }) => [name, also].some((one) => letters(one).includes(words))).slice(0, most);
+    const isNew = typed !== null && words !== "" && !options.some(({ name }) => letters(name) === words);
+    return isNew && addLabel !== undefined ? [...found, { id: added, name: addLabel(typed.trim()) }] : found;
+  }, [options, typed, addLabel]);
 
   function leave() {
     if (typed !== null && typed.trim() === "") onChange(null);
@@ -63,6 +72,11 @@ export function ComboBox(props: ComboBoxProps) {
       value={value}
       onChange={(key) => {
         if (key === null) return;
+        if (key === added) {
+          onAdd?.((typed ?? "").trim());
+          setTyped(null);
+          return;
+        }
         setTyped(null);
         onChange(String(key));
       }}

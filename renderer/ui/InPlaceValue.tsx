@@ -17,7 +17,7 @@ const DateField = lazy(loadDateField);
 
 /** A value that is text until the pointer or the focus reaches it; pressed, a field stands in its place. */
 export function InPlaceValue(props: InPlaceProps) {
-  const { label, value, kind = "text", options = [], empty = "" } = props;
+  const { label, value, kind = "text", options = [], empty = "", isLabelHidden = false } = props;
   const field = useInPlace({ value, isArea: kind === "area", onSave: props.onSave });
   const { draft, state } = field;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function InPlaceValue(props: InPlaceProps) {
 
   return (
     <div className={styles.place} ref={place}>
-      <span className={styles.label}>{label}</span>
+      <span className={isLabelHidden ? "only-spoken" : styles.label}>{label}</span>
       {kind === "select" ? (
         <Choice {...props} onChoose={field.choose} />
       ) : !isEditing ? (
@@ -123,10 +123,25 @@ interface EditorProps extends InPlaceProps {
   onChoose: (id: string | null) => void;
 }
 
-function Editor({ label, value, kind, options = [], empty = "", rows = 3, maxLength, draft, isRefused, onType, onChoose }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { label, value, kind, options = [], empty = "", rows = 3, maxLength, draft, isRefused, onType, onChoose, onAdd, addLabel } = props;
   if (kind === "picker") {
+    const adding = onAdd === undefined || addLabel === undefined ? {} : { addLabel, onAdd: (name: string) => void add(name) };
+    const add = async (name: string) => {
+      const id = (await onAdd?.(name)) ?? null;
+      if (id !== null) onChoose(id);
+    };
     return (
-      <ComboBox label={label} options={options} value={value} onChange={onChoose} placeholder={empty} none={texts.none} isLabelHidden />
+      <ComboBox
+        label={label}
+        options={options}
+        value={value}
+        onChange={onChoose}
+        placeholder={empty}
+        none={texts.none}
+        isLabelHidden
+        {...adding}
+      />
     );
   }
   if (kind === "date") {
@@ -153,11 +168,12 @@ function Editor({ label, value, kind, options = [], empty = "", rows = 3, maxLen
   return <input {...shared} type="text" />;
 }
 
-function Choice({ label, value, options = [], empty = "", onChoose }: InPlaceProps & { onChoose: (id: string | null) => void }) {
+function Choice({ label, value, options = [], empty = "", icon, onChoose }: InPlaceProps & { onChoose: (id: string | null) => void }) {
   const known = value === null || options.some(({ id }) => id === value) ? options : [{ id: value, name: value }, ...options];
   return (
     <Select aria-label={label} value={value} onChange={(key) => onChoose(key === null ? null : String(key))} placeholder={empty}>
       <AriaButton className={styles.value}>
+        {icon}
         <SelectValue className={({ isPlaceholder }) => classNames(styles.text, isPlaceholder && styles.empty)} />
         <ChevronDown aria-hidden />
       </AriaButton>

@@ -10,4 +10,5 @@ export const inPlaceTexts = {
   takeTheirs: "Take theirs",
   none: "None has this name.",
   notSaved: "Not saved.",
+  edit: (label: string) => `Edit ${label.toLowerCase()}`,
 };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { Saved } from "./field-save.ts";
 
 /** What a field that is edited in its place needs. */
@@ -13,6 +13,13 @@ export interface InPlaceProps {
   hint?: string;
   maxLength?: number;
   rows?: number;
+  /** Before the value of a select. */
+  icon?: ReactNode;
+  /** Where the value says itself what it is. */
+  isLabelHidden?: boolean;
+  /** Of a picker: makes a new option of what was typed; null when it was refused, which has been said then. */
+  onAdd?: (name: string) => Promise<string | null>;
+  addLabel?: (name: string) => string;
   /** The value to save, the one the change began with, and whether it may overwrite what somebody else has saved since. */
   onSave: (after: string | null, before: string | null, isForced: boolean) => Promise<Saved<string | null | undefined>>;
 }

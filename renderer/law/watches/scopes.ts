@@ -56,3 +56,24 @@ export function scopeWords(scope: Readonly<Record<string, string>> | null, citat
     .map(([key, value]) => `${key} ${value}`)
     .join(", ");
 }
+
+/** Whether a watch covers a section, as far as its act id (`USC_T42_C85_S7410`) tells: by the section, the levels it is in, or the board. */
+export function coversSection(
+  { corpusType, scope }: { corpusType: string; scope: Readonly<Record<string, string>> | null },
+  actId: string,
+) {
+  if (scope?.["actId"] !== undefined) return scope["actId"] === actId;
+  const [board = "", ...parts] = actId.toLowerCase().split("_");
+  if (board !== corpusType) return false;
+  return Object.entries(scope ?? {}).every(([level, number]) => {
+    const letter = levelLetters.get(level);
+    return letter !== undefined && parts.includes(`${letter}${number.toLowerCase()}`);
+  });
+}
+
+const levelLetters = new Map([
+  ["title", "t"],
+  ["chapter", "c"],
+  ["part", "p"],
+  ["section", "s"],
+]);

@@ -1,18 +1,19 @@
 import type { Matter } from "#shared/workspace/matters.ts";
 import { InPlaceField } from "../../ui/InPlaceField.tsx";
+import type { InPlaceProps } from "../../ui/use-in-place.ts";
 import type { MatterField as Field } from "./save-matter.ts";
 import { texts } from "./texts.ts";
 import { useSaveMatter } from "./use-matter.ts";
 
 type TextField = Exclude<Field, "metadata">;
 
-interface MatterFieldProps {
+type Look = Pick<InPlaceProps, "kind" | "options" | "empty" | "rows" | "icon" | "isLabelHidden" | "onAdd" | "addLabel">;
+
+interface MatterFieldProps extends Look {
   matter: Matter;
   field: TextField;
-  kind?: "text" | "area" | "date" | "select" | "picker";
-  options?: readonly { id: string; name: string }[];
-  empty?: string;
-  rows?: number;
+  /** In place of the name of the field. */
+  label?: string;
 }
 
 /** Longest values the contract takes (workspace-api §8). */
@@ -30,13 +31,13 @@ const longest: Partial<Record<TextField, number>> = {
 };
 
 /** One field of a matter, edited where it stands. */
-export function MatterField({ matter, field, ...rest }: MatterFieldProps) {
+export function MatterField({ matter, field, label = texts.fields[field], ...rest }: MatterFieldProps) {
   const save = useSaveMatter(matter);
   const hint = field in texts.hints ? texts.hints[field as keyof typeof texts.hints] : undefined;
   const most = longest[field];
   return (
     <InPlaceField
-      label={texts.fields[field]}
+      label={label}
       value={matter[field] ?? null}
       {...(hint === undefined ? {} : { hint })}
       {...(most === undefined ? {} : { maxLength: most })}

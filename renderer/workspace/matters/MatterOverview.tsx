@@ -1,104 +1,112 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { runCommand } from "../../commands/use-command.ts";
-import { clientQueries } from "../clients/queries.ts";
-import { documentQueries } from "../documents/queries.ts";
-import { AffectedTexts } from "../matter-law/AffectedTexts.tsx";
-import { ChangedLaw } from "../matter-law/ChangedLaw.tsx";
-import { workQueries } from "../operations/queries.ts";
+import { FileText } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
-import { formatCount, formatDay } from "../../ui/format.ts";
-import { MatterField } from "./MatterField.tsx";
+import { countOf, formatCount } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { Block, Columns } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { documentQueries } from "../documents/queries.ts";
+import { ChangedSections } from "../matter-law/ChangedSections.tsx";
+import { useMemoFile } from "../matter-law/living-queries.ts";
+import { livingTexts } from "../matter-law/living-texts.ts";
+import { overviewQueries } from "../matter-law/overview-queries.ts";
+import { PinnedLaw } from "../matter-law/PinnedLaw.tsx";
+import { matterLawQueries } from "../matter-law/queries.ts";
+import { texts as lawTexts } from "../matter-law/texts.ts";
+import { LatestActivity } from "./LatestActivity.tsx";
+import { MatterAlerts } from "./MatterAlerts.tsx";
+import { MatterPart } from "./MatterPart.tsx";
+import { OverviewDocuments } from "./OverviewDocuments.tsx";
+import { RunningWork } from "./RunningWork.tsx";
 import { texts } from "./texts.ts";
 import { useMatter } from "./use-matter.ts";
+import styles from "./overview.module.css";
 
-const none: never[] = [];
-const statuses = optionsOf(texts.statuses);
-const billing = optionsOf(texts.billing);
-const latest = 5;
+const words = lawTexts.overview;
 
-/** What the matter is, in fields that are edited where they stand, and what came in last. */
+/** A matter at a glance: the law that changed under it, its documents, and what is pinned, watched and going on. */
 export function MatterOverview() {
-  const matter = useMatter();
-  const clients = useQuery(clientQueries.list()).data?.rows ?? none;
+  const { id: matterId } = useMatter();
+  const law = useQuery(overviewQueries.law(matterId));
+  const pins = useQuery(matterLawQueries.read(matterId));
+  const documents = useQuery(documentQueries.list(matterId));
+  const memo = useMemoFile(matterId);
+  // The parts come together, so that none pushes another down.
+  if (law.isPending || documents.isPending || pins.isPending) return <Skeleton label={texts.loading} />;
+  const changed = law.data?.changed ?? [];
+  const sections = [
+    ...new Set([...(pins.data?.pins ?? []).map(({ actId }) => actId), ...(pins.data?.cited ?? []).flatMap(({ actId }) => actId ?? [])]),
+  ];
   return (
-    <div className="matter-overview">
-      <section aria-labelledby="matter-facts">
-        <h2 id="matter-facts">{texts.overview.facts}</h2>
-        <div className="matter-fields">
-          <MatterField matter={matter} field="name" />
-          <MatterField matter={matter} field="clientId" kind="picker" options={clients} empty={texts.create.noClient} />
-          <MatterField matter={matter} field="status" kind="select" options={statuses} empty={texts.noStatus} />
-          <MatterField matter={matter} field="practiceArea" />
-          <MatterField matter={matter} field="matterType" />
-          <MatterField matter={matter} field="caseNumber" />
-          <MatterField matter={matter} field="responsibleAttorneyName" />
-        </div>
-        <MatterField matter={matter} field="description" kind="area" />
-      </section>
-      <section aria-labelledby="matter-dates">
-        <h2 id="matter-dates">{texts.overview.dates}</h2>
-        <div className="matter-fields">
-          <MatterField matter={matter} field="openDate" kind="date" />
-          <MatterField matter={matter} field="closeDate" kind="date" />
-          <MatterField matter={matter} field="billingType" kind="select" options={billing} empty="–" />
-          <MatterField matter={matter} field="billingRate" />
-          <MatterField matter={matter} field="billingCurrency" />
-          <MatterField matter={matter} field="country" />
-        </div>
-        <p className="matter-made">{texts.overview.made(formatDay(matter.createdAt))}</p>
-      </section>
-      <Latest matterId={matter.id} />
-      <AffectedTexts matterId={matter.id} />
-      <ChangedLaw matterId={matter.id} />
-    </div>
+    <MatterPart label={texts.one.overview}>
+      <Columns
+        asideLabel={texts.overview.label}
+        aside={
+          <>
+            <Block
+              title={words.pinned}
+              {...(pins.data === undefined ? {} : { count: formatCount(pins.data.pins.length) })}
+              action={
+                <Link className={styles.more} to="/matters/$matterId/law" params={{ matterId }}>
+                  {words.all}
+                </Link>
+              }
+            >
+              {pins.data === undefined ? null : <PinnedLaw matterId={matterId} pins={pins.data.pins} />}
+            </Block>
+            <RunningWork matterId={matterId} />
+            <MatterAlerts sections={sections} />
+            <LatestActivity matterId={matterId} />
+          </>
+        }
+      >
+        <Block
+          title={words.title}
+          {...(law.data === undefined || changed.length === 0
+            ? {}
+            : { count: words.of(formatCount(changed.length), formatCount(law.data.authorities)) })}
+          {...(changed.length === 0
+            ? {}
+            : {
+                action: (
+                  <Button
+                    look="link"
+                    icon={<FileText aria-hidden />}
+                    isPending={memo.isPending}
+                    pendingLabel={livingTexts.memoSaving}
+                    onPress={() => memo.mutate()}
+                  >
+                    {livingTexts.memo}
+                  </Button>
+                ),
+              })}
+        >
+          {law.isError ? <ErrorNote title={lawTexts.failed} error={law.error} onRetry={() => void law.refetch()} /> : null}
+          {law.data === undefined ? null : changed.length > 0 ? (
+            <ChangedSections matterId={matterId} sections={changed} />
+          ) : law.data.pending > 0 ? null : (
+            <p className={styles.none}>
+              {law.data.authorities === 0 ? words.noLaw : words.none(countOf(law.data.authorities, "authority", "authorities"))}
+            </p>
+          )}
+          {law.data === undefined || law.data.pending === 0 ? null : (
+            <p className={styles.none} role="status">
+              {words.pending(countOf(law.data.pending, "text"))}
+            </p>
+          )}
+        </Block>
+        {documents.isError ? (
+          <ErrorNote title={texts.overview.failed} error={documents.error} onRetry={() => void documents.refetch()} />
+        ) : (
+          <OverviewDocuments
+            matterId={matterId}
+            documents={documents.data.rows}
+            total={documents.data.total}
+            law={law.data?.documents ?? []}
+          />
+        )}
+      </Columns>
+    </MatterPart>
   );
-}
-
-/** What is being worked on, and what came in last. */
-function Latest({ matterId }: { matterId: string }) {
-  const documents = useQuery(documentQueries.list(matterId)).data;
-  const work = useQuery(workQueries.work()).data;
-  const running = (work?.data ?? none).filter((one) => one.matterId === matterId && one.completedAt === undefined);
-  return (
-    <section aria-labelledby="matter-latest" className="matter-latest">
-      <h2 id="matter-latest">
-        {texts.overview.documents}
-        {documents === undefined ? null : <span className="count">{formatCount(documents.total)}</span>}
-      </h2>
-      {running.length === 0 ? null : (
-        <p role="status">
-          {texts.overview.running}: {running.map(({ title }) => title ?? "").join(", ")}
-        </p>
-      )}
-      {documents === undefined ? null : documents.total === 0 ? (
-        <p>
-          {texts.overview.documentsNone}{" "}
-          <Button look="quiet" onPress={() => runCommand("documents.add")}>
-            {texts.overview.add}
-          </Button>
-        </p>
-      ) : (
-        <ul>
-          {documents.rows.slice(0, latest).map((one) => (
-            <li key={one.id}>
-              <Link to="/matters/$matterId/documents/$documentId" params={{ matterId, documentId: one.id }}>
-                {one.filename}
-              </Link>{" "}
-              <time dateTime={one.createdAt}>{formatDay(one.createdAt)}</time>
-            </li>
-          ))}
-          <li>
-            <Link to="/matters/$matterId/documents" params={{ matterId }}>
-              {texts.overview.all}
-            </Link>
-          </li>
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function optionsOf(names: Record<string, string>): { id: string; name: string }[] {
-  return Object.entries(names).map(([id, name]) => ({ id, name }));
 }

@@ -1,33 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
-import { ArrowLeft, Link2 } from "lucide-react";
 import { useCallback, useRef } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { clientQueries } from "../clients/queries.ts";
-import { useCommand } from "../../commands/use-command.ts";
-import { type DroppedFile, filesOfChoice } from "../documents/dropped-files.ts";
 import { documentExtensions } from "#shared/workspace/document-formats.ts";
-import { addToMatter } from "../documents/upload-queue.ts";
-import { useChosenFolder } from "../documents/chosen-folder-state.ts";
-import { useDropTarget } from "../documents/drop-target-state.ts";
-import { IconButton } from "../../ui/Button.tsx";
-import { copyText } from "../../ui/clipboard.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { useCommand } from "../../commands/use-command.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
-import { ScreenTabs } from "../../ui/ScreenTabs.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
-import { MatterStatus } from "./MatterStatus.tsx";
+import { useChosenFolder } from "../documents/chosen-folder-state.ts";
+import { useDropTarget } from "../documents/drop-target-state.ts";
+import { type DroppedFile, filesOfChoice } from "../documents/dropped-files.ts";
+import { texts as documentTexts } from "../documents/texts.ts";
+import { addToMatter } from "../documents/upload-queue.ts";
+import { MatterHead } from "./MatterHead.tsx";
 import { matterQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
-import { texts as documentTexts } from "../documents/texts.ts";
+import styles from "./matter.module.css";
 import "./matters.css";
 
-/** One matter: its name and standing, and the part of it that is looked at. Files dropped anywhere are added to it. */
+/** One matter: its name and facts, and the part of it that is shown. Files dropped anywhere are added to it. */
 export function MatterScreen() {
   const { matterId } = useParams({ from: "/matters/$matterId" });
   const matter = useQuery(matterQueries.one(matterId));
-  const clients = useQuery({ ...clientQueries.list(), enabled: matter.data?.clientId != null });
-  const client = clients.data?.rows.find(({ id }) => id === matter.data?.clientId);
   const name = matter.data?.name ?? texts.title;
   useTitle(name);
   const folder = useChosenFolder((state) => state.folder);
@@ -50,32 +44,8 @@ export function MatterScreen() {
     );
   }
   return (
-    <main id="main" className="matter" tabIndex={-1} data-pane="matter">
-      <header className="matter-head">
-        <Link to="/matters" className="matter-back">
-          <ArrowLeft aria-hidden /> {texts.one.back}
-        </Link>
-        <div className="matter-title">
-          <h1>{matter.data?.name ?? " "}</h1>
-          {matter.data === undefined ? null : <MatterStatus status={matter.data.status} />}
-          {matter.data?.isDefault === true ? <span className="matter-default">{texts.isDefault}</span> : null}
-          <IconButton
-            label={texts.one.copyLink}
-            onPress={() => void copyText(`${location.origin}/matters/${matterId}`, texts.one.linkCopied)}
-          >
-            <Link2 aria-hidden />
-          </IconButton>
-        </div>
-        <p className="matter-client">
-          {client === undefined ? null : (
-            <Link to="/clients/$clientId" params={{ clientId: client.id }}>
-              {client.name}
-            </Link>
-          )}
-          {matter.data?.caseNumber == null ? null : <span>{matter.data.caseNumber}</span>}
-        </p>
-        <ScreenTabs group="matter" label={texts.one.tabs} className="matter-tabs" />
-      </header>
+    <main id="main" className={`matter ${styles.page}`} tabIndex={-1} data-pane="matter" data-redesign="">
+      {matter.data === undefined ? <h1 className="only-spoken">{texts.title}</h1> : <MatterHead key={matterId} matter={matter.data} />}
       <input
         ref={picker}
         type="file"

@@ -4,28 +4,47 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { Button } from "../../ui/Button.tsx";
-import { countOf } from "../../ui/format.ts";
+import { countOf, formatDay } from "../../ui/format.ts";
 import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { ModelGrantPart } from "./ModelGrantPart.tsx";
 import { MatterField } from "./MatterField.tsx";
 import { matterQueries } from "./queries.ts";
+import { MatterPart } from "./MatterPart.tsx";
+import { billingOptions } from "./options.ts";
 import { texts } from "./texts.ts";
 import { useMatter, useSaveMatter } from "./use-matter.ts";
+import styles from "./settings.module.css";
 
 /** Instructions, the owner's own fields, and the end of the matter. */
 export function MatterSettings() {
   const matter = useMatter();
   const save = useSaveMatter(matter);
   return (
-    <div className="matter-part">
-      <section aria-label={texts.settings.instructions}>
-        <MatterField matter={matter} field="instructions" kind="area" rows={6} />
-      </section>
-      <MetadataEditor value={matter.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
-      <ModelGrantPart matterId={matter.id} />
-      <Removal matter={matter} />
-    </div>
+    <MatterPart label={texts.one.settings}>
+      <div className="matter-part">
+        <section aria-labelledby="matter-details">
+          <h2 id="matter-details">{texts.settings.details}</h2>
+          <div className={styles.details}>
+            <MatterField matter={matter} field="practiceArea" empty={texts.one.empty} />
+            <MatterField matter={matter} field="matterType" empty={texts.one.empty} />
+            <MatterField matter={matter} field="closeDate" kind="date" empty={texts.one.empty} />
+            <MatterField matter={matter} field="billingType" kind="select" options={billingOptions} empty={texts.one.empty} />
+            <MatterField matter={matter} field="billingRate" empty={texts.one.empty} />
+            <MatterField matter={matter} field="billingCurrency" empty={texts.one.empty} />
+            <MatterField matter={matter} field="country" empty={texts.one.empty} />
+            <MatterField matter={matter} field="description" kind="area" empty={texts.one.empty} />
+          </div>
+          <p className={styles.made}>{texts.settings.created(formatDay(matter.createdAt))}</p>
+        </section>
+        <section aria-label={texts.settings.instructions} className={styles.details}>
+          <MatterField matter={matter} field="instructions" kind="area" rows={6} empty={texts.one.empty} />
+        </section>
+        <MetadataEditor value={matter.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
+        <ModelGrantPart matterId={matter.id} />
+        <Removal matter={matter} />
+      </div>
+    </MatterPart>
   );
 }
 

@@ -9,16 +9,24 @@ const looks = {
 
 /** Status as icon and word; one this version does not know is shown as it came. */
 export function MatterStatus({ status }: { status: string | null }) {
-  const known = status === "open" || status === "pending" || status === "closed" ? looks[status] : null;
-  const Icon = known?.Icon ?? CircleHelp;
+  const { Icon, look } = lookOf(status);
   return (
-    <span className={`status ${known?.look ?? "status-unknown"}`}>
+    <span className={`status ${look}`}>
       <Icon aria-hidden />
       {statusWords(status)}
     </span>
   );
 }
 
+export function StatusIcon({ status }: { status: string | null }) {
+  const { Icon } = lookOf(status);
+  return <Icon aria-hidden />;
+}
+
 export function statusWords(status: string | null): string {
   return status === null ? texts.noStatus : (texts.statuses[status] ?? status);
+}
+
+function lookOf(status: string | null) {
+  return status === "open" || status === "pending" || status === "closed" ? looks[status] : { Icon: CircleHelp, look: "status-unknown" };
 }

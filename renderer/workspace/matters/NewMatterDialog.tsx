@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { useAddClient } from "../clients/add-client.ts";
 import { clientQueries } from "../clients/queries.ts";
+import { RedesignContext } from "../../ui/redesign.ts";
+import { useNewMatter } from "./new-matter-state.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
@@ -13,12 +16,18 @@ import { useCreateMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./matters.css";
 
-/** Opens a matter; a name is enough. */
+const none: never[] = [];
+/** Stands for the client that is added together with the matter. */
+const adding = "new";
+
+/** Creates a matter; a name is enough, and a client nobody added yet is added with it. */
 export function NewMatterDialog({ clientId = null, onClose }: { clientId?: string | null; onClose: () => void }) {
   return (
-    <Dialog title={texts.create.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-      <NewMatterForm clientId={clientId} onClose={onClose} />
-    </Dialog>
+    <RedesignContext value>
+      <Dialog title={texts.create.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+        <NewMatterForm clientId={clientId} onClose={onClose} />
+      </Dialog>
+    </RedesignContext>
   );
 }
 
@@ -28,15 +37,31 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
   const clients = useQuery(clientQueries.list());
   const [name, setName] = useState("");
   const [client, setClient] = useState(clientId);
+  /** A client that is added together with the matter; null while none is. */
+  const [newClient, setNewClient] = useState<string | null>(null);
+  const addClient = useAddClient();
   const [isMissing, setMissing] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const known = clients.data?.rows ?? none;
 
-  function handleSubmit() {
+  async function handleSubmit() {
     setMissing(name.trim() === "");
-    if (name.trim() === "") return;
+    if (name.trim() === "" || isAdding) return;
+    let id = client;
+    if (newClient !== null) {
+      setAdding(true);
+      id = await addClient(newClient);
+      setAdding(false);
+      // Why the client was refused has been said; the matter waits for another one.
+      if (id === null) return;
+      setClient(id);
+      setNewClient(null);
+    }
     create.mutate(
-      { name, clientId: client },
+      { name, clientId: id },
       {
         onSuccess: (matter) => {
+          useNewMatter.setState({ id: matter.id });
           onClose();
           say(texts.create.done(matter.name));
           void navigate({ to: "/matters/$matterId", params: { matterId: matter.id } });
@@ -50,9 +75,9 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
     <DialogForm
       words={texts.create}
       refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
-      isBusy={create.isPending}
+      isBusy={create.isPending || isAdding}
       onCancel={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
     >
       <TextField
         label={texts.create.name}
@@ -64,11 +89,18 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
       />
       <ComboBox
         label={texts.create.client}
-        options={clients.data?.rows ?? []}
-        value={client}
-        onChange={setClient}
+        options={newClient === null ? known : [{ id: adding, name: newClient }, ...known]}
+        value={newClient === null ? client : adding}
+        onChange={(id) => {
+          if (id !== adding) setNewClient(null);
+          if (id !== adding) setClient(id);
+        }}
+        onAdd={setNewClient}
+        addLabel={texts.create.addClient}
         placeholder={texts.create.noClient}
         none={texts.create.noSuchClient}
+        isOptional
+        {...(newClient === null ? {} : { hint: texts.create.newClient(newClient) })}
       />
     </DialogForm>
   );

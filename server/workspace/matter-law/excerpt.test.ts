@@ -12,7 +12,7 @@ test("an excerpt begins shortly before the first words that changed and is cut b
   const opening = "For the purposes of this section and of every other section of this chapter that names a harbor, ";
   assert.equal(
     words(excerptOf(`${opening}the fee is $3,000 a year.`, `${opening}the fee is $10,000 a year.`)),
-    "…section of this chapter that names a harbor, the fee is -$3,000-+$10,000+ a year.",
+    "…every other section of this chapter that names a harbor, the fee is -$3,000-+$10,000+ a year.",
   );
   const long = excerptOf("The fee is $3,000.", `The fee is $10,000, ${"which the keeper pays to the harbor, ".repeat(20)}each year.`, 100);
   const text = long?.map((run) => run.text).join("") ?? "";

@@ -9,12 +9,10 @@ const ellipsis = "…";
  * paragraph of which words changed is preferred to one that came or went whole, which says less.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 240): RedlineRun[] | null {
-  const paragraph =
-    paragraphs.find(({ kind }) => kind === "changed") ??
-    paragraphs.find(({ kind }) => kind === "inserted" || kind === "deleted") ??
-    paragraphs.find(({ runs }) => runs.some(({ op }) => op !== "equal"));
+  const withWords = paragraphs.filter(({ runs }) => runs.some(({ op, text }) => op !== "equal" && text.trim() !== ""));
+  const paragraph = withWords.find(({ kind }) => kind === "changed") ?? withWords[0];
   if (paragraph === undefined) return null;
-  const runs = paragraph.runs.map(({ op, text }) => ({ op, text: text.replaceAll(/\s+/g, " ") }));
+  const runs = wholeWords(paragraph.runs.map(({ op, text }) => ({ op, text: text.replaceAll(/\s+/g, " ") })));
   const first = runs.findIndex(({ op }) => op !== "equal");
   if (first === -1) return null;
   const before = runs
@@ -30,6 +28,33 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 2
     room = shown.length < text.length ? 0 : room - shown.length;
   }
   return out;
+}
+
+/** Runs in which a word or a number that changed in part is replaced whole: `$3,000` by `$10,000`, not `3` by `10`. */
+function wholeWords(runs: readonly RedlineRun[]): RedlineRun[] {
+  const out: RedlineRun[] = [];
+  for (let at = 0; at < runs.length;) {
+    const until = runs.findIndex(({ op }, i) => i >= at && op === "equal");
+    const end = until === -1 ? runs.length : until;
+    const next = runs[end];
+    if (end > at) {
+      const changed = runs.slice(at, end);
+      const joined = changed.map(({ text }) => text).join("");
+      const before = out.at(-1);
+      const head = before?.op === "equal" && /^\w/.test(joined) ? (/(?:\S*\w[.,–-]?|\$)$/.exec(before.text)?.[0] ?? "") : "";
+      const tail = next !== undefined && /\w$/.test(joined) ? (/^[.,–-]?\w\S*(?<=\w)/.exec(next.text)?.[0] ?? "") : "";
+      if (before !== undefined && head !== "") before.text = before.text.slice(0, -head.length);
+      const side = (op: "delete" | "insert") =>
+        changed
+          .filter((run) => run.op === op)
+          .map(({ text }) => text)
+          .join("");
+      for (const op of ["delete", "insert"] as const) if (head + side(op) + tail !== "") out.push({ op, text: head + side(op) + tail });
+      if (next !== undefined) out.push({ op: "equal", text: next.text.slice(tail.length) });
+    } else if (next !== undefined) out.push({ ...next });
+    at = end + 1;
+  }
+  return out.filter(({ text }) => text !== "");
 }
 
 /** Cuts at a space where one is near, so that no word is halved. */

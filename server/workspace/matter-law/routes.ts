@@ -155,7 +155,10 @@ export async function statesOf(ctx: WorkspaceCtx, actIds: readonly (string | nul
   return new Map(states.map((state) => [state.actId, state]));
 }
 
-export function presentPin({ id, actId, citation, heading, note, createdAt }: store.PinRow, states: ReadonlyMap<string, SectionState>): Pin {
+export function presentPin(
+  { id, actId, citation, heading, note, createdAt }: store.PinRow,
+  states: ReadonlyMap<string, SectionState>,
+): Pin {
   const state = states.get(actId);
   return { id, actId, citation, heading, note, createdAt, isInstalled: state?.isInstalled ?? false, change: state?.change ?? null };
 }

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "#shared/platform/console.ts";
+import { formatDay, formatTime } from "../../ui/format.ts";
+import { documentQueries } from "../documents/queries.ts";
+import type { ActivityRow } from "./activity-days.ts";
+import { matterQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** Who did what to which record of a matter, in one sentence. */
+export function ActivitySentence({ row: { entry, actions }, names }: { row: ActivityRow; names: ReadonlyMap<string, string> }) {
+  const name = names.get(entry.resource?.id ?? "") ?? null;
+  const words = (action: string) => texts.activity.actions[action] ?? [texts.activity.other, action];
+  // One look at a document asks for several parts of it, each an action of its own.
+  const verbs = new Map<string, number>();
+  for (const { action, times } of actions) verbs.set(words(action)[0], Math.max(times, verbs.get(words(action)[0]) ?? 0));
+  const [, what] = words(entry.action);
+  return (
+    <>
+      <strong>{whoDid(entry)}</strong> {texts.activity.done(verbs)} {name === null ? what : <em>{name}</em>}
+      {entry.outcome === "ok" ? null : ` (${texts.activity[entry.outcome]}${entry.problem === null ? "" : `: ${entry.problem}`})`}
+    </>
+  );
+}
+
+/** Names of documents and folders of a matter, by id. */
+export function useRecordNames(matterId: string): ReadonlyMap<string, string> {
+  const desk = useQuery(matterQueries.desk(matterId)).data;
+  const documents = useQuery(documentQueries.list(matterId)).data;
+  return new Map([
+    ...(documents?.rows ?? []).map(({ id, filename }): [string, string] => [id, filename]),
+    ...(desk?.folders ?? []).map(({ id, name }): [string, string] => [id, name]),
+  ]);
+}
+
+/** The time of a moment of today, else its day without the year. */
+export function whenOf(iso: string): string {
+  return formatDay(iso) === formatDay(new Date().toISOString()) ? formatTime(iso) : formatDay(iso).replace(/, \d{4}$/, "");
+}
+
+function whoDid({ actor }: AuditEntry): string {
+  if (actor.kind === "owner") return texts.activity.you;
+  if (actor.kind === "system") return texts.activity.system;
+  return texts.activity.script(actor.credentialName ?? "", actor.actingUser);
+}
