@@ -25,6 +25,8 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.keyboard.type("Hale v. Lighthouse Board");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
+  // A new matter has no documents yet: the next key adds some.
+  await page.getByRole("button", { name: "Add documents" }).first().and(page.locator(":focus")).waitFor();
 
   await drop(page, [
     ["lease.txt", lease],
@@ -49,11 +51,16 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Overview" }).press("Enter");
-  await page.getByRole("region", { name: "Documents" }).getByText("lease.txt").waitFor();
+  await page.getByRole("grid", { name: "Documents" }).getByText("lease.txt").waitFor();
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  await title("Hale v. Lighthouse Board").getByRole("button").press("Enter");
   const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Nobody");
+  await name.press("Escape");
+  await title("Hale v. Lighthouse Board").getByRole("button").and(page.locator(":focus")).press("Enter");
   await name.fill("Hale v. Harbor Board");
   await name.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Hale v. Harbor Board" }).waitFor();
+  await title("Hale v. Harbor Board").waitFor();
   await page.getByText("Saved", { exact: true }).waitFor();
   await page.keyboard.press("Control+z");
   await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
@@ -67,7 +74,8 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
 test("a field changed elsewhere shows both values, and a refused one says why where it stands", async () => {
   const page = await window.start("/matters");
   const id = await made(page, "/workspace/v1/matters", { name: "Conflicted", practiceArea: "Salvage" });
-  await page.goto(`${service.url}/matters/${id}`);
+  await page.goto(`${service.url}/matters/${id}/settings`);
+  await page.getByRole("button", { name: "Practice area: Salvage" }).press("Enter");
   const area = page.getByRole("textbox", { name: "Practice area" });
   await area.fill("Towage");
   await asOwner(page, "PATCH", `/workspace/v1/matters/${id}`, { practiceArea: "Pilotage" });
@@ -80,13 +88,43 @@ test("a field changed elsewhere shows both values, and a refused one says why wh
   await saved;
   await both.waitFor({ state: "detached" });
   assert.equal((await asOwner(page, "GET", `/workspace/v1/matters/${id}`)).practiceArea, "Towage");
+  await page.getByRole("button", { name: /^Rate: / }).press("Enter");
   const rate = page.getByRole("textbox", { name: "Rate" });
   await rate.fill("12e3");
   await rate.press("Enter");
   await page.getByText(/Not saved\. /).waitFor();
   assert.equal(await rate.inputValue(), "12e3");
   await rate.press("Escape");
-  assert.equal(await rate.inputValue(), "");
+  await page.getByRole("button", { name: "Rate: –" }).and(page.locator(":focus")).waitFor();
+});
+
+test("a new matter adds a client nobody knew in the same field, and the head takes another one", async () => {
+  const page = await window.start("/matters");
+  await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(">new matter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New matter" }).waitFor();
+  await page.keyboard.type("Ortega v. Harbor");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Maria Ortega");
+  await page.getByRole("option", { name: "Add “Maria Ortega”" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("Maria Ortega is added as a client with the matter.").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ortega v. Harbor" }).waitFor();
+  await page.getByRole("button", { name: "Client: Maria Ortega" }).press("Enter");
+  const field = page.getByRole("combobox", { name: "Client" });
+  await field.fill("Delmar Supply Co.");
+  await page.getByRole("option", { name: "Add “Delmar Supply Co.”" }).click();
+  await page.getByRole("button", { name: "Client: Delmar Supply Co." }).waitFor();
+  const { data } = (await asOwner(page, "GET", "/workspace/v1/clients")) as { data: { name: string; clientType: string }[] };
+  assert.deepEqual(
+    ["Maria Ortega", "Delmar Supply Co."].map((name) => data.find((one) => one.name === name)?.clientType),
+    ["individual", "corporation"],
+  );
+  assert.deepEqual(window.complaints, []);
 });
 
 test("matters are filtered, moved through, selected and changed together by keys", async () => {

@@ -97,8 +97,9 @@ test("the matter lists its law, what changed since, and opens documents at the p
   const page = await window.start("/matters");
   await page.getByText("Hale v. Lighthouse Board").click();
   await page
-    .getByRole("region", { name: /Law that changed/ })
-    .getByText("Show what changed")
+    .getByRole("article")
+    .getByRole("link", { name: /^Redline of 99 U\.S\.C\./ })
+    .first()
     .waitFor();
   await page
     .getByRole("navigation", { name: "Parts of the matter" })

@@ -20,6 +20,7 @@ import { matricesConsoleRoutes } from "./workspace/matrices-console.ts";
 import { modelRoutes } from "./workspace/model.ts";
 import { livingCitationsRoutes } from "./workspace/living-citations.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
+import { matterDatesRoutes } from "./workspace/matter-dates.ts";
 import { matterOverviewRoutes } from "./workspace/matter-overview.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
@@ -67,6 +68,7 @@ export const contract = {
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
   matterOverview: matterOverviewRoutes,
+  matterDates: matterDatesRoutes,
   livingCitations: livingCitationsRoutes,
   matrices: matricesRoutes,
   drafts: draftsRoutes,

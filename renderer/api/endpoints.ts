@@ -376,6 +376,18 @@ export const matterOverviewApi = {
   law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
 };
 
+export const matterDatesApi = {
+  list: at<Contract["matterDates"]["list"]>("GET", "/console/v1/matters/{matterId}/dates"),
+  upcoming: at<Contract["matterDates"]["upcoming"]>("GET", "/console/v1/dates"),
+  create: at<Contract["matterDates"]["create"]>("POST", "/console/v1/matters/{matterId}/dates"),
+  update: at<Contract["matterDates"]["update"]>("PATCH", "/console/v1/matters/{matterId}/dates/{dateId}"),
+  remove: at<Contract["matterDates"]["remove"]>("DELETE", "/console/v1/matters/{matterId}/dates/{dateId}"),
+  suggestions: at<Contract["matterDates"]["suggestions"]>("GET", "/console/v1/matters/{matterId}/date-suggestions"),
+  dismiss: at<Contract["matterDates"]["dismiss"]>("POST", "/console/v1/matters/{matterId}/date-suggestions/dismissed"),
+  calendar: at<Contract["matterDates"]["calendar"]>("GET", "/console/v1/matters/{matterId}/dates/calendar"),
+  wholeCalendar: at<Contract["matterDates"]["wholeCalendar"]>("GET", "/console/v1/dates/calendar"),
+};
+
 export const livingCitationsApi = {
   read: at<Contract["livingCitations"]["read"]>("GET", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations"),
   repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),

@@ -3,6 +3,7 @@ import { savedSearchRecords, watchRecords } from "../workspace/archive/law-recor
 import { clientRecords } from "../workspace/clients/record-kind.ts";
 import { workflowRecords } from "../workspace/workflows/record-kind.ts";
 import { comparisonRecords } from "../workspace/comparisons/record-kind.ts";
+import { dateRecords } from "../workspace/dates/record-kind.ts";
 import { documentRecords, uploadRecords } from "../workspace/documents/record-kind.ts";
 import { draftRecords } from "../workspace/drafts/record-kind.ts";
 import { folderRecords } from "../workspace/folders/record-kind.ts";
@@ -34,6 +35,7 @@ export const recordKinds: RecordKinds = [
   reviewRecords,
   comparisonRecords,
   workflowRecords,
+  dateRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

@@ -30,6 +30,7 @@ import { reviews } from "../workspace/reviews/routes.ts";
 import { reviewConsole } from "../workspace/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
+import { matterDates } from "../workspace/dates/routes.ts";
 import { matterOverview } from "../workspace/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
@@ -67,6 +68,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   desk,
   matterLaw,
   matterOverview,
+  matterDates,
   livingCitations: livingCitationsHandlers,
   matrices,
   drafts,

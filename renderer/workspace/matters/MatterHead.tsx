@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ArrowUpRight, Ellipsis, FilePen, Link2, Settings2, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Matter } from "#shared/workspace/matters.ts";
@@ -33,6 +33,8 @@ export function MatterHead({ matter }: { matter: Matter }) {
   const navigate = useNavigate();
   const [isDrafting, setDrafting] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
+  // The other parts have buttons of their own.
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === `/matters/${matter.id}` });
   const isNew = useNewMatter((state) => state.id === matter.id);
   // A new matter has nothing to read yet: its documents come next.
   useEffect(() => {
@@ -57,12 +59,16 @@ export function MatterHead({ matter }: { matter: Matter }) {
             />
           </div>
           <div className={styles.actions}>
-            <Button ref={add} icon={<Upload aria-hidden />} onPress={() => runCommand("documents.add")}>
-              {texts.one.addDocuments}
-            </Button>
-            <Button look="primary" icon={<FilePen aria-hidden />} onPress={() => setDrafting(true)}>
-              {texts.one.newDraft}
-            </Button>
+            {isOverview ? (
+              <>
+                <Button ref={add} icon={<Upload aria-hidden />} onPress={() => runCommand("documents.add")}>
+                  {texts.one.addDocuments}
+                </Button>
+                <Button look="primary" icon={<FilePen aria-hidden />} onPress={() => setDrafting(true)}>
+                  {texts.one.newDraft}
+                </Button>
+              </>
+            ) : null}
             <Menu
               label={texts.one.more}
               button={

@@ -6,11 +6,13 @@ const ellipsis = "…";
 
 /**
  * The first words that changed with some around them, in at most `most` characters and two ellipses; null where no paragraph changed. A
- * paragraph of which words changed is preferred to one that came or went whole, which says less.
+ * paragraph of which a number or a longer word changed is preferred; else the one in which most changed is shown.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 240): RedlineRun[] | null {
   const withWords = paragraphs.filter(({ runs }) => runs.some(({ op, text }) => op !== "equal" && text.trim() !== ""));
-  const paragraph = withWords.find(({ kind }) => kind === "changed") ?? withWords[0];
+  const paragraph =
+    withWords.find((one) => one.kind === "changed" && /\d|\w{4}/.test(changedText(one))) ??
+    withWords.toSorted((a, b) => changedText(b).length - changedText(a).length)[0];
   if (paragraph === undefined) return null;
   const runs = wholeWords(paragraph.runs.map(({ op, text }) => ({ op, text: text.replaceAll(/\s+/g, " ") })));
   const first = runs.findIndex(({ op }) => op !== "equal");
@@ -28,6 +30,13 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 2
     room = shown.length < text.length ? 0 : room - shown.length;
   }
   return out;
+}
+
+function changedText({ runs }: RedlineParagraph): string {
+  return runs
+    .filter(({ op }) => op !== "equal")
+    .map(({ text }) => text)
+    .join("");
 }
 
 /** Runs in which a word or a number that changed in part is replaced whole: `$3,000` by `$10,000`, not `3` by `10`. */

@@ -47,6 +47,7 @@ import * as extractedAnswers from "./202611251745-extracted-answers.ts";
 import * as templateWords from "./202611252150-template-words.ts";
 import * as layouts from "./202611252130-layouts.ts";
 import * as workWords from "./202611252230-work-words.ts";
+import * as matterDates from "./202611252220-matter-dates.ts";
 import * as citingPositions from "./202611251700-citing-positions.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -101,4 +102,5 @@ export const workspaceMigrations = [
   templateWords,
   layouts,
   workWords,
+  matterDates,
 ];

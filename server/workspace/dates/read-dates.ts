@@ -1,0 +1,62 @@
+import type { DateKind } from "#shared/workspace/matter-dates.ts";
+import { findDates } from "../engine/finders/dates.ts";
+
+/** A date in a text, with what it is about and the words around it. */
+export interface ReadDate {
+  kind: DateKind;
+  day: string;
+  start: number;
+  end: number;
+  passage: string;
+}
+
+const mostBefore = 160;
+const mostAfter = 100;
+/** Characters of a passage, as the contract has them. */
+const mostPassage = 300;
+
+/** Words of the sentence that say what a date is about, the most telling first. */
+const cues: [DateKind, RegExp][] = [
+  ["hearing", /\b(?:hearing|oral argument|trial|conference|deposition|mediation|arraignment|appear(?:s|ance)?\b(?= before))\b/i],
+  ["renewal", /\b(?:renew(?:s|ed|al|able)?|extend(?:s|ed)? (?:the|this) term|extension)\b/i],
+  [
+    "notice",
+    /\b(?:notice of (?:non-?renewal|termination|appeal|intent)|(?:give|send|serve|deliver)\w* (?:written )?notice|notif(?:y|ies|ied))\b/i,
+  ],
+  ["expiration", /\b(?:expir\w+|terminat\w+|ends?|ending|until|through)\b/i],
+  [
+    "deadline",
+    /\b(?:due|deadline|no later than|not later than|on or before|must be (?:filed|served|received|paid)|shall (?:file|serve|pay|deliver))\b/i,
+  ],
+];
+
+/**
+ * Dates of a text from a day on that are about something to remember: a hearing, a renewal, a notice, an expiration or a deadline, by the
+ * words of their sentence. The same day about the same thing is named once.
+ */
+export function readDates(text: string, from: string): ReadDate[] {
+  const found = new Map<string, ReadDate>();
+  for (const { start, end, date } of findDates(text)) {
+    if (date < from) continue;
+    const [left, right] = sentenceAround(text, start, end);
+    const kind = cues.find(([, pattern]) => pattern.test(text.slice(left, right)))?.[0];
+    if (kind === undefined || found.has(`${kind} ${date}`)) continue;
+    found.set(`${kind} ${date}`, {
+      kind,
+      day: date,
+      start,
+      end,
+      passage: text.slice(left, right).replaceAll(/\s+/g, " ").trim().slice(0, mostPassage),
+    });
+  }
+  return [...found.values()];
+}
+
+/** The sentence or line of a place, as far as it is near. */
+function sentenceAround(text: string, start: number, end: number): [number, number] {
+  const before = text.slice(Math.max(0, start - mostBefore), start);
+  const after = text.slice(end, end + mostAfter);
+  const cut = [...before.matchAll(/[.;!?]\s|\n\s*\n/g)].at(-1);
+  const stop = /[.;!?](?:\s|$)|\n\s*\n/.exec(after);
+  return [start - before.length + (cut === undefined ? 0 : cut.index + 1), end + (stop === null ? after.length : stop.index + 1)];
+}

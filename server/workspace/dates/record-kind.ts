@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { calendarDate } from "#shared/platform/fields.ts";
+import { idOf } from "#shared/platform/pages.ts";
+import { dateKinds } from "#shared/workspace/matter-dates.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { idHere, renamedId, transferKind } from "../archive/transfer-kind.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { allDates, dateMadeAt, datesOfMatter, insertDate, mostDates, removeDatesOf } from "./store.ts";
+
+const place = z.int().min(0).nullable();
+const milliseconds = z.int().min(0);
+
+const transfer = transferKind({
+  schema: z.strictObject({
+    id: idOf("mdt"),
+    matterId: idOf("mat"),
+    title: z.string().trim().min(1).max(200),
+    kind: z.enum(dateKinds),
+    day: calendarDate,
+    time: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .nullable(),
+    note: z.string().max(2000),
+    remindDays: z.int().min(0).max(365).nullable(),
+    state: z.enum(["open", "done", "dismissed"]),
+    sourceKind: z.enum(["documents", "matrices"]).nullable(),
+    sourceId: z.string().max(60).nullable(),
+    sourceStart: place,
+    sourceEnd: place,
+    passage: z.string().max(300).nullable(),
+    createdAt: milliseconds,
+    updatedAt: milliseconds,
+    version: z.int().min(1),
+  }),
+  all: allDates,
+  take({ id: sent, matterId: sentMatter, sourceId, ...date }, into) {
+    const matterId = renamedId(into, sentMatter);
+    const { id, isThere } = idHere(sent, date.createdAt, (one) => dateMadeAt(into.tx, one), into.renamed);
+    if (isThere) return "there";
+    if (datesOfMatter(into.tx, matterId).length >= mostDates) return "left";
+    insertDate(into.tx, { ...date, id, matterId, sourceId: sourceId === null ? null : (into.renamed.get(sourceId) ?? sourceId) });
+    return "added";
+  },
+});
+
+/** Dates of matters. */
+export const dateRecords: RecordKind = {
+  name: "dates",
+  count: { table: "matter_date", sql: sql("select count(*) from matter_date where state <> 'dismissed'") },
+  matter: { countSql: "select count(*) from matter_date where matter_id = @matterId", remove: removeDatesOf },
+  transfer,
+};

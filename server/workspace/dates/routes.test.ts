@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
+import { matterOf, upload } from "../../app/testing/upload.ts";
+import { testWorkspace, unknownId } from "../../app/testing/workspace.ts";
+
+const day = "2099-06-30";
+
+test("dates are typed, changed, done with, removed, listed across matters and exported as a calendar", async (t) => {
+  const service = await testWorkspace(t);
+  const matter = await matterOf(service);
+  const path = `/console/v1/matters/${matter}/dates`;
+  const made = await service.owner(path, { method: "POST", body: { title: "Reply brief due", day, time: "17:00", remindDays: 3 } });
+  assert.equal(made.status, 201);
+  const { id, kind, source } = made.body as MatterDate;
+  assert.deepEqual([kind, source], ["deadline", null]);
+  await service.owner(path, { method: "POST", body: { title: "Hearing", kind: "hearing", day: "2099-01-02" } });
+  const list = async () => (await service.owner(path)).body.data.map(({ title, isDone }: MatterDate) => `${title} ${isDone}`);
+  assert.deepEqual(await list(), ["Hearing false", "Reply brief due false"]);
+  const changed = await service.owner(`${path}/${id}`, { method: "PATCH", body: { day: "2099-01-01", time: null } });
+  assert.deepEqual([changed.body.day, changed.body.time, changed.body.remindDays], ["2099-01-01", null, 3]);
+  const { body: all } = await service.owner("/console/v1/dates");
+  assert.deepEqual([all.total, all.data[0].matterName, all.data[0].title], [2, "Lamp oil", "Reply brief due"]);
+  const { body: calendar } = await service.owner(`${path}/calendar`);
+  assert.equal(calendar.content.match(/BEGIN:VEVENT/g).length, 2);
+  assert.match(calendar.content, new RegExp(`UID:${id}@`));
+  await service.owner(`${path}/${id}`, { method: "PATCH", body: { isDone: true } });
+  assert.deepEqual(await list(), ["Reply brief due true", "Hearing false"]);
+  assert.equal((await service.owner("/console/v1/dates/calendar")).body.content.match(/BEGIN:VEVENT/g).length, 1);
+  assert.equal((await service.owner(`${path}/${id}`, { method: "DELETE" })).status, 204);
+  assert.equal((await service.owner(`${path}/${id}`, { method: "DELETE" })).problem, "not-found");
+  const { body: empty } = await service.owner("/workspace/v1/matters", { method: "POST", body: { name: "Ended" } });
+  await service.owner(`/console/v1/matters/${empty.id}/dates`, { method: "POST", body: { title: "Gone with its matter", day } });
+  assert.equal((await service.owner(`/workspace/v1/matters/${empty.id}`, { method: "DELETE" })).status, 204);
+  assert.equal((await service.owner("/console/v1/dates")).body.total, 1);
+});
+
+test("a date in a document is suggested with its passage until it is accepted or dismissed", async (t) => {
+  const service = await testWorkspace(t);
+  const matter = await matterOf(service);
+  const text = `The hearing is set for March 3, 2099. The lease ends on June 30, 2099. The hearing was on March 3, 2001.`;
+  const { documentId } = await upload(service, matter, "order.txt", "text/plain", Buffer.from(text));
+  const suggested = async (): Promise<DateSuggestion[]> =>
+    (await service.owner(`/console/v1/matters/${matter}/date-suggestions`)).body.data;
+  const [hearing, end, ...others] = await suggested();
+  assert.deepEqual([hearing?.kind, hearing?.day, end?.kind, end?.day, others], ["hearing", "2099-03-03", "expiration", day, []]);
+  assert.deepEqual(hearing?.source, {
+    recordKind: "documents",
+    recordId: documentId,
+    start: 23,
+    end: 36,
+    title: "order.txt",
+    passage: "The hearing is set for March 3, 2099.",
+  });
+  const sent = ({ source: { title: _title, ...source }, ...date }: DateSuggestion) => ({ ...date, source });
+  const path = `/console/v1/matters/${matter}`;
+  const accepted = await service.owner(`${path}/dates`, { method: "POST", body: sent(hearing as DateSuggestion) });
+  assert.deepEqual([accepted.body.source.title, accepted.body.remindDays], ["order.txt", 7]);
+  assert.equal(
+    (await service.owner(`${path}/date-suggestions/dismissed`, { method: "POST", body: sent(end as DateSuggestion) })).status,
+    204,
+  );
+  assert.deepEqual(await suggested(), []);
+  assert.equal((await service.owner(`${path}/dates`)).body.data.length, 1);
+});
+
+test("a day that is none, strange fields and unknown matters are refused, and nothing is kept", async (t) => {
+  const service = await testWorkspace(t);
+  const matter = await matterOf(service);
+  const path = `/console/v1/matters/${matter}/dates`;
+  const good = { title: "Due", day };
+  const source = { recordKind: "documents", recordId: "doc_x", start: 0, end: 1, passage: "" };
+  for (const body of [
+    {},
+    { ...good, day: "2099-02-30" },
+    { ...good, day: "30 June 2099" },
+    { ...good, title: " " },
+    { ...good, title: "x".repeat(201) },
+    { ...good, time: "24:00" },
+    { ...good, remindDays: -1 },
+    { ...good, remindDays: 1e9 },
+    { ...good, kind: "birthday" },
+    { ...good, stranger: 1 },
+    { ...good, source: { ...source, start: -1 } },
+    { ...good, source: { ...source, recordKind: "audit_log" } },
+    { ...good, note: "x".repeat(2001) },
+  ])
+    assert.equal((await service.owner(path, { method: "POST", body })).status, 422, JSON.stringify(body).slice(0, 80));
+  assert.deepEqual((await service.owner(path)).body.data, []);
+  const nowhere = `/console/v1/matters/${unknownId("mat")}`;
+  for (const [at, method, body] of [
+    [`${nowhere}/dates`, "GET", undefined],
+    [`${nowhere}/dates`, "POST", good],
+    [`${nowhere}/dates/calendar`, "GET", undefined],
+    [`${nowhere}/date-suggestions`, "GET", undefined],
+    [`${nowhere}/dates/${unknownId("mdt")}`, "DELETE", undefined],
+  ] as const)
+    assert.equal((await service.owner(at, { method, ...(body !== undefined && { body }) })).problem, "matter-not-found", `${method} ${at}`);
+  assert.equal((await service.owner(`${path}/${unknownId("mdt")}`, { method: "PATCH", body: { isDone: true } })).problem, "not-found");
+  assert.equal((await service.owner(path, { method: "POST", body: { ...good, source } })).body.source.title, null);
+});

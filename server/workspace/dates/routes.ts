@@ -1,0 +1,176 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { MatterDate, matterDatesRoutes } from "#shared/workspace/matter-dates.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
+import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
+import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
+import { newId } from "../../platform/ids.ts";
+import { safeName } from "../archive/paths.ts";
+import { documentTitles } from "../documents/store.ts";
+import { matrixTitles } from "../matrices/date-cells.ts";
+import { findMatter, hasMatter, matterNames } from "../matters/store.ts";
+import { iCalendar } from "./calendar.ts";
+import * as store from "./store.ts";
+import { suggestDates } from "./suggest.ts";
+
+const mostUpcoming = 200;
+const mostInCalendar = 10_000;
+
+/** Handlers of dates of matters. */
+export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
+  list({ params: { matterId } }, ctx) {
+    mustHaveMatter(ctx, matterId);
+    const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
+    return { data: present(ctx.workspace, rows) };
+  },
+
+  upcoming(_input, { workspace, allowlist }) {
+    const { rows, total } = store.openDates(workspace, allowlist, mostUpcoming);
+    const names = matterNames(
+      workspace,
+      rows.map(({ matterId }) => matterId),
+    );
+    return { data: present(workspace, rows).map((date) => ({ ...date, matterName: names.get(date.matterId) ?? "" })), total };
+  },
+
+  create: ({ params: { matterId }, body }, ctx) =>
+    ctx.write((tx) => {
+      const { source, ...date } = body;
+      const row = keep(tx, ctx, matterId, { ...date, state: "open" }, source);
+      ctx.note({ matterId, resource: { kind: "date", id: row.id } });
+      sendVersion(ctx, row.version);
+      return presentOne(tx, row);
+    }),
+
+  update: ({ params: { matterId, dateId }, body: { isDone, ...changed } }, ctx) =>
+    ctx.write((tx) => {
+      const known = mustHaveDate(tx, ctx, matterId, dateId);
+      mustMatch(ctx, known.version);
+      const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+      const state = isDone === undefined ? known.state : isDone ? "done" : "open";
+      const row = { ...known, ...given, state, updatedAt: ctx.now().getTime(), version: known.version + 1 };
+      store.updateDate(tx, row);
+      ctx.note({ matterId, resource: { kind: "date", id: dateId } });
+      sendVersion(ctx, row.version);
+      return presentOne(tx, row);
+    }),
+
+  remove({ params: { matterId, dateId } }, ctx) {
+    ctx.write((tx) => {
+      mustHaveDate(tx, ctx, matterId, dateId);
+      store.removeDate(tx, matterId, dateId);
+      ctx.note({ matterId, resource: { kind: "date", id: dateId } });
+    });
+  },
+
+  suggestions({ params: { matterId } }, ctx) {
+    mustHaveMatter(ctx, matterId);
+    const from = ctx.now().toISOString().slice(0, 10);
+    return suggestDates(ctx.workspace, { matterId, from, known: store.datesOfMatter(ctx.workspace, matterId) });
+  },
+
+  dismiss({ params: { matterId }, body: { source, ...date } }, ctx) {
+    ctx.write((tx) => {
+      keep(tx, ctx, matterId, { ...date, time: null, note: "", remindDays: null, state: "dismissed" }, source);
+      ctx.note({ matterId });
+    });
+  },
+
+  calendar({ params: { matterId } }, ctx) {
+    const matter = findMatter(ctx.workspace, matterId, ctx.allowlist);
+    if (matter === undefined) throw new AppError("matter-not-found");
+    const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
+    return {
+      filename: safeName(`${matter.name} dates.ics`, "dates.ics"),
+      content: iCalendar(
+        rows.map((row) => ({ ...row, matterName: matter.name })),
+        matter.name,
+      ),
+    };
+  },
+
+  wholeCalendar(_input, { workspace, allowlist }) {
+    const { rows } = store.openDates(workspace, allowlist, mostInCalendar);
+    const names = matterNames(
+      workspace,
+      rows.map(({ matterId }) => matterId),
+    );
+    const dates = rows.map((row) => ({ ...row, matterName: names.get(row.matterId) ?? "" }));
+    return { filename: "Dates of all matters.ics", content: iCalendar(dates, "Dates of all matters") };
+  },
+};
+
+type Typed = Pick<store.DateRow, "title" | "kind" | "day" | "time" | "note" | "remindDays" | "state">;
+type SentSource = {
+  recordKind: "documents" | "matrices";
+  recordId: string;
+  start: number | null;
+  end: number | null;
+  passage: string;
+} | null;
+
+function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, source: SentSource): store.DateRow {
+  if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+  if (store.datesOfMatter(tx, matterId).length >= store.mostDates)
+    throw new AppError("conflict", `A matter has at most ${store.mostDates} dates; remove one first`);
+  const now = ctx.now().getTime();
+  const row: store.DateRow = {
+    ...date,
+    id: newId("mdt"),
+    matterId,
+    sourceKind: source?.recordKind ?? null,
+    sourceId: source?.recordId ?? null,
+    sourceStart: source?.start ?? null,
+    sourceEnd: source?.end ?? null,
+    passage: source?.passage ?? null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  store.insertDate(tx, row);
+  return row;
+}
+
+function mustHaveMatter({ workspace, allowlist }: WorkspaceCtx, matterId: string): void {
+  if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+}
+
+function mustHaveDate(db: ReadDb, { allowlist }: WorkspaceCtx, matterId: string, id: string): store.DateRow {
+  if (!hasMatter(db, matterId, allowlist)) throw new AppError("matter-not-found");
+  const found = store.findDate(db, matterId, id);
+  if (found === undefined) throw new AppError("not-found", "The matter has no such date");
+  return found;
+}
+
+function presentOne(db: ReadDb, row: store.DateRow): MatterDate {
+  // One row in, one record out.
+  return present(db, [row])[0] as MatterDate;
+}
+
+function present(db: ReadDb, rows: readonly store.DateRow[]): MatterDate[] {
+  const ids = (kind: string) => rows.flatMap(({ sourceKind, sourceId }) => (sourceKind === kind && sourceId !== null ? [sourceId] : []));
+  const titles = new Map([...documentTitles(db, ids("documents")), ...matrixTitles(db, ids("matrices"))]);
+  return rows.map((row) => ({
+    id: row.id,
+    matterId: row.matterId,
+    title: row.title,
+    kind: row.kind,
+    day: row.day,
+    time: row.time,
+    note: row.note,
+    remindDays: row.remindDays,
+    isDone: row.state === "done",
+    source:
+      row.sourceKind === null || row.sourceId === null
+        ? null
+        : {
+            recordKind: row.sourceKind,
+            recordId: row.sourceId,
+            start: row.sourceStart,
+            end: row.sourceEnd,
+            title: titles.get(row.sourceId) ?? null,
+            passage: row.passage ?? "",
+          },
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  }));
+}

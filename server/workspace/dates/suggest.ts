@@ -1,0 +1,76 @@
+import type { DateKind, DateSuggestion } from "#shared/workspace/matter-dates.ts";
+import { setImmediate } from "node:timers/promises";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { documentTitles, readableDocuments, readText } from "../documents/store.ts";
+import { datesInGrids } from "../matrices/date-cells.ts";
+import { readDates } from "./read-dates.ts";
+import type { DateRow } from "./store.ts";
+
+/** Characters read in one call, newest document first; what a person waits for. */
+const mostRead = 3_000_000;
+const mostSuggestions = 50;
+
+const titles: Record<DateKind, string> = {
+  deadline: "Deadline",
+  hearing: "Hearing",
+  renewal: "Renewal",
+  notice: "Notice",
+  expiration: "Expiration",
+  other: "Date",
+};
+
+/** Dates from a day on that texts of a matter name and that are neither kept nor dismissed, by day. */
+export async function suggestDates(
+  db: ReadDb,
+  { matterId, from, known }: { matterId: string; from: string; known: readonly DateRow[] },
+): Promise<{ data: DateSuggestion[]; isWhole: boolean }> {
+  const taken = new Set(known.map(({ sourceKind, sourceId, day, kind }) => `${sourceKind} ${sourceId} ${day} ${kind}`));
+  const accepted = new Set(known.filter(({ state }) => state !== "dismissed").map(({ day, kind }) => `${day} ${kind}`));
+  const isNew = ({ source, day, kind }: DateSuggestion) =>
+    !taken.has(`${source.recordKind} ${source.recordId} ${day} ${kind}`) && !accepted.has(`${day} ${kind}`);
+  const found: DateSuggestion[] = [];
+  let read = 0;
+  let isWhole = true;
+  for (const { id, filename } of readableDocuments(db, matterId)) {
+    if (read >= mostRead) {
+      isWhole = false;
+      break;
+    }
+    const text = readText(db, id);
+    read += text.length;
+    for (const { kind, day, start, end, passage } of readDates(text, from)) {
+      const source = { recordKind: "documents" as const, recordId: id, start, end, title: filename, passage };
+      found.push({ title: titles[kind], kind, day, source });
+    }
+    // Other calls have their turn between two documents.
+    await setImmediate();
+  }
+  for (const { matrixId, title, label, question, filename, day } of datesInGrids(db, matterId, (ids) => documentTitles(db, ids))) {
+    if (day < from) continue;
+    const kind = kindOfQuestion(`${label} ${question}`);
+    const source = {
+      recordKind: "matrices" as const,
+      recordId: matrixId,
+      start: null,
+      end: null,
+      title,
+      passage: `${label}, ${filename}`.slice(0, 300),
+    };
+    found.push({ title: label.slice(0, 200), kind, day, source });
+  }
+  return {
+    data: found
+      .filter(isNew)
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .slice(0, mostSuggestions),
+    isWhole,
+  };
+}
+
+function kindOfQuestion(words: string): DateKind {
+  if (/\b(?:hearing|trial|argument|conference)\b/i.test(words)) return "hearing";
+  if (/\bnotice\b/i.test(words)) return "notice";
+  if (/\brenew/i.test(words)) return "renewal";
+  if (/\b(?:expir|end|terminat)/i.test(words)) return "expiration";
+  return /\b(?:due|deadline)\b/i.test(words) ? "deadline" : "other";
+}

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { calendarDate, notEmpty, typedName } from "../platform/fields.ts";
+import { route } from "../route.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+export const dateKinds = ["deadline", "hearing", "renewal", "notice", "expiration", "other"] as const;
+export type DateKind = (typeof dateKinds)[number];
+
+/** Where a date was read: a place of a document, or a cell of a grid. */
+const Source = z.object({
+  recordKind: z.enum(["documents", "matrices"]),
+  recordId: s,
+  /** In UTF-16 code units of the text; null in a grid. */
+  start: z.int().nullable(),
+  end: z.int().nullable(),
+  /** Title of the record; null once it is gone. */
+  title: sn,
+  /** Words around the date, 300 characters at most. */
+  passage: s,
+});
+
+/** A day of a matter that somebody has to remember. */
+export const MatterDate = z.object({
+  id: s,
+  matterId: s,
+  title: s,
+  kind: z.enum(dateKinds),
+  /** `YYYY-MM-DD`. */
+  day: s,
+  /** `HH:MM` on the clock of the place, 24 hours; null for the whole day. */
+  time: sn,
+  note: s,
+  /** Days before, from 0 to 365, at which a reminder shows; null for none. */
+  remindDays: z.int().nullable(),
+  isDone: z.boolean(),
+  source: Source.nullable(),
+  createdAt: s,
+  updatedAt: s,
+});
+export type MatterDate = z.output<typeof MatterDate>;
+
+/** A date read in a text of the matter that is neither kept nor dismissed. */
+export const DateSuggestion = z.object({ title: s, kind: z.enum(dateKinds), day: s, source: Source });
+export type DateSuggestion = z.output<typeof DateSuggestion>;
+
+const fields = {
+  title: typedName(200),
+  kind: z.enum(dateKinds),
+  day: calendarDate,
+  time: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+  note: z.string().trim().max(2000),
+  remindDays: z.int().min(0).max(365).nullable(),
+};
+const place = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
+const source = z.strictObject({
+  recordKind: z.enum(["documents", "matrices"]),
+  recordId: s.min(1).max(60),
+  start: place,
+  end: place,
+  passage: s.max(300),
+});
+const calendar = z.object({
+  filename: s,
+  /** iCalendar text (RFC 5545), lines ended by CRLF. */
+  content: s,
+});
+const matter = z.object({ matterId: s });
+const one = matter.extend({ dateId: s });
+const missing = { 404: "matter-not-found, not-found" };
+
+/** Dates of matters, typed or accepted from their texts. The owner's alone. */
+export const matterDatesRoutes = {
+  list: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/dates",
+    summary: "Dates of a matter by day, those done with included",
+    auth: "owner",
+    params: matter,
+    reply: z.object({ data: z.array(MatterDate) }),
+    refusals: { 404: "matter-not-found" },
+  }),
+  upcoming: route({
+    method: "GET",
+    path: "/console/v1/dates",
+    summary: "Open dates of all matters by day, overdue ones first; 200 at most",
+    auth: "owner",
+    reply: z.object({ data: z.array(MatterDate.extend({ matterName: s })), total: z.int() }),
+  }),
+  create: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/dates",
+    summary: "Add a date to a matter, typed or accepted from a text",
+    auth: "owner",
+    action: "dates.create",
+    status: 201,
+    params: matter,
+    body: z.strictObject({
+      title: fields.title,
+      kind: fields.kind.default("deadline"),
+      day: fields.day,
+      time: fields.time.default(null),
+      note: fields.note.default(""),
+      remindDays: fields.remindDays.default(7),
+      source: source.nullable().default(null),
+    }),
+    reply: MatterDate,
+    refusals: { 404: "matter-not-found", 409: "conflict: a matter has a thousand already" },
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/console/v1/matters/{matterId}/dates/{dateId}",
+    summary: "Change a date, or mark it as done",
+    auth: "owner",
+    action: "dates.update",
+    ifMatch: true,
+    params: one,
+    body: z
+      .strictObject({
+        title: fields.title.optional(),
+        kind: fields.kind.optional(),
+        day: fields.day.optional(),
+        time: fields.time.optional(),
+        note: fields.note.optional(),
+        remindDays: fields.remindDays.optional(),
+        isDone: z.boolean().optional(),
+      })
+      .refine(...notEmpty()),
+    reply: MatterDate,
+    refusals: missing,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/console/v1/matters/{matterId}/dates/{dateId}",
+    summary: "Remove a date",
+    auth: "owner",
+    action: "dates.delete",
+    status: 204,
+    params: one,
+    refusals: missing,
+  }),
+  suggestions: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/date-suggestions",
+    summary:
+      "Dates from today on that documents and grids of a matter name as a hearing, deadline, notice, renewal or expiration; 50 at most",
+    auth: "owner",
+    params: matter,
+    reply: z.object({
+      data: z.array(DateSuggestion),
+      /** False where texts were too many to read them all at once. */
+      isWhole: z.boolean(),
+    }),
+    refusals: { 404: "matter-not-found" },
+  }),
+  dismiss: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/date-suggestions/dismissed",
+    summary: "Offer a suggested date no more",
+    auth: "owner",
+    action: "dates.dismiss",
+    status: 204,
+    params: matter,
+    body: z.strictObject({ title: fields.title, kind: fields.kind, day: fields.day, source }),
+    refusals: { 404: "matter-not-found", 409: "conflict: a matter has a thousand already" },
+  }),
+  calendar: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/dates/calendar",
+    summary: "Dates of a matter as an iCalendar file, with alarms",
+    auth: "owner",
+    params: matter,
+    reply: calendar,
+    refusals: { 404: "matter-not-found" },
+  }),
+  wholeCalendar: route({
+    method: "GET",
+    path: "/console/v1/dates/calendar",
+    summary: "Open dates of all matters as an iCalendar file, with alarms",
+    auth: "owner",
+    reply: calendar,
+  }),
+};
