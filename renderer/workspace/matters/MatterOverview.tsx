@@ -6,6 +6,7 @@ import { countOf, formatCount } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Block, Columns } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { NextDates } from "../dates/NextDates.tsx";
 import { documentQueries } from "../documents/queries.ts";
 import { ChangedSections } from "../matter-law/ChangedSections.tsx";
 import { useMemoFile } from "../matter-law/living-queries.ts";
@@ -44,6 +45,7 @@ export function MatterOverview() {
         asideLabel={texts.overview.label}
         aside={
           <>
+            <NextDates matterId={matterId} />
             <Block
               title={words.pinned}
               {...(pins.data === undefined ? {} : { count: formatCount(pins.data.pins.length) })}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import type { DateSuggestion } from "#shared/workspace/matter-dates.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { formatDay } from "../../ui/format.ts";
+import { CitingLink } from "../matter-law/CitingLink.tsx";
+import { DayTile } from "./DateRow.tsx";
+import { dateQueries, useSuggestion } from "./queries.ts";
+import { texts } from "./texts.ts";
+import styles from "./dates.module.css";
+
+const words = texts.suggestions;
+
+/** Dates that texts of the matter name: one key accepts or dismisses each, with its passage in sight. */
+export function Suggestions({ matterId }: { matterId: string }) {
+  const { data } = useQuery(dateQueries.suggestions(matterId));
+  const answer = useSuggestion(matterId);
+  const list = useRef<HTMLUListElement>(null);
+  if (data === undefined || data.data.length === 0) return null;
+
+  function decide(suggestion: DateSuggestion, isAccepted: boolean, row: Element | null) {
+    if (answer.isPending) return;
+    // The next suggestion takes the focus: another key decides on it.
+    const other = row?.nextElementSibling ?? row?.previousElementSibling;
+    answer.mutate({ suggestion, isAccepted }, { onSuccess: () => other?.querySelector<HTMLElement>("button")?.focus() });
+  }
+  function handleKeyDown(event: KeyboardEvent<HTMLLIElement>, suggestion: DateSuggestion) {
+    const key = event.key.toLowerCase();
+    if ((key !== "a" && key !== "x") || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    decide(suggestion, key === "a", event.currentTarget);
+  }
+  return (
+    <section className={styles.suggested} aria-label={words.title}>
+      <p className={styles.label}>
+        {words.title} <span>{words.keys}</span>
+      </p>
+      <ul ref={list} className={styles.list}>
+        {data.data.map((one) => {
+          const { title, kind, day, source } = one;
+          const place = source.start === null || source.end === null ? null : { start: source.start, end: source.end };
+          return (
+            <li
+              key={`${source.recordId} ${kind} ${day} ${source.passage}`}
+              className={styles.date}
+              onKeyDown={(event) => handleKeyDown(event, one)}
+            >
+              <DayTile day={day} />
+              <div className={styles.words}>
+                <p>{title}</p>
+                <p className={styles.passage}>{source.passage}</p>
+                <p className={styles.when}>
+                  <CitingLink matterId={matterId} recordKind={source.recordKind} recordId={source.recordId} place={place}>
+                    {words.in(source.title ?? "")}
+                  </CitingLink>
+                </p>
+              </div>
+              <span className={styles.decide}>
+                <Button
+                  size="small"
+                  icon={<Check aria-hidden />}
+                  aria-label={words.acceptName(title, formatDay(day))}
+                  onPress={(event) => decide(one, true, event.target.closest("li"))}
+                >
+                  {words.accept}
+                </Button>
+                <IconButton
+                  label={words.dismiss(title, formatDay(day))}
+                  onPress={(event) => decide(one, false, event.target.closest("li"))}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {data.isWhole ? null : <p className={styles.none}>{words.partly}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
+import { call } from "../../api/call.ts";
+import { matterDatesApi } from "../../api/endpoints.ts";
+import { saveBlob } from "../../api/save-file.ts";
+import { say, sayFailed } from "../../ui/say.ts";
+import { texts } from "./texts.ts";
+
+/** Reminders are looked for this often, in milliseconds. */
+const reminderPoll = 900_000;
+
+export const dateQueries = {
+  list: (matterId: string) =>
+    queryOptions({
+      queryKey: ["dates", "list", matterId],
+      queryFn: ({ signal }) => call(matterDatesApi.list, { params: { matterId } }, { signal }),
+      select: ({ data }) => data,
+      staleTime: 0,
+    }),
+  suggestions: (matterId: string) =>
+    queryOptions({
+      queryKey: ["dates", "suggestions", matterId],
+      queryFn: ({ signal }) => call(matterDatesApi.suggestions, { params: { matterId } }, { signal }),
+      staleTime: 0,
+    }),
+  /** Open dates of all matters, for Home and for reminders. */
+  upcoming: () =>
+    queryOptions({
+      queryKey: ["dates", "upcoming"],
+      queryFn: ({ signal }) => call(matterDatesApi.upcoming, {}, { signal }),
+      staleTime: 30_000,
+      refetchInterval: reminderPoll,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: "always",
+    }),
+};
+
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ["dates"] });
+}
+
+/** What a person types of a date. */
+export type TypedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "note" | "remindDays">;
+
+/** Adds a date, or changes one. */
+export function useSaveDate(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: TypedDate & { id: string | null }) =>
+      id === null
+        ? call(matterDatesApi.create, { params: { matterId }, body })
+        : call(matterDatesApi.update, { params: { matterId, dateId: id }, body }),
+    onSuccess: ({ title }) => say(texts.dialog.saved(title)),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Marks a date as done, with a way back. */
+export function useFinishDate() {
+  const client = useQueryClient();
+  const set = ({ matterId, id }: MatterDate, isDone: boolean) =>
+    call(matterDatesApi.update, { params: { matterId, dateId: id }, body: { isDone } });
+  return useMutation({
+    mutationFn: (date: MatterDate) => set(date, true),
+    onSuccess: (_reply, date) =>
+      say(texts.markedDone(date.title), {
+        label: texts.undo,
+        onPress: () =>
+          void set(date, false).then(
+            () => refresh(client),
+            (error: unknown) => sayFailed(texts.notSaved, error),
+          ),
+      }),
+    onError: (error) => sayFailed(texts.notSaved, error),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Removes a date, with a way back. */
+export function useRemoveDate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matterId, id }: MatterDate) => call(matterDatesApi.remove, { params: { matterId, dateId: id } }),
+    onSuccess: (_reply, { matterId, title, kind, day, time, note, remindDays, source }) => {
+      const body = { title, kind, day, time, note, remindDays, source: source === null ? null : sentSource(source) };
+      say(texts.removed(title), {
+        label: texts.undo,
+        onPress: () =>
+          void call(matterDatesApi.create, { params: { matterId }, body }).then(
+            () => refresh(client),
+            (error: unknown) => sayFailed(texts.notSaved, error),
+          ),
+      });
+    },
+    onError: (error) => sayFailed(texts.notSaved, error),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Accepts or dismisses a date that was read in a text. */
+export function useSuggestion(matterId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ suggestion: { source, ...date }, isAccepted }: { suggestion: DateSuggestion; isAccepted: boolean }) => {
+      const body = { ...date, source: sentSource(source) };
+      if (isAccepted) await call(matterDatesApi.create, { params: { matterId }, body });
+      else await call(matterDatesApi.dismiss, { params: { matterId }, body });
+    },
+    onSuccess: (_reply, { suggestion, isAccepted }) =>
+      say((isAccepted ? texts.suggestions.accepted : texts.suggestions.dismissed)(suggestion.title)),
+    onError: (error) => sayFailed(texts.notSaved, error),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Saves the dates of a matter, or of all, as an iCalendar file. */
+export function useCalendarFile(matterId: string | null) {
+  return useMutation({
+    mutationFn: () =>
+      matterId === null ? call(matterDatesApi.wholeCalendar, {}) : call(matterDatesApi.calendar, { params: { matterId } }),
+    onSuccess: ({ filename, content }) => {
+      saveBlob(new Blob([content], { type: "text/calendar;charset=utf-8" }), filename);
+      say(texts.exported(filename));
+    },
+    onError: (error) => sayFailed(texts.exportFailed, error),
+  });
+}
+
+function sentSource({ title: _title, ...source }: DateSuggestion["source"]) {
+  return source;
+}
