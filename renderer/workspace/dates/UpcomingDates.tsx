@@ -18,7 +18,8 @@ const most = 8;
 export function UpcomingDates() {
   const { data } = useQuery(dateQueries.upcoming());
   const file = useCalendarFile(null);
-  if (data === undefined) return null;
+  // A newcomer has no dates; Home has other things to say then.
+  if (data === undefined || data.total === 0) return null;
   const near = data.data.filter((date) => isDue(date) || daysUntil(date.day) <= ahead);
   return (
     <Block

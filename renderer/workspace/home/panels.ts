@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { UpcomingDates } from "../dates/UpcomingDates.tsx";
 import { AlertsPanel } from "./AlertsPanel.tsx";
 import { ChangedLawPanel } from "./ChangedLawPanel.tsx";
 import { InstalledLawPanel } from "./InstalledLawPanel.tsx";
@@ -18,6 +19,7 @@ interface HomePanel {
 export const panels: readonly HomePanel[] = [
   { id: "changed", column: "main", Panel: ChangedLawPanel },
   { id: "recent", column: "main", Panel: RecentPanel },
+  { id: "dates", column: "side", Panel: UpcomingDates },
   { id: "next", column: "side", Panel: NextStepPanel },
   { id: "alerts", column: "side", Panel: AlertsPanel },
   { id: "running", column: "side", Panel: RunningPanel },
