@@ -30,6 +30,7 @@ import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
 import { paneOf, useCommand } from "../commands/use-command.ts";
+import { useDateReminders } from "../workspace/dates/use-date-reminders.ts";
 import { useDesktop } from "./use-desktop.ts";
 import { useScreenCommands } from "./use-screen-commands.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
@@ -43,6 +44,7 @@ export function Shell() {
   useLibraryWatch();
   useWantedLaw();
   useDesktop();
+  useDateReminders();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
   const target = useDropTargets((state) => state.target);

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-export const noticeKinds = ["added", "amended", "removed", "failed", "finished"] as const;
-/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended. */
+export const noticeKinds = ["added", "amended", "removed", "failed", "finished", "date"] as const;
+/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended, dates of matters. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface SystemNotice {
@@ -23,11 +23,20 @@ interface NoticesState {
 export const useNotices = create<NoticesState>()(
   persist(
     (set) => ({
-      isOn: { added: true, amended: true, removed: true, failed: true, finished: true },
+      isOn: { added: true, amended: true, removed: true, failed: true, finished: true, date: true },
       seen: null,
       setOn: (kind, on) => set(({ isOn }) => ({ isOn: { ...isOn, [kind]: on } })),
       setSeen: (seen) => set({ seen }),
     }),
-    { name: "pandect.notices", version: 1 },
+    {
+      name: "pandect.notices",
+      version: 1,
+      // A kind that is newer than what was kept is on.
+      merge: (kept, now) => {
+        // Written by this store alone.
+        const known = (kept ?? {}) as Partial<NoticesState>;
+        return { ...now, ...known, isOn: { ...now.isOn, ...known.isOn } };
+      },
+    },
   ),
 );

@@ -200,6 +200,7 @@ export const texts = {
       removed: "Sections removed from watched law",
       failed: "Files that could not be installed",
       finished: "Long installations that ended",
+      date: "Dates of matters that are near",
     } as const,
     allowed: {
       yes: "The system lets Pandect show notifications.",

@@ -35,12 +35,12 @@ export function MatterHead({ matter }: { matter: Matter }) {
   const add = useRef<HTMLButtonElement>(null);
   // The other parts have buttons of their own.
   const isOverview = useLocation({ select: ({ pathname }) => pathname === `/matters/${matter.id}` });
-  const isNew = useNewMatter((state) => state.id === matter.id);
+  const isNew = useNewMatter((state) => state.id === matter.id && state.isShown);
   // A new matter has nothing to read yet: its documents come next.
   useEffect(() => {
     if (!isNew) return;
     add.current?.focus();
-    useNewMatter.setState({ id: null });
+    useNewMatter.setState({ id: null, isShown: false });
   }, [isNew]);
   return (
     <RedesignContext value>

@@ -1,4 +1,10 @@
 import { create } from "zustand";
 
-/** The matter that was just created, until its screen has given the focus to what comes next; null otherwise. */
-export const useNewMatter = create<{ id: string | null }>()(() => ({ id: null }));
+interface NewMatter {
+  /** The matter that was just created, until its screen has given the focus to what comes next; null otherwise. */
+  id: string | null;
+  /** Whether its overview is drawn, which takes the focus first. */
+  isShown: boolean;
+}
+
+export const useNewMatter = create<NewMatter>()(() => ({ id: null, isShown: false }));
