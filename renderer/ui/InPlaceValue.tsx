@@ -44,6 +44,12 @@ export function InPlaceValue(props: InPlaceProps) {
     setOpen(false);
   }
 
+  function handleChoose(id: string | null) {
+    field.choose(id);
+    returns.current = true;
+    setOpen(false);
+  }
+
   const named = (one: string | null) => (one === null ? texts.nothing : (options.find(({ id }) => id === one)?.name ?? one));
   const now = draft ?? value;
   const shown = now === null ? empty : kind === "date" ? formatDay(now) : named(now);
@@ -76,7 +82,7 @@ export function InPlaceValue(props: InPlaceProps) {
           onKeyDown={kind === "picker" ? handleKeyDown : undefined}
           onKeyDownCapture={kind === "picker" ? undefined : handleKeyDown}
         >
-          <Editor {...props} draft={draft} isRefused={state.is === "refused"} onType={field.type} onChoose={field.choose} />
+          <Editor {...props} draft={draft} isRefused={state.is === "refused"} onType={field.type} onChoose={handleChoose} />
         </div>
       )}
       <span className={styles.said} role="status">
