@@ -125,7 +125,7 @@ export const texts = {
     label: "Beside the law and documents",
     documents: "Documents",
     documentsNone: "No documents yet. Drop files anywhere on this window.",
-    add: "Add documents",
+    add: "Choose files",
     all: "All documents",
     columns: { kind: "Kind", name: "Name", pages: "Pages", authorities: "Authorities", law: "Law", added: "Added" },
     lawChanged: (count: string) => `${count} changed`,
