@@ -62,7 +62,7 @@ export const texts = {
     title: "Law that changed since you cited it",
     of: (changed: string, all: string) => `${changed} of ${all}`,
     none: (authorities: string) => `None of the ${authorities} cited here has changed in the installed releases.`,
-    noLaw: "No law is cited here yet. Citations in documents and drafts are found by themselves.",
+    noLaw: "No law is cited here yet. Pandect finds citations in documents and drafts by itself.",
     pending: (count: string) => `${count} still being read for citations`,
     noWords: "The former text was not kept on this machine.",
     byRelease: (release: string, day: string) => `Release ${release}, ${day}`,
