@@ -64,7 +64,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.getByText("Saved", { exact: true }).waitFor();
   await page.keyboard.press("Control+z");
   await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
-  await page.getByRole("link", { name: "Activity" }).press("Enter");
+  await page.getByRole("link", { name: "Activity", exact: true }).press("Enter");
   await page.getByText("uploaded").first().waitFor();
   await page.getByRole("link", { name: "Settings" }).press("Enter");
   await page.getByText("2 documents").waitFor();
