@@ -66,7 +66,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.getByRole("heading", { level: 1, name: "Hale v. Lighthouse Board" }).waitFor();
   await page.getByRole("link", { name: "Activity", exact: true }).press("Enter");
   await page.getByText("uploaded").first().waitFor();
-  await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await page.getByRole("navigation", { name: "Parts of the matter" }).getByRole("link", { name: "Settings" }).press("Enter");
   await page.getByText("2 documents").waitFor();
   assert.deepEqual(window.complaints, []);
 });
