@@ -71,7 +71,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await row.getByText("GET /workspace/v1/clients").waitFor();
 
   await command(page, ">audit", /^Open the audit trail/);
-  await page.getByText("The trail is whole").waitFor();
+  await page.getByText("Audit trail intact").waitFor();
   const created = page.getByRole("row", { name: /matters\.create/ });
   await created.getByText("says it acts for Ada Wick").waitFor();
   await page.getByRole("combobox", { name: "Result" }).selectOption("Refused");
@@ -249,7 +249,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
   await page.getByRole("dialog").getByText("This minute").waitFor();
   await look(page, "usage");
   await page.getByRole("link", { name: "What it did, on the audit trail" }).click();
-  await page.getByText("The trail is whole").waitFor();
+  await page.getByText("Audit trail intact").waitFor();
   await page.goto(`${service.url}/account/audit`);
   await page
     .getByRole("row", { name: /credentials\.revoke/ })

@@ -19,13 +19,13 @@ test("a backup is made, looked into and gone back to, and the window stays signe
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("row", { name: /You asked for it/ }).waitFor();
   await isClean();
-  await page.getByRole("button", { name: /^Go back to the backup/ }).click();
+  await page.getByRole("button", { name: /^Restore the backup/ }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("row", { name: /Matters/ }).waitFor();
   await isClean();
-  await dialog.getByRole("button", { name: "Go back" }).click();
-  await page.getByRole("row", { name: /Before going back/ }).waitFor();
-  await page.getByText(/^Last gone back/).waitFor();
+  await dialog.getByRole("button", { name: "Restore", exact: true }).click();
+  await page.getByRole("row", { name: /Before a restore/ }).waitFor();
+  await page.getByText(/^Last restore/).waitFor();
   const listed = JSON.parse(await service.command("backup", "list", "--json"));
   assert.deepEqual(
     listed.backups.map(({ kind }: { kind: string }) => kind),
@@ -36,10 +36,10 @@ test("a backup is made, looked into and gone back to, and the window stays signe
 test("the air gap is turned on and off, and shows at the foot of every screen", async () => {
   const page = await window.start("/settings/network");
   await page.getByText("No connection has been opened.").waitFor();
-  await page.getByRole("button", { name: "Turn the air gap on" }).click();
+  await page.getByRole("button", { name: "Turn on offline mode" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Offline mode" }).waitFor();
   await isClean();
-  await page.getByRole("button", { name: "Turn the air gap off" }).click();
+  await page.getByRole("button", { name: "Turn off offline mode" }).click();
   await page.getByRole("contentinfo").getByText("Offline · 0 connections").waitFor();
   assert.deepEqual(window.complaints, []);
 });
@@ -66,10 +66,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     const there = await other.start("/settings/backups");
     const choose = there.getByRole("region", { name: "Export and import" });
     const chosen = async (path: string) => {
-      const [chooser] = await Promise.all([
-        there.waitForEvent("filechooser"),
-        choose.getByRole("button", { name: "Take in an export…" }).click(),
-      ]);
+      const [chooser] = await Promise.all([there.waitForEvent("filechooser"), choose.getByRole("button", { name: "Import…" }).click()]);
       await chooser.setFiles(path);
     };
     writeFileSync(join(service.folder, "torn.zip"), readFileSync(file).subarray(0, 900));
@@ -77,13 +74,13 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     await choose.getByText("This archive ends too early").waitFor();
     other.complaints.length = 0; // The browser notes the refusal, a 409.
     await chosen(file);
-    const dialog = there.getByRole("dialog", { name: "Take in this export?" });
+    const dialog = there.getByRole("dialog", { name: "Import this export?" });
     await dialog.getByRole("row", { name: "Matters 2 1" }).waitFor();
     await dialog.getByText("The sample matter is here already").waitFor();
     assert.deepEqual((await new AxeBuilder({ page: there }).analyze()).violations, []);
-    await dialog.getByRole("button", { name: "Take it in" }).click();
-    await choose.getByText(/^Last taken in .*: \d+ records new/).waitFor();
-    await there.getByRole("row", { name: /Before an export was taken in/ }).waitFor();
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await choose.getByText(/^Last import .*: \d+ records new/).waitFor();
+    await there.getByRole("row", { name: /Before an import/ }).waitFor();
     await there.getByRole("link", { name: "Matters", exact: true }).click();
     await there.getByRole("row").filter({ hasText: "Hale v. Lighthouse Board" }).waitFor();
     assert.deepEqual(other.complaints, []);

@@ -46,7 +46,7 @@ export const auditTexts = {
   idCopied: "Id copied",
   chain: "Whether the trail is whole",
   checking: "The trail is being verified",
-  whole: (n: string) => `The trail is whole: ${n} verified`,
+  whole: (n: string) => `Audit trail intact: ${n} verified`,
   broken: "The trail is not whole",
   brokenMeans:
     "Somebody or something changed it outside Pandect, or an older copy was put in its place. Keep the data folder as it is, and compare with an export.",
