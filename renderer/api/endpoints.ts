@@ -181,6 +181,7 @@ export const statutesApi = {
 };
 
 export const searchesApi = {
+  named: at<Contract["searches"]["named"]>("POST", "/console/v1/searches/named"),
   outlook: at<Contract["searches"]["outlook"]>("POST", "/console/v1/searches/outlook"),
   elsewhere: at<Contract["searches"]["elsewhere"]>("POST", "/console/v1/searches/elsewhere"),
   suggest: at<Contract["searches"]["suggest"]>("POST", "/console/v1/searches/suggest"),

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Clause, type Operand, readSyntax } from "./query-syntax.ts";
+import { type Clause, demandingAll, hasOperators, type Operand, plainQuery, readSyntax } from "./query-syntax.ts";
 
 const shown = (operand: Operand): string =>
   operand.kind === "near"
-    ? `${shown(operand.left)}~${operand.words}~${shown(operand.right)}`
+    ? `${shown(operand.left)}~${operand.within}~${shown(operand.right)}`
     : operand.kind === "prefix"
       ? `${operand.text}*`
       : operand.text;
@@ -31,6 +31,13 @@ test("operators are read where they are unmistakable", () => {
     ["infring* damages", "damages", null],
     ["infring* AND damages", "damages", "infring* & damages"],
     ["copyright NEAR/5 renewal", "copyright renewal", "copyright~5~renewal"],
+    ["copyright /5 renewal", "copyright renewal", "copyright~5~renewal"],
+    ["copyright /s renewal", "copyright renewal", "copyright~sentence~renewal"],
+    ["copyright w/p renew!", "copyright", "copyright~paragraph~renew*"],
+    ["a /s b /S c", "a b c", "a~sentence~b & b~sentence~c"],
+    ['"prevailing party" /s attorney! fee', "prevailing party fee", "prevailing party~sentence~attorney*"],
+    ["copyright & renewal", "copyright renewal", "copyright & renewal"],
+    ["COPYRIGHT & RENEWAL", "COPYRIGHT RENEWAL", "COPYRIGHT & RENEWAL"],
     ['"sound recording" w/10 licens* fee', "sound recording fee", "sound recording~10~licens*"],
   ];
   for (const [query, words, conditions] of cases) assert.deepEqual(read(query), [words, conditions], query);
@@ -41,8 +48,10 @@ test("other punctuation and small letters are no operators and need no note", ()
   for (const query of [
     "copyright and renewal, or not",
     "who's liable? (the owner!)",
+    "Get out!",
+    "AT&T",
     "self-employed e-mail",
-    "10(b) & 5 - 3",
+    "10(b) - 3",
     "fees; costs / interest",
     "either/or",
     "24/7",
@@ -62,8 +71,11 @@ test("each thing that looks like an operator and is none is named", () => {
     ["-renewal", /need words to look for/],
     ["COPYRIGHT NOT RENEWAL", /in capitals/],
     ["copyri*t", /“copyri\*t” was read without its \*/],
-    ["infring! damages", /write “infring\*”/],
-    ["copyright w/s renewal", /“w\/s” is no operator/],
+    ["copyright /s", /\/s stands without a word/],
+    ["& copyright term", /AND stands without words/],
+    ["copyright +s renewal", /“\+s” is no operator/],
+    ["copyright w/sent renewal", /“w\/sent” is no operator/],
+    ["(copyright OR patent) & fee", /Parentheses do not group/],
     ["copyright pre/5 renewal", /“pre\/5” is no operator/],
     ["title:copyright", /“title:” names no field/],
   ];
@@ -73,4 +85,22 @@ test("each thing that looks like an operator and is none is named", () => {
     assert.match(notes[0] ?? "", note, query);
   }
   assert.deepEqual(read("-renewal"), ["renewal", null]);
+});
+
+test("a query that demands all its words joins what no operator joins", () => {
+  const cases: [string, string][] = [
+    ["public contracts", "public contracts"],
+    ['"prevailing party" /s attorney! fee', '"prevailing party" /s attorney! & fee'],
+    ["copyright -renewal term", "copyright -renewal & term"],
+    ["copyright NOT renewal term", "copyright NOT renewal & term"],
+    ["“fair use” — video", "“fair use” & video"],
+    ["copyright OR patent", "copyright OR patent"],
+  ];
+  for (const [query, expected] of cases) {
+    assert.equal(demandingAll(query), expected);
+    assert.deepEqual(readSyntax(demandingAll(query)).notes, []);
+  }
+  assert.equal(hasOperators("copyright OR patent"), true);
+  assert.equal(plainQuery('"prevailing party" /s attorney! fee -cost'), '"prevailing party" attorney fee');
+  assert.equal(plainQuery("fair use & video"), "fair use video");
 });

@@ -5,6 +5,7 @@ import { calendarDate, oneOrMany, typedName } from "../platform/fields.ts";
 import { idOf } from "../platform/pages.ts";
 import { MissingLaw } from "./missing-law.ts";
 import { route } from "../route.ts";
+import { SectionRecord } from "./section-record.ts";
 import { SearchBody } from "./statutes.ts";
 
 const s = z.string();
@@ -47,6 +48,7 @@ export type PastSearch = z.output<typeof PastSearch>;
 export const OutlookBody = SearchBody.pick({
   query: true,
   matchType: true,
+  wordForms: true,
   state: true,
   titleNumber: true,
   chapter: true,
@@ -109,6 +111,30 @@ export const Outlook = z.object({
   missing: MissingLaw.extend({ citation: s }).nullable(),
 });
 export type Outlook = z.output<typeof Outlook>;
+
+export const NamedBody = SearchBody.pick({ query: true, corpusType: true, state: true, titleNumber: true, includeSample: true });
+export type NamedBody = z.output<typeof NamedBody>;
+
+/** A title, chapter or part a query names. */
+export const NamedLevel = z.object({
+  /** Id in the tree of the law, as the window's address of its contents has it. */
+  node: s,
+  label: s,
+  name: s,
+  corpusType: s,
+  /** The title it is in; null for a title. */
+  within: z.object({ label: s, name: s }).nullable(),
+  /** Sections in it and below it. */
+  sections: z.int(),
+  /** True when the query is its whole name, in any form of its words, or its number. */
+  isExact: z.boolean(),
+  isFiction: z.boolean(),
+});
+export type NamedLevel = z.output<typeof NamedLevel>;
+
+/** What a query names rather than describes; both lists best first and often empty. */
+export const Named = z.object({ sections: z.array(SectionRecord), levels: z.array(NamedLevel) });
+export type Named = z.output<typeof Named>;
 
 /** What a collection beside the sections answers with: an act, or a section of one. */
 export const ElsewhereHit = z.object({
@@ -176,6 +202,14 @@ export const searchesRoutes = {
     auth: "owner",
     body: z.strictObject({ query: s.min(2).max(500) }),
     reply: z.object({ data: z.array(Suggestion) }),
+  }),
+  named: route({
+    method: "POST",
+    path: "/console/v1/searches/named",
+    summary: "What a query names: provisions by their usual name, titles and chapters by name or number",
+    auth: "owner",
+    body: NamedBody,
+    reply: Named,
   }),
   outlook: route({
     method: "POST",

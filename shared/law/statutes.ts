@@ -63,6 +63,8 @@ export const SearchBody = z.strictObject({
   offset: z.int().min(0).max(70).default(0),
   excerptChars: z.int().min(100).max(4000).default(500),
   matchType: z.enum(["any", "all", "phrase"]).default("any"),
+  /** With `all`: each word in any of its forms (contract, contracts, contracted). Absent or false means as typed. Beyond data-api §6.2. */
+  wordForms: z.boolean().optional(),
   includeBody: z.boolean().default(false),
   changedSince: calendarDate.nullish(),
   agency: oneOrMany(s.min(1).max(200)),

@@ -1,14 +1,37 @@
-import type { Clause, Operand } from "#shared/law/query-syntax.ts";
+import type { Clause, Named, Operand } from "#shared/law/query-syntax.ts";
 import { isStopWord, stemOf } from "#shared/law/search-terms.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { expressionMatches, quoted } from "./phrase.ts";
+import { inOnePart, type SharedPart } from "./text-parts.ts";
 import type { QueryTerm } from "./query-term.ts";
 import type { Scope } from "./scope.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The sections of a scope that meet the conditions operators set, as places in each block. Words count as they are written. */
+/** The sections of a scope that meet the conditions operators set, as ascending places in each block. Words count as they are written. */
 export function conditionMatches(db: ReadDb, scope: Scope, clauses: readonly Clause[]): Map<number, number[]> {
-  return expressionMatches(db, scope, clauses.map((clause) => `(${clauseIn(clause)})`).join(" OR "));
+  const [indexed, read] = [clauses.filter((one) => sharedParts(one).length === 0), clauses.filter((one) => sharedParts(one).length > 0)];
+  const found = indexed.length === 0 ? [] : [expressionMatches(db, scope, indexed.map((clause) => `(${clauseIn(clause)})`).join(" OR "))];
+  // The index knows no sentences: what holds all words is read.
+  found.push(...read.map((clause) => inOnePart(db, expressionMatches(db, scope, clauseIn(clause)), sharedParts(clause))));
+  return united(found);
+}
+
+/** The pairs of a clause that must share a sentence or a paragraph. */
+function sharedParts({ all }: Clause): SharedPart[] {
+  return all.flat().flatMap((one) => (one.kind === "near" && typeof one.within === "string" ? [{ ...one, within: one.within }] : []));
+}
+
+function united(lists: readonly Map<number, number[]>[]): Map<number, number[]> {
+  const [first = new Map<number, number[]>(), ...others] = lists;
+  for (const list of others) {
+    for (const [block, docs] of list) {
+      first.set(
+        block,
+        [...new Set([...(first.get(block) ?? []), ...docs])].toSorted((a, b) => a - b),
+      );
+    }
+  }
+  return first;
 }
 
 /** A clause in FTS5's syntax. */
@@ -22,10 +45,16 @@ function anyOf(operands: readonly Operand[]): string {
 }
 
 function operandIn(operand: Operand): string {
-  if (operand.kind === "words") return quoted(operand.text);
-  if (operand.kind === "prefix") return `${quoted(operand.text)} *`;
+  if (operand.kind !== "near") return namedIn(operand);
+  const { left, right, within } = operand;
+  // Sentences and paragraphs are of the text, headings have none.
+  if (typeof within === "string") return `(body : (${namedIn(left)} AND ${namedIn(right)}))`;
   // FTS5 counts the words between the two.
-  return `NEAR(${operandIn(operand.left)} ${operandIn(operand.right)}, ${Math.max(0, operand.words - 1)})`;
+  return `NEAR(${namedIn(left)} ${namedIn(right)}, ${Math.max(0, within - 1)})`;
+}
+
+function namedIn({ kind, text }: Named): string {
+  return kind === "words" ? quoted(text) : `${quoted(text)} *`;
 }
 
 /** The words of the law a beginning stands for, as one thing to rank by: the commonest, each as good as the others. */

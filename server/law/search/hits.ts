@@ -9,18 +9,22 @@ import { readWords } from "./pool.ts";
 import { wholeWords } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { type Scope, scopeOf } from "./scope.ts";
+import { formMatches } from "./word-forms.ts";
 
 /** The sections of each block that a search can answer, as bitmaps: all of them, where a search ranks its best. */
 export type Hits = ReadonlyMap<number, Bitmap>;
 
 /** The sections whose words match, whatever the filters; the same rules as `rank` has. */
-export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "matchType">): Hits {
+export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "matchType" | "wordForms">): Hits {
   const everything = scopeOf(db, { excludeRepealed: false, includeSample: true });
   const cited = citedIn(db, everything, { ...request, ...unfiltered });
   if (cited !== null && cited.words === null) return ofIds(cited.sections);
   const { text, query, syntax } = readWords(request, cited?.words ?? request.query);
   if (request.matchType === "phrase") return fromPlaces(phraseMatches(db, everything, text));
   if (syntax !== null && syntax.conditions !== null) return fromPlaces(conditionMatches(db, everything, syntax.conditions));
+  if (request.matchType === "all" && request.wordForms === true && query.stems.length > 0) {
+    return fromPlaces(formMatches(db, everything, query.stems));
+  }
   const prefixes = (syntax?.prefixes ?? []).map((start) => wordsBeginning(db, start));
   if (request.matchType === "all" || (query.stems.length === 0 && prefixes.length === 0)) {
     return fromPlaces(exactWordMatches(db, everything, wholeWords(text)));

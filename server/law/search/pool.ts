@@ -11,6 +11,7 @@ import type { SearchRequest } from "./request.ts";
 import { rerank, shippedStages } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import type { Candidate } from "./top-candidates.ts";
+import { formMatches } from "./word-forms.ts";
 
 /** Rows a search can page through (data-api §6.2). */
 const poolSize = 120;
@@ -151,6 +152,9 @@ function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query,
   const concepts = [...query.concepts, ...prefixes];
   if (syntax !== null && syntax.conditions !== null) {
     return rank(db, scope, concepts, { ...options, only: conditionMatches(db, scope, syntax.conditions) });
+  }
+  if (request.matchType === "all" && request.wordForms === true && query.stems.length > 0) {
+    return rank(db, scope, ownConcepts(query), { ...options, only: formMatches(db, scope, query.stems) });
   }
   if (request.matchType === "all" || (concepts.length === 0 && (syntax?.prefixes.length ?? 0) === 0)) {
     return rank(db, scope, ownConcepts(query), { ...options, only: exactWordMatches(db, scope, wholeWords(text)) });

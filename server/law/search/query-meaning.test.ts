@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testLibrary } from "../testing/library.ts";
 import { ask, smallLaw } from "../testing/small-law.ts";
-import { hitsOf } from "./hits.ts";
+import { countHits, hitsOf } from "./hits.ts";
+import { scopeOf } from "./scope.ts";
 import { searchSections } from "./search.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
@@ -33,6 +34,14 @@ test("operators demand and exclude what they say, and the count of hits agrees",
     ["bell NEAR/3 lamp", [2]],
     ["bell NEAR/3 tower", []],
     ["tower w/3 near", [2]],
+    ["lamp /s oil", []],
+    ["lamp /p oil", [0]],
+    ["oil /p keeper -bell", [0]],
+    ["bell /s lamp", [2]],
+    ["bell /s fair", []],
+    ["light! /s lamp OR claim /s witness!", [0, 5]],
+    ["lamp & oil", [0]],
+    ["witness!", [4, 5]],
   ];
   for (const [query, expected] of cases) {
     assert.deepEqual(places(query), expected, query);
@@ -67,7 +76,7 @@ test("notes name each thing that was not understood, and spelling suggests the q
     notes: ["No installed section has the word “renwal”."],
     spelling: { query: "lamp renewal", words: [{ typed: "renwal", meant: "renewal" }] },
   });
-  assert.deepEqual(remarks("lamp w/s bell").notes, ["“w/s” is no operator here; NEAR/5 and w/5 are."]);
+  assert.deepEqual(remarks("lamp +s bell").notes, ["“+s” is no operator here; /s, /p, w/5 and NEAR/5 are."]);
   assert.match(remarks("lamp NOT renewal", "all").notes[0] ?? "", /matchType "any" only/);
   assert.deepEqual(remarks("xqzzy").spelling, null);
 });
@@ -97,4 +106,22 @@ test("a query that is a citation finds what it cites or says what is missing, ne
   const worded = page("97 usc 10a livestock ferry");
   assert.equal(worded.ids[0], "USC_T97_C1_S10a");
   assert.ok(worded.ids.length > 1);
+});
+
+test("all words count in any form when asked so, in heading and text but not in the names of chapters", (t) => {
+  const { db, ids } = smallLaw(t, [
+    { heading: "Public contracts", body: "Every contract is public." },
+    { heading: "Bids", body: "The contracting officer publishes bids.", names: "Public Contracts" },
+    { heading: "Contract", body: "A public contractor bids." },
+  ]);
+  const found = (wordForms: boolean) =>
+    searchSections(db, ask("public contracts", { matchType: "all", wordForms }))
+      .rows.map((row) => ids.indexOf(row.id))
+      .toSorted();
+  assert.deepEqual(found(false), [0]);
+  assert.deepEqual(found(true), [0, 2]);
+  assert.equal(
+    countHits(hitsOf(db, { query: "public contracts", matchType: "all", wordForms: true }), scopeOf(db, { excludeRepealed: false })),
+    2,
+  );
 });

@@ -7,7 +7,7 @@ import type { SearchBody } from "#shared/law/statutes.ts";
 export type SearchRequest = Omit<SearchBody, "fields" | "includeBody" | "changedSince"> & { changedIds?: readonly number[] | null };
 
 /** The part of a request that says which sections may be answered. */
-export type Filters = Omit<SearchRequest, "query" | "limit" | "offset" | "excerptChars" | "matchType">;
+export type Filters = Omit<SearchRequest, "query" | "limit" | "offset" | "excerptChars" | "matchType" | "wordForms">;
 
 /** Names of the filters as the caller sends them; `excludedBy` of data-api §6.2 uses them. */
 export type FilterName =

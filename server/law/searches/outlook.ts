@@ -19,9 +19,9 @@ import { sql } from "../../platform/db/sql.ts";
  */
 export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
   const db = dbs.corpus;
-  const { query, matchType, corpusType, ...others } = body;
+  const { query, matchType, wordForms, corpusType, ...others } = body;
   const filters: Filters = { ...others, corpusType: corpusType?.filter((token) => !isOtherCollection(token)) };
-  const hits = hitsOf(db, { query, matchType });
+  const hits = hitsOf(db, { query, matchType, wordForms });
   const count = (changed: Filters) => countHits(hits, scopeOf(db, changed));
   const collections = countElsewhere(dbs, { query, matchType, ...others });
   const elsewhere = inChosen(collections, corpusType);
@@ -55,7 +55,7 @@ export function outlookOf(dbs: QueryDbs, body: OutlookBody): Outlook {
       .filter(({ typed, isRare }) => !isRare && !isKnownElsewhere(dbs, typed))
       .map(({ typed, meant }) => ({ typed, meant })),
     // A correction that finds nothing anywhere helps nobody; what filters keep out is told when it is searched for.
-    corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType }), anywhere) > 0 ? corrected : null,
+    corrected: corrected !== null && countHits(hitsOf(db, { query: corrected, matchType, wordForms }), anywhere) > 0 ? corrected : null,
     isCitation: readTyped(query)?.words === "",
     missing,
   };

@@ -12,6 +12,8 @@ export const searches: LawHandlers<typeof searchesRoutes> = {
     return ctx.query("outlook", body, ctx.signal);
   },
 
+  named: ({ body }, ctx) => ctx.query("named", body, ctx.signal),
+
   elsewhere({ body }, ctx) {
     checkOutlook(body);
     return ctx.query("elsewhere", body, ctx.signal);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Outlook, PastSearch } from "#shared/law/searches.ts";
+import type { Named, Outlook, PastSearch } from "#shared/law/searches.ts";
 import { base, testService } from "../../app/testing/law-service.ts";
 
 const saved = "/console/v1/searches";
@@ -147,4 +147,24 @@ test("what is no search is refused and changes nothing", async (t) => {
   assert.equal((await service.bare(saved)).status, 401);
   assert.equal((await service.bare(history)).status, 401);
   assert.deepEqual([(await service.get(saved)).body.data, (await service.get(history)).body.data], [[], []]);
+});
+
+test("titles and chapters are found by their name and number, provisions by their usual name, and nothing by a description", async (t) => {
+  const service = await testService(t);
+  const levels = await service.get("/console/v1/tree?parent=corpus:USC");
+  const [title] = levels.body.nodes;
+  const ask = async (query: string, more: object = {}): Promise<Named> => (await service.post(`${saved}/named`, { query, ...more })).body;
+  const name = title.name.toLowerCase();
+  const byName = (await ask(name)).levels[0];
+  assert.deepEqual([byName?.node, byName?.isExact, byName?.within], [title.id, true, null]);
+  assert.equal((await ask("title 97")).levels[0]?.node, "level:usc-97|t97");
+  const chapter = (await ask("97 U.S.C. ch. 2")).levels[0];
+  assert.deepEqual([chapter?.node, chapter?.within?.label], ["level:usc-97|t97/ch2", (await ask("title 97")).levels[0]?.label]);
+  assert.equal((await ask("chapter 2 of title 97")).levels[0]?.node, "level:usc-97|t97/ch2");
+  assert.deepEqual((await ask(name, { titleNumber: 42 })).levels, []);
+  assert.deepEqual(await ask("97 U.S.C. § 1"), { sections: [], levels: [] });
+  assert.deepEqual(await ask(`${name} & bells`), { sections: [], levels: [] });
+  for (const query of ["''''", "§§", "title 9999", "title", "chapter of title", "\ud800\ud800", "%_%", `${"lamp ".repeat(99)}`]) {
+    assert.equal((await service.post(`${saved}/named`, { query })).status, 200, query);
+  }
 });

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { processorNow } from "../../platform/testing/processor-now.ts";
+import { finderOf, sharesPart } from "./text-parts.ts";
+
+const words = (text: string) => finderOf({ kind: "words", text });
+const start = (text: string) => finderOf({ kind: "prefix", text });
+
+test("a sentence ends at a full stop before a capital, and goes on over abbreviations and into a list", () => {
+  const cases: [text: string, inSentence: boolean, inParagraph: boolean][] = [
+    ["The court may award a fee. The party pays costs.", false, true],
+    ["The court, under 42 U.S.C. Section 1988, may award costs.", true, true],
+    ["The court may act in No. 12. Costs follow.", false, true],
+    ["The court shall—\n(1) hear the party; and\n(2) tax costs.", true, false],
+    ["Powers of the court\nThe clerk taxes costs.", false, false],
+    ["The court decides.” Costs follow.", false, true],
+    ["Costs fall to the Court.", true, true],
+  ];
+  for (const [text, inSentence, inParagraph] of cases) {
+    assert.equal(sharesPart(text, words("court"), words("costs"), "sentence"), inSentence, `sentence: ${text}`);
+    assert.equal(sharesPart(text, words("court"), words("costs"), "paragraph"), inParagraph, `paragraph: ${text}`);
+  }
+});
+
+test("phrases, beginnings and marked letters are found where the index has them", () => {
+  const text = "A reasonable attorney’s fee for José, the attorneys’ fees of Jose, and don’t.";
+  assert.equal(words("attorney's fee")(text).length, 1);
+  assert.equal(start("attorney")(text).length, 2);
+  assert.equal(words("jose")(text).length, 2);
+  assert.equal(words("dont")(text).length, 1);
+  assert.deepEqual(words("—")(text), []);
+  assert.equal(sharesPart("One fee.", words("fee"), words("fee"), "sentence"), false);
+  assert.equal(sharesPart("A fee on a fee.", words("fee"), words("fee"), "sentence"), true);
+});
+
+test("signs of regular expressions and long texts do no harm", () => {
+  for (const sign of ["(", "[a-z]+", "\\", "a.c", "$^", "\u0000", "𝒜", "x".repeat(500)]) assert.deepEqual(words(sign)("plain words"), []);
+  const long = "a. b, c; d — e\n".repeat(100_000);
+  const began = processorNow();
+  sharesPart(long, words("a"), words("e"), "sentence");
+  assert.ok(processorNow() - began < 2000);
+});

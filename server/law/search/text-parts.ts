@@ -1,0 +1,90 @@
+import type { Named } from "#shared/law/query-syntax.ts";
+import { wordsOf } from "#shared/law/search-terms.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { blockDocs } from "./postings.ts";
+
+/** Two words, phrases or beginnings of words that must share a sentence or a paragraph, as `/s` and `/p` demand. */
+export interface SharedPart {
+  left: Named;
+  right: Named;
+  within: "sentence" | "paragraph";
+}
+
+/** Of these sections, given as places in each block, those whose text has each pair in one of its parts. */
+export function inOnePart(
+  db: ReadDb,
+  sections: ReadonlyMap<number, readonly number[]>,
+  pairs: readonly SharedPart[],
+): Map<number, number[]> {
+  const tests = pairs.map(({ left, right, within }) => ({ left: finderOf(left), right: finderOf(right), within }));
+  const found = new Map<number, number[]>();
+  for (const [block, docs] of sections) {
+    const kept = docs.filter((doc) => {
+      const text = db.value(bodyById, block * blockDocs + doc) ?? "";
+      return tests.every(({ left, right, within }) => sharesPart(text, left, right, within));
+    });
+    if (kept.length > 0) found.set(block, kept);
+  }
+  return found;
+}
+
+type Finder = (text: string) => number[];
+
+/** Whether both are found in one part of a text; the same words twice need two places. */
+export function sharesPart(text: string, left: Finder, right: Finder, within: SharedPart["within"]): boolean {
+  const [some, others] = [left(text), right(text)];
+  let at = 0;
+  for (const place of some) {
+    // The nearest before and the nearest behind stand in the part if any does.
+    while (at < others.length && (others[at] ?? 0) <= place) at++;
+    const before = others[at - 1] === place ? others[at - 2] : others[at - 1];
+    const behind = others[at];
+    if (before !== undefined && isOnePart(text, before, place, within)) return true;
+    if (behind !== undefined && isOnePart(text, place, behind, within)) return true;
+  }
+  return false;
+}
+
+function isOnePart(text: string, from: number, to: number, within: SharedPart["within"]): boolean {
+  // With the first letter of the second, which tells a new sentence.
+  const between = text.slice(from, to + 1);
+  return within === "paragraph" ? !between.includes("\n") : !sentenceEnd.test(between);
+}
+
+/**
+ * A full stop, question or exclamation mark before a blank and a capital or an opening sign, unless it belongs to an abbreviation; or the end of a
+ * line, unless its sentence goes on in the next, as before the paragraphs of a list.
+ */
+const sentenceEnd =
+  /(?<!\b(?:\p{L}|U\.S|No|Nos|Sec|Secs|Art|Ch|Pub|Stat|Inc|Co|Corp|Ltd|Mr|Mrs|Ms|Dr|St|v|vs|seq|cf|par|et al)\.)(?<=[.?!][)”"’']?)[ \t]+(?=["“‘(]?\p{Lu})|(?<![—–:;,-][ \t]*|\b(?:and|or)[ \t]*)\n/u;
+
+/** Finds where a word, a phrase or words with a beginning stand, in order. Folds as the index does. */
+export function finderOf({ kind, text }: Named): Finder {
+  const words = wordsOf(text).map(({ word }) => word);
+  if (words.length === 0) return () => [];
+  // The text is looked through for its first word; what was found is compared word by word.
+  const [first = ""] = words;
+  const start = new RegExp(`(?<![\\p{L}\\p{N}])${[...first].map(anyForm).join("['’]?")}`, "giu");
+  return (source) => {
+    const found: number[] = [];
+    for (const { index } of source.matchAll(start)) {
+      const window = wordsOf(source.slice(index, index + 100 * words.length)).slice(0, words.length);
+      const fits = words.every((word, i) =>
+        kind === "prefix" && i === words.length - 1 ? window[i]?.word.startsWith(word) : window[i]?.word === word,
+      );
+      if (fits) found.push(index);
+    }
+    return found;
+  };
+}
+
+/** A letter with or without marks: the words of a query are folded. */
+function anyForm(letter: string): string {
+  const forms = accented.get(letter);
+  return forms === undefined ? letter : `[${letter}${forms}]\\p{M}*`;
+}
+
+const accented = new Map(Object.entries({ a: "àáâãäå", c: "ç", e: "èéêë", i: "ìíîï", n: "ñ", o: "òóôõö", u: "ùúûü", y: "ýÿ" }));
+
+const bodyById = sql<number, string>("select body from section_text where section_id = ?");

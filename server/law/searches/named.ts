@@ -1,0 +1,138 @@
+import type { Named, NamedBody, NamedLevel } from "#shared/law/searches.ts";
+import { hasOperators } from "#shared/law/query-syntax.ts";
+import { tellingStems } from "#shared/law/query-words.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { readTyped } from "../citation/recognise.ts";
+import { levelId } from "../reader/level-id.ts";
+import { knownItems } from "../search/known-items.ts";
+import { hidesSample } from "../search/sample.ts";
+import { scopeOf } from "../search/scope.ts";
+import { cached } from "../search/snapshot.ts";
+import { sectionById } from "../statutes/corpus.ts";
+import { presentSection } from "../statutes/present.ts";
+
+/**
+ * What a query names rather than describes: provisions by their usual name (FOIA, Title VII), and titles, chapters and parts by their name or
+ * number, best first. Empty for a citation, which is found anyway, and for a query with operators.
+ */
+export function namedBy(db: ReadDb, { query, ...filters }: NamedBody): Named {
+  if (hasOperators(query)) return { sections: [], levels: [] };
+  const levels = levelsNamed(db, query, filters);
+  if (readTyped(query)?.words === "") return { sections: [], levels: levels.filter((one) => one.isExact) };
+  const known = knownItems(db, scopeOf(db, { ...filters, excludeRepealed: false }), query);
+  const sections = known.exact ? known.sections.flatMap((id) => sectionById(db, id) ?? []) : [];
+  return { sections: sections.map((row) => presentSection(row)), levels };
+}
+
+/** Levels offered at most. */
+const mostLevels = 3;
+/** A name with more other words than this share of it is about something else. */
+const leastShare = 0.5;
+
+function levelsNamed(db: ReadDb, query: string, filters: Omit<NamedBody, "query">): NamedLevel[] {
+  const { corpusType, state, titleNumber } = filters;
+  const isHidden = hidesSample(db, { ...filters, state });
+  const passes = (row: LevelRow) =>
+    !(isHidden && row.is_fiction === 1) &&
+    isAmong(corpusType, row.corpus_type) &&
+    isAmong(state, row.jurisdiction) &&
+    (titleNumber == null || row.title_number === String(titleNumber));
+  const number = numbered(query);
+  const stems = number === null ? tellingStems(query) : [];
+  if (number === null && stems.length === 0) return [];
+  return levelsOf(db)
+    .flatMap((level) => {
+      const share = number === null ? shareNamed(level.stems, stems) : isNumbered(level.row, number) ? 1 : 0;
+      return share < leastShare || !passes(level.row) ? [] : [{ row: level.row, share }];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.share === 1) - Number(a.share === 1) ||
+        a.row.depth - b.row.depth ||
+        b.share - a.share ||
+        b.row.section_count - a.row.section_count ||
+        a.row.id - b.row.id,
+    )
+    .slice(0, mostLevels)
+    .map(({ row, share }) => ({
+      node: levelId({ source_key: row.source_key, key: row.key }),
+      label: row.label,
+      name: row.name,
+      corpusType: row.corpus_type,
+      within: row.title_label === null || row.depth === 0 ? null : { label: row.title_label, name: row.title_name ?? "" },
+      sections: row.section_count,
+      isExact: share === 1,
+      isFiction: row.is_fiction === 1,
+    }));
+}
+
+/** The share of a name's words a query has, when the name has all words of the query; else 0. */
+function shareNamed(name: ReadonlySet<string>, stems: readonly string[]): number {
+  return stems.every((stem) => name.has(stem)) ? stems.length / name.size : 0;
+}
+
+/** `title 42`, `chapter 21 of title 42`, `title 42, chapter 21`, `42 usc chapter 21`. */
+function numbered(query: string): Numbered | null {
+  const text = query.trim().toLowerCase();
+  const number = "([0-9]{1,3}[a-z]{0,2})";
+  const chapter = "(?:chapter|chap\\.?|ch\\.?)\\s*";
+  const inOrder = new RegExp(`^(?:title\\s+${number}|${number}\\s+u\\.?\\s?s\\.?\\s?c\\.?)(?:,?\\s*${chapter}${number})?$`).exec(text);
+  if (inOrder !== null) return { title: inOrder[1] ?? inOrder[2] ?? "", chapter: inOrder[3] ?? null, isCode: inOrder[2] !== undefined };
+  const turned = new RegExp(`^${chapter}${number},?\\s+(?:of\\s+)?title\\s+${number}$`).exec(text);
+  return turned === null ? null : { title: turned[2] ?? "", chapter: turned[1] ?? null, isCode: false };
+}
+
+interface Numbered {
+  title: string;
+  chapter: string | null;
+  /** Only the United States Code is meant. */
+  isCode: boolean;
+}
+
+function isNumbered(row: LevelRow, { title, chapter, isCode }: Numbered): boolean {
+  if (isCode && row.corpus_type !== "USC") return false;
+  if (row.title_number?.toLowerCase() !== title) return false;
+  return chapter === null ? row.depth === 0 : row.kind === "chapter" && row.number?.toLowerCase() === chapter;
+}
+
+interface Level {
+  row: LevelRow;
+  stems: ReadonlySet<string>;
+}
+
+/** Titles, chapters and parts with sections; read once per state of the database. */
+function levelsOf(db: ReadDb): Level[] {
+  return cached(db, "named levels", () => db.all(levels).map((row) => ({ row, stems: new Set(tellingStems(row.name)) })));
+}
+
+interface LevelRow {
+  id: number;
+  source_key: string;
+  key: string;
+  kind: string;
+  number: string | null;
+  label: string;
+  name: string;
+  depth: number;
+  section_count: number;
+  corpus_type: string;
+  jurisdiction: string;
+  title_number: string | null;
+  is_fiction: number;
+  title_label: string | null;
+  title_name: string | null;
+}
+
+const levels = sql<[], LevelRow>(
+  `select d.id, o.key as source_key, d.key, d.kind, d.number, d.label, d.name, d.depth, d.section_count, o.corpus_type, o.jurisdiction,
+     o.title_number, o.is_fiction, r.label as title_label, r.name as title_name
+   from division d join source o on o.id = d.source_id
+     left join division r on r.source_id = d.source_id and r.parent_id is null
+   where d.section_count > 0 and (d.parent_id is null or d.kind in ('title', 'subtitle', 'chapter', 'subchapter', 'part'))
+   order by d.id`,
+);
+
+function isAmong(chosen: readonly string[] | null | undefined, value: string): boolean {
+  return chosen?.includes(value) ?? true;
+}
