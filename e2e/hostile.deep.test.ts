@@ -51,6 +51,7 @@ test("markup in the words of a law is shown as words on every screen, and nothin
   await page.goto(`${service.url}/law/source/usc-99`);
   await reader.heading.waitFor();
   assert.deepEqual(await strangers(), []);
+  await frame(page).openBox();
   await frame(page).box.fill("window ran script");
   await page.getByRole("option").nth(1).waitFor();
   assert.deepEqual(await strangers(), []);

@@ -117,6 +117,7 @@ test("an empty registry says what to install; acts are found, read to their end 
   await page.getByRole("heading", { name: "Harbour Lamps Amendment Act of 2171" }).waitFor();
 
   const box = page.getByRole("combobox", { name: /Citation/ });
+  await page.keyboard.press("Control+k");
   await box.fill("D.C. Act 99-5");
   await box.press("Enter");
   await page.getByText("The library has this act's record but not its text.").waitFor();

@@ -67,7 +67,8 @@ test("nobody is asked before the owner allows it; then titles are listed, sized,
 
 test("a citation whose title is not installed gets exactly that title, and its section opens", async () => {
   const page = await window.start("/law");
-  const { box } = frame(page);
+  const { box, openBox } = frame(page);
+  await openBox();
   await box.fill("17 usc 103(b)");
   const row = page.getByRole("option", { name: /Title 17 of the United States Code is not installed/ });
   await row.getByText(/^Get title 17( \(.* kB\))?$/).waitFor();
@@ -82,6 +83,7 @@ test("a citation whose title is not installed gets exactly that title, and its s
   await page.goto(`${service.url}/library/official`);
   await page.getByRole("button", { name: "Forbid" }).click();
   await sourcesPage(page).allow.waitFor();
+  await openBox();
   await box.fill("17 usc 103");
   await row.waitFor();
   await box.press("Enter");

@@ -6,7 +6,12 @@ export function frame(page: Page) {
   return {
     box,
     announcement: page.locator("[aria-live=polite][role=status]"),
+    async openBox(): Promise<void> {
+      await page.keyboard.press("Control+k");
+      await box.waitFor();
+    },
     async goTo(citation: string): Promise<void> {
+      await page.keyboard.press("Control+k");
       await box.fill(citation);
       await box.press("Enter");
     },

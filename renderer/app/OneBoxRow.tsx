@@ -1,77 +1,169 @@
-import { ListBoxItem } from "react-aria-components";
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness, Download, FileText, Info, Library, PenLine, Search, SpellCheck, SquareTerminal } from "lucide-react";
+import type { ReactNode } from "react";
 import { SectionCurrency } from "../law/currency/SectionCurrency.tsx";
 import { useIsFiction } from "../law/library/use-is-fiction.ts";
+import { corpusName } from "../law/search/corpus-names.ts";
+import { FileKind } from "../ui/FileKind.tsx";
+import { countOf } from "../ui/format.ts";
+import { Kbd } from "../ui/Kbd.tsx";
+import { LevelName } from "../ui/LevelName.tsx";
+import { Name } from "../ui/Name.tsx";
+import { Kind } from "../ui/Status.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { standingOf } from "../ui/status.ts";
+import { matterQueries } from "../workspace/matters/queries.ts";
 import type { BoxRow } from "../workspace/search/one-box.ts";
+import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 
-/** `action`: what choosing the row of missing law does; null where that law is installed. */
+/** A row: its kind, its name, and where it is. `action`: what choosing the row of missing law does; null where that law is installed. */
 export function OneBoxRow({ row, action }: { row: BoxRow; action: string | null }) {
-  if (row.kind === "missing") {
-    return (
-      <ListBoxItem id={row.id} className="one-box-row one-box-missing" textValue={`${row.cite}: ${row.missing.sentence}`}>
-        <strong>{row.cite}</strong>
-        <span className="one-box-name">{row.missing.sentence}</span>
-        {action === null ? null : <span className="one-box-action">{action}</span>}
-      </ListBoxItem>
-    );
+  switch (row.kind) {
+    case "missing":
+      return (
+        <Line
+          kind={<Kind isLaw>§</Kind>}
+          name={row.cite}
+          about={row.missing.sentence}
+          isTall
+          end={
+            action === null ? null : (
+              <span className={styles.action}>
+                <Download aria-hidden />
+                {action}
+                <Kbd>Enter</Kbd>
+              </span>
+            )
+          }
+        />
+      );
+    case "note":
+      return <Line kind={<Glyph of={Info} />} about={row.text} />;
+    case "spelling":
+      return <Line kind={<Glyph of={SpellCheck} />} name={texts.box.meant(row.query)} />;
+    case "search":
+      return <Line kind={<Glyph of={Search} />} name={texts.box.searchFor(row.text)} />;
+    case "command":
+      return (
+        <Line
+          kind={<Glyph of={SquareTerminal} />}
+          name={row.label}
+          end={
+            <>
+              {row.blocked === null ? null : <small className={styles.path}>{row.blocked}</small>}
+              {row.keys === null ? null : <Kbd>{row.keys}</Kbd>}
+            </>
+          }
+        />
+      );
+    case "own":
+      return <OwnLine {...row.found} page={row.found.place?.page ?? null} />;
+    case "record":
+      return <OwnLine {...row.record} page={null} snippet="" />;
+    case "level":
+      return (
+        <Line
+          kind={<Glyph of={Library} />}
+          name={<LevelName level={row.level} />}
+          end={
+            <>
+              {row.level.isFiction ? <FictionBadge /> : null}
+              <span className={styles.path}>
+                {row.level.within?.label ?? corpusName(row.level.corpusType)} · {countOf(row.level.sections, "section")}
+              </span>
+            </>
+          }
+        />
+      );
+    case "elsewhere": {
+      const { citation, title, status, exact, collection } = row.found;
+      const isLive = status === null || standingOf(status) === "live";
+      return (
+        <Line
+          kind={<Kind isLaw>§</Kind>}
+          name={exact ? texts.box.go(citation) : citation}
+          about={title}
+          end={isLive ? <span className={styles.path}>{corpusName(collection)}</span> : <StatusBadge status={status} />}
+        />
+      );
+    }
+    default:
+      return <SectionLine row={row} />;
   }
-  if (row.kind === "note" || row.kind === "spelling") {
-    const words = row.kind === "note" ? row.text : texts.box.meant(row.query);
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={words}>
-        <span className="one-box-name">{words}</span>
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "search") {
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={row.text}>
-        <span className="one-box-name">{texts.box.searchFor(row.text)}</span>
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "command") {
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={row.label}>
-        <span className="one-box-name">{row.label}</span>
-        {row.blocked === null ? null : <small className="one-box-blocked">{row.blocked}</small>}
-        {row.keys === null ? null : <kbd>{row.keys}</kbd>}
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "own") {
-    const { title, snippet, place } = row.found;
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={title}>
-        <strong>{title}</strong>
-        <span className="one-box-name">{place?.page == null ? snippet : `${texts.box.page(place.page)} ${snippet}`}</span>
-      </ListBoxItem>
-    );
-  }
-  if (row.kind === "elsewhere") {
-    const { citation, title, status, exact } = row.found;
-    return (
-      <ListBoxItem id={row.id} className="one-box-row" textValue={`${citation} ${title}`}>
-        <strong>{exact ? texts.box.go(citation) : citation}</strong>
-        <span className="one-box-name">{title}</span>
-        {status === null || standingOf(status) === "live" ? null : <StatusBadge status={status} />}
-      </ListBoxItem>
-    );
-  }
-  return <SectionRow row={row} />;
 }
 
-function SectionRow({ row }: { row: Extract<BoxRow, { kind: "citation" | "section" | "recent" }> }) {
+function SectionLine({ row }: { row: Extract<BoxRow, { kind: "citation" | "section" | "recent" }> }) {
   const isFiction = useIsFiction()(row.actId);
   const isLive = row.status === null || standingOf(row.status) === "live";
   return (
-    <ListBoxItem id={row.id} className="one-box-row" textValue={`${row.label} ${row.name}`}>
-      <strong>{row.kind === "citation" ? texts.box.go(row.label) : row.label}</strong>
-      <span className="one-box-name">{row.name}</span>
-      {isLive ? null : <StatusBadge status={row.status} />}
-      {isFiction ? <FictionBadge /> : <SectionCurrency actId={row.actId} />}
-    </ListBoxItem>
+    <Line
+      kind={<Kind isLaw>§</Kind>}
+      name={row.kind === "citation" ? texts.box.go(row.label) : row.label}
+      about={<Name>{row.name}</Name>}
+      end={
+        <>
+          {isLive ? null : <StatusBadge status={row.status} />}
+          {isFiction ? <FictionBadge /> : <SectionCurrency actId={row.actId} />}
+        </>
+      }
+    />
+  );
+}
+
+interface OwnLineProps {
+  kind: "matter" | "document" | "draft";
+  title: string;
+  matterId: string | null;
+  snippet: string;
+  page: number | null;
+}
+
+function OwnLine({ kind, title, matterId, snippet, page }: OwnLineProps) {
+  const { data } = useQuery(matterQueries.list());
+  const matter = kind === "matter" ? texts.box.matter : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
+  return (
+    <Line
+      kind={
+        kind === "document" ? (
+          <FileKind name={title} />
+        ) : (
+          <Glyph of={kind === "matter" ? BriefcaseBusiness : kind === "draft" ? PenLine : FileText} />
+        )
+      }
+      name={title}
+      about={snippet}
+      end={<span className={styles.path}>{[matter, page === null ? null : texts.box.page(page)].filter(Boolean).join(" · ")}</span>}
+    />
+  );
+}
+
+function Glyph({ of: Icon }: { of: typeof Search }) {
+  return (
+    <Kind>
+      <Icon aria-hidden />
+    </Kind>
+  );
+}
+
+interface LineProps {
+  kind: ReactNode;
+  name?: ReactNode;
+  about?: ReactNode;
+  end?: ReactNode;
+  /** The words under the name instead of beside it. */
+  isTall?: boolean;
+}
+
+function Line({ kind, name, about, end, isTall = false }: LineProps) {
+  return (
+    <>
+      {kind}
+      <span className={isTall ? styles.tall : styles.words}>
+        {name === undefined ? null : <span className={styles.label}>{name}</span>}{" "}
+        {about === undefined || about === "" ? null : <span className={styles.about}>{about}</span>}
+      </span>
+      {end === undefined || end === null ? null : <span className={styles.end}>{end}</span>}
+    </>
   );
 }

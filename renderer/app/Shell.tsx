@@ -15,6 +15,7 @@ import { useWantedLaw } from "../law/library/sources/use-wanted-law.ts";
 import { signOut } from "./session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../ui/appearance-state.ts";
 import { useDropTargets } from "../workspace/documents/drop-target-state.ts";
+import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { useStarting } from "../workspace/search/starting-state.ts";
 import { useWatching } from "../law/watches/watching-state.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -70,6 +71,7 @@ export function Shell() {
   async function handleSignOut() {
     await signOut();
     queryClient.clear();
+    useRecentRecords.getState().clear();
   }
 
   return (

@@ -32,6 +32,12 @@ export const statuteQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  /** What the words name: provisions by their usual name, titles and chapters. */
+  named: (asked: { query: string } & Pick<ReturnType<typeof searchBody>, "corpusType" | "state" | "titleNumber" | "includeSample">) =>
+    queryOptions({
+      queryKey: ["statutes", "named", asked],
+      queryFn: ({ signal }) => call(searchesApi.named, { body: asked }, { signal }),
+    }),
   search: (form: SearchForm) =>
     infiniteQueryOptions({
       queryKey: ["statutes", "search", form],

@@ -1,51 +1,111 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type BoxInput, boxRows, isBriefText, mayBeCitation, namedCommand } from "./one-box.ts";
+import { type BoxInput, boxRows, isBriefText, mayBeCitation } from "./one-box.ts";
 
 const commands: BoxInput["commands"] = [
-  { id: "window.library", title: "Open the library", words: "", keys: null, blocked: null },
+  { id: "window.matters", title: "Open the matters", words: "cases", keys: null, blocked: null, isPlace: true },
+  { id: "window.library", title: "Open the library", words: "", keys: null, blocked: null, isPlace: true },
+  { id: "window.issue", title: "Issue a credential", words: "token", keys: null, blocked: null },
   { id: "window.themeDark", title: "Theme: dark", words: "night", keys: null, blocked: null },
-  { id: "library.install", title: "Install law from a file", words: "import", keys: null, blocked: null },
+  { id: "library.install", title: "Install law from a file", words: "import contract", keys: null, blocked: null },
   { id: "reading.next", title: "Next section", words: "", keys: "J", blocked: "While reading" },
 ];
 const found = (n: number) => ({ actId: `USC_T17_C1_S${n}`, citation: `17 U.S.C. § ${n}`, name: `Section ${n}`, status: "in_force" });
-const rows = (input: Partial<BoxInput>) => boxRows({ text: "", cited: null, sections: [], elsewhere: [], recents: [], commands, ...input });
+const groups = (input: Partial<BoxInput>) =>
+  boxRows({ text: "", cited: null, sections: [], elsewhere: [], recents: [], commands, ...input });
+/** Ids of the rows by group, `go: search command:…`. */
+const shown = (input: Partial<BoxInput>) => groups(input).map(({ name, rows }) => `${name}: ${rows.map(({ id }) => id).join(" ")}`);
+const own = (title: string): NonNullable<BoxInput["own"]>[number] => ({
+  kind: "document",
+  id: "doc_1",
+  matterId: "mat_1",
+  title,
+  snippet: "the ferry",
+  marks: [],
+  place: null,
+});
+const missing = {
+  gap: "no-such-provision" as const,
+  law: "Title 17 of the United States Code",
+  sentence: "Title 17 of the United States Code has no section 9999.",
+  fetch: null,
+  nearest: [{ actId: "USC_T17_C1_S108", citation: "17 U.S.C. § 108", title: "Libraries", state: "federal", corpusType: "USC" }],
+};
+const level = {
+  node: "level:a",
+  label: "Title 41",
+  name: "Contracts",
+  corpusType: "USC",
+  within: null,
+  sections: 9,
+  isExact: true,
+  isFiction: false,
+};
 
-test("an empty box offers what was read lately, and no commands", () => {
+test("an empty box offers what was open lately and a few commands", () => {
   const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
-  assert.deepEqual(
-    rows({ recents }).map((r) => r.id),
-    ["recent:A"],
-  );
+  const records = [{ kind: "matter" as const, id: "mat_1", matterId: "mat_1", title: "Hale", matter: null }];
+  assert.deepEqual(shown({ recents, records }), [
+    "recent: record:mat_1 recent:A",
+    "commands: command:window.matters command:library.install",
+  ]);
 });
 
-test("a citation that is understood stands alone before the search", () => {
-  const ids = rows({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, sections: [found(107), found(108)] }).map((r) => r.id);
-  assert.deepEqual(ids, ["citation:USC_T17_C1_S107", "search"]);
+test("a citation that is understood stands before the search, and words it shares with other sections find nothing", () => {
+  assert.deepEqual(
+    shown({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, sections: [found(107), found(108)], own: [own("a")] }),
+    ["go: citation:USC_T17_C1_S107", "commands: search"],
+  );
+  const [row] = groups({ text: "17 usc 107(2)", cited: { ...found(107), pinpoint: "(2)" } })[0]?.rows ?? [];
+  assert.equal(row?.kind === "citation" && row.label, "17 U.S.C. § 107(2)");
 });
 
 test("a citation without law here is answered with what is missing and the nearest sections, never with words", () => {
-  const near = { actId: "USC_T17_C1_S108", citation: "17 U.S.C. § 108", title: "Libraries", state: "federal", corpusType: "USC" };
-  const missing = {
-    gap: "no-such-provision" as const,
-    law: "Title 17 of the United States Code",
-    sentence: "Title 17 of the United States Code has no section 9999.",
-    fetch: null,
-    nearest: [near],
-  };
-  const own = [{ id: "doc_1" }] as unknown as BoxInput["own"] & {};
-  const ids = rows({ text: "open 17 usc 9999", missing, sections: [found(107)], own }).map((r) => r.id);
-  assert.deepEqual(ids, ["missing", "section:USC_T17_C1_S108"]);
+  assert.deepEqual(shown({ text: "open 17 usc 9999", missing, sections: [found(107)], own: [own("open")], levels: [level] }), [
+    "go: missing",
+    "law: section:USC_T17_C1_S108",
+  ]);
+});
+
+test("the first row is the command whose title has what was typed", () => {
+  for (const [text, id] of [
+    ["issue a cred", "command:window.issue"],
+    ["dark", "command:window.themeDark"],
+    ["matters", "command:window.matters"],
+    ["the li", "command:window.library"],
+    ["fair use", "search"],
+    // Other words a command is looked for by are what people search law for.
+    ["contract", "search"],
+    // It cannot be run here.
+    ["next section", "search"],
+  ] as const) {
+    assert.equal(groups({ text, sections: [found(107)], levels: [level], own: [own("Brief.pdf")] })[0]?.rows[0]?.id, id, text);
+  }
+});
+
+test("a record whose name has the words comes first, one whose text has them after the search", () => {
+  assert.deepEqual(shown({ text: "ferry", own: [own("Ferry lease.pdf")], sections: [found(107)] }), [
+    "own: own:doc_1",
+    "commands: search",
+    "law: section:USC_T17_C1_S107",
+  ]);
+  assert.deepEqual(shown({ text: "ferry", own: [own("brief.md")] }), ["commands: search", "own: own:doc_1"]);
+});
+
+test("titles and chapters stand in the law by name and first by number, provisions first by their usual name", () => {
+  assert.deepEqual(shown({ text: "contracts", levels: [level], sections: [found(1)] }), [
+    "commands: search",
+    "law: level:level:a section:USC_T17_C1_S1",
+  ]);
+  assert.equal(shown({ text: "title 41", levels: [level] })[0], "go: level:level:a");
+  assert.equal(shown({ text: "foia", named: found(552), sections: [found(552), found(1)] })[0], "go: section:USC_T17_C1_S552");
 });
 
 test("a misspelled query is offered as it is meant, and what was not understood is said", () => {
-  const ids = rows({ text: "trimmng", spelling: "trimming", notes: ["No installed section has the word “trimmng”."] }).map((r) => r.id);
-  assert.deepEqual(ids, ["spelling", "note:0", "search"]);
-});
-
-test("words offer the sections they find", () => {
-  const ids = rows({ text: "fair use", sections: [found(107), found(108)] }).map((r) => r.id);
-  assert.deepEqual(ids, ["section:USC_T17_C1_S107", "section:USC_T17_C1_S108", "search"]);
+  assert.deepEqual(shown({ text: "trimmng", spelling: "trimming", notes: ["No installed section has the word “trimmng”."] }), [
+    "commands: search",
+    "law: spelling note:0",
+  ]);
 });
 
 test("acts of other collections stand below sections, and at the top when they are named", () => {
@@ -58,79 +118,30 @@ test("acts of other collections stand below sections, and at the top when they a
     status: null,
     exact: false,
   };
-  const ids = (input: Partial<BoxInput>) => rows(input).map((r) => r.id);
-  assert.deepEqual(ids({ text: "ferry", sections: [found(107)], elsewhere: [act] }), [
-    "section:USC_T17_C1_S107",
-    "elsewhere:IND_1 9",
-    "search",
+  assert.deepEqual(shown({ text: "ferry", sections: [found(107)], elsewhere: [act] }), [
+    "commands: search",
+    "law: section:USC_T17_C1_S107 elsewhere:IND_1 9",
   ]);
-  assert.deepEqual(ids({ text: "ferry act s 9", sections: [found(107)], elsewhere: [{ ...act, exact: true }] }).slice(0, 2), [
-    "elsewhere:IND_1 9",
-    "section:USC_T17_C1_S107",
-  ]);
-  assert.deepEqual(ids({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, elsewhere: [act] }), [
-    "citation:USC_T17_C1_S107",
-    "search",
+  assert.equal(shown({ text: "ferry act s 9", sections: [found(107)], elsewhere: [{ ...act, exact: true }] })[0], "go: elsewhere:IND_1 9");
+  assert.deepEqual(shown({ text: "17 usc 107", cited: { ...found(107), pinpoint: null }, elsewhere: [act] }), [
+    "go: citation:USC_T17_C1_S107",
+    "commands: search",
   ]);
 });
 
-test("a pinpoint is part of the citation's label", () => {
-  const [first] = rows({ text: "17 usc 107(2)", cited: { ...found(107), pinpoint: "(2)" } });
-  assert.equal(first?.kind === "citation" && first.label, "17 U.S.C. § 107(2)");
-});
-
-test("words offer a search, and commands whose words begin so", () => {
-  assert.deepEqual(
-    rows({ text: "the li" }).map((r) => r.id),
-    ["search", "command:window.library"],
-  );
-});
-
-test("one letter is not searched for", () => {
-  assert.deepEqual(
-    rows({ text: "q" }).map((r) => r.id),
-    [],
-  );
-});
-
-test("> asks for commands only, all of them when nothing follows", () => {
-  assert.deepEqual(
-    rows({ text: ">dark", sections: [found(1)] }).map((r) => r.id),
-    ["command:window.themeDark"],
-  );
-  assert.equal(rows({ text: ">" }).length, 4);
+test("> asks for commands, all of them when nothing follows, @ for matters and documents, § for law", () => {
+  assert.deepEqual(shown({ text: ">night", sections: [found(1)] }), ["commands: command:window.themeDark"]);
+  assert.equal(groups({ text: ">" })[0]?.rows.length, commands.length);
+  assert.equal(groups({ text: ">" })[0]?.rows.at(-1)?.id, "command:reading.next", "what cannot be run comes last");
+  assert.deepEqual(shown({ text: "@ferry", own: [own("Ferry")], sections: [found(1)] }), ["own: own:doc_1"]);
+  assert.deepEqual(shown({ text: "§ 107 the", sections: [found(107)] }), ["commands: search"]);
+  assert.deepEqual(shown({ text: "2 the" }), ["commands: search"]);
+  assert.deepEqual(shown({ text: "q" }), []);
 });
 
 test("only text with a number is taken for a citation", () => {
   assert.equal(mayBeCitation("17 usc 107"), true);
-  assert.equal(mayBeCitation("fair use"), false);
-  assert.equal(mayBeCitation("> 17"), false);
-  assert.equal(mayBeCitation("1".repeat(201)), false);
-});
-
-test("a command is found by its other words, and last when it cannot be run", () => {
-  assert.deepEqual(
-    rows({ text: ">night" }).map((r) => r.id),
-    ["command:window.themeDark"],
-  );
-  assert.equal(rows({ text: ">" }).at(-1)?.id, "command:reading.next");
-});
-
-test("a number or a section sign in front asks for no command, the sign for no words either", () => {
-  assert.deepEqual(
-    rows({ text: "§ 107 the", sections: [found(107)] }).map((r) => r.id),
-    ["search"],
-  );
-  assert.deepEqual(
-    rows({ text: "2 the" }).map((r) => r.id),
-    ["search"],
-  );
-});
-
-test("a whole title names its command, unless it cannot be run", () => {
-  assert.equal(namedCommand("theme dark", commands), "window.themeDark");
-  assert.equal(namedCommand("theme", commands), null);
-  assert.equal(namedCommand("next section", commands), null);
+  for (const text of ["fair use", "> 17", "@ 17 Main", "1".repeat(201)]) assert.equal(mayBeCitation(text), false, text);
 });
 
 test("a pasted paragraph or page is a brief, a line is a question", () => {
@@ -138,14 +149,4 @@ test("a pasted paragraph or page is a brief, a line is a question", () => {
   assert.equal(isBriefText("fair use\n"), false);
   assert.equal(isBriefText(`${"word ".repeat(30)}\n${"word ".repeat(30)}`), true);
   assert.equal(isBriefText("word ".repeat(120)), true);
-});
-
-test("matters and documents of the owner's come after the law, and not where a citation is understood", () => {
-  const own = [
-    { kind: "document" as const, id: "doc_1", matterId: "mat_1", title: "brief.md", snippet: "the ferry", marks: [], place: null },
-  ];
-  const found = rows({ text: "ferry", sections: [{ actId: "A", citation: "1", name: "n", status: null }], own }).map(({ id }) => id);
-  assert.deepEqual(found.slice(0, 3), ["section:A", "own:doc_1", "search"]);
-  const cited = { actId: "A", citation: "1", name: "n", status: null, pinpoint: null };
-  assert.ok(rows({ text: "17 usc 107", cited, own }).every(({ kind }) => kind !== "own"));
 });

@@ -1,9 +1,10 @@
 import type { CommandId } from "#shared/platform/commands.ts";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
-import type { Suggestion } from "#shared/law/searches.ts";
+import type { NamedLevel, Suggestion } from "#shared/law/searches.ts";
 import type { Found } from "#shared/workspace/workspace-search.ts";
+import type { RecentRecord } from "./recent-records-state.ts";
 
-/** A row under the box. Their order is fixed: citation, sections, acts of other collections, search, commands; recents when nothing is typed. */
+/** A row of the box. */
 export type BoxRow =
   | {
       id: string;
@@ -14,10 +15,14 @@ export type BoxRow =
       name: string;
       status: string | null;
     }
+  /** A title, chapter or part. */
+  | { id: string; kind: "level"; level: NamedLevel }
   /** An act of another collection. */
   | { id: string; kind: "elsewhere"; found: Suggestion }
-  /** A matter or document of the owner's. */
+  /** A matter, document or draft of the owner's that has the words. */
   | { id: string; kind: "own"; found: Found }
+  /** One that was open lately. */
+  | { id: string; kind: "record"; record: RecentRecord }
   /** A citation that leads to no installed law, with what can be done. */
   | { id: "missing"; kind: "missing"; cite: string; missing: MissingLaw }
   /** The query as it is probably meant. */
@@ -35,6 +40,12 @@ export type BoxRow =
       blocked: string | null;
     };
 
+/** Rows under one name. */
+export interface BoxGroup {
+  name: "recent" | "go" | "own" | "commands" | "law";
+  rows: BoxRow[];
+}
+
 interface FoundSection {
   actId: string;
   citation: string;
@@ -48,16 +59,22 @@ export interface BoxInput {
   cited: (FoundSection & { pinpoint: string | null }) | null;
   /** What is missing where a typed citation leads to no installed law. */
   missing?: MissingLaw | null;
-  sections: FoundSection[];
+  /** The provision the words are the usual name of, such as FOIA. */
+  named?: FoundSection | null;
+  /** Titles and chapters with the words in their name. */
+  levels?: readonly NamedLevel[];
+  sections: readonly FoundSection[];
   /** What the search did not understand, and the query as it is probably meant. */
   notes?: readonly string[];
   spelling?: string | null;
   /** Acts of other collections, those named exactly first. */
   elsewhere: readonly Suggestion[];
-  /** Matters and documents of the owner's. */
+  /** Matters, documents and drafts of the owner's. */
   own?: readonly Found[];
-  recents: { actId: string; citation: string; heading: string }[];
-  commands: BoxCommand[];
+  recents: readonly { actId: string; citation: string; heading: string }[];
+  /** Matters, documents and drafts open lately, the last one first. */
+  records?: readonly RecentRecord[];
+  commands: readonly BoxCommand[];
 }
 
 export interface BoxCommand {
@@ -67,113 +84,166 @@ export interface BoxCommand {
   words: string;
   keys: string | null;
   blocked: string | null;
+  /** It opens a screen. */
+  isPlace?: boolean;
 }
 
 const mostCommands = 6;
+const mostRecent = 4;
+/** Commands an empty box offers. */
+const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "library.install", "window.help"];
 
-/** `>` in front asks for commands only, `§` for citations only; a number in front means no command. */
-export function boxRows(input: BoxInput): BoxRow[] {
-  const { text, cited, missing = null, sections, notes = [], spelling = null, elsewhere, own = [], recents, commands } = input;
-  const typed = text.trim();
-  if (typed === "") {
-    return recents.map((r) => ({
-      id: `recent:${r.actId}`,
-      kind: "recent",
-      actId: r.actId,
-      pinpoint: null,
-      label: r.citation,
-      name: r.heading,
-      status: null,
-    }));
+/**
+ * The rows for what is typed, in groups; the first row that can be chosen is what Enter does. A citation, a name or a place stands first, then
+ * records and commands whose title has every word, then the search for the words. `>` in front asks for commands only, `@` for matters and
+ * documents, `§` for law; a number in front means no command.
+ */
+export function boxRows(input: BoxInput): BoxGroup[] {
+  const typed = input.text.trim();
+  const { records = [], own = [], commands } = input;
+  if (typed === "") return filled([recentRows(input), { name: "commands", rows: commandRows(startCommands, commands) }]);
+  if (typed.startsWith(">"))
+    return filled([{ name: "commands", rows: matchingCommands(typed.slice(1).trim(), commands).map(({ row }) => row) }]);
+  if (typed.startsWith("@")) {
+    const rows = typed === "@" ? records.map(recordRow) : own.map(ownRow);
+    return filled([{ name: "own", rows }]);
   }
-  if (typed.startsWith(">")) return matchingCommands(typed.slice(1).trim(), commands, commands.length);
   const isCitation = /^[§\d]/.test(typed);
-  const commandRows = isCitation ? [] : matchingCommands(typed, commands, mostCommands);
-  const rows: BoxRow[] = [];
-  if (cited !== null) {
-    const label = cited.pinpoint === null ? cited.citation : `${cited.citation}${cited.pinpoint}`;
-    rows.push({
-      id: `citation:${cited.actId}`,
-      kind: "citation",
-      actId: cited.actId,
-      pinpoint: cited.pinpoint,
-      label,
-      name: cited.name,
-      status: cited.status,
-    });
-  }
+  const found = isCitation ? [] : matchingCommands(typed, commands);
+  const strong = typed.length < 3 ? [] : found.filter((one) => one.isStrong);
+  const law = lawRows(input, typed, isCitation);
+  const go = [...law.go, ...strong.filter((one) => one.isPlace).map(({ row }) => row)];
+  if (law.isMissing)
+    return filled([
+      { name: "go", rows: go },
+      { name: "law", rows: law.rows },
+    ]);
+  const verbs = strong.filter((one) => !one.isPlace);
+  const others = found.filter((one) => !strong.includes(one)).slice(0, mostCommands);
+  const search: BoxRow[] = typed.length < 2 ? [] : [{ id: "search", kind: "search", text: typed }];
+  const words = wordsOf(typed);
+  const owned = input.cited === null ? own.map(ownRow) : [];
+  const groups: (BoxGroup & { strength: number })[] = [
+    { name: "go", rows: go, strength: 3 },
+    { name: "own", rows: owned, strength: own.some(({ title }) => beginsWords(words, wordsOf(title))) ? 2 : 0 },
+    {
+      name: "commands",
+      rows: [...verbs.map(({ row }) => row), ...search, ...others.map(({ row }) => row)].slice(0, mostCommands + 1),
+      strength: verbs.length > 0 ? 2 : 1,
+    },
+    { name: "law", rows: law.rows, strength: 0 },
+  ];
+  return filled(groups.toSorted((a, b) => b.strength - a.strength)).map(({ name, rows }) => ({ name, rows }));
+}
+
+/** Whether a row can be chosen. */
+export function canChoose(row: BoxRow): boolean {
+  return row.kind !== "note" && !(row.kind === "command" && row.blocked !== null);
+}
+
+function filled<G extends BoxGroup>(groups: readonly G[]): G[] {
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function recentRows({ recents, records = [] }: BoxInput): BoxGroup {
+  const law = recents.slice(0, mostRecent).map((one): BoxRow => ({
+    id: `recent:${one.actId}`,
+    kind: "recent",
+    actId: one.actId,
+    pinpoint: null,
+    label: one.citation,
+    name: one.heading,
+    status: null,
+  }));
+  return { name: "recent", rows: [...records.slice(0, mostRecent).map(recordRow), ...law] };
+}
+
+function recordRow(record: RecentRecord): BoxRow {
+  return { id: `record:${record.id}`, kind: "record", record };
+}
+
+function ownRow(found: Found): BoxRow {
+  return { id: `own:${found.id}`, kind: "own", found };
+}
+
+function commandRows(ids: readonly CommandId[], commands: readonly BoxCommand[]): BoxRow[] {
+  return ids.flatMap((id) => commands.find((one) => one.id === id && one.blocked === null) ?? []).map(commandRow);
+}
+
+/** What of the law is typed: `go` is what the text names, the rest what has its words. */
+function lawRows(input: BoxInput, typed: string, isCitation: boolean): { go: BoxRow[]; rows: BoxRow[]; isMissing: boolean } {
+  const { cited, missing = null, named = null, levels = [], sections, notes = [], spelling = null, elsewhere } = input;
+  const go: BoxRow[] = [];
+  if (cited !== null) go.push(citedRow(cited));
   const acts = elsewhere
     .filter((one) => one.id !== cited?.actId && (one.exact || (cited === null && !isCitation)))
     .map((found): BoxRow => ({ id: `elsewhere:${found.id} ${found.section ?? ""}`, kind: "elsewhere", found }));
-  const named = acts.filter((row) => row.kind === "elsewhere" && row.found.exact);
-  rows.push(...named);
+  const exact = acts.filter((row) => row.kind === "elsewhere" && row.found.exact);
+  go.push(...exact);
   // A citation without law here is answered with what is missing, never with sections that share its words.
-  if (missing !== null && named.length === 0) return missingRows(typed, missing);
+  if (missing !== null && exact.length === 0)
+    return { go: [{ id: "missing", kind: "missing", cite: typed, missing }], rows: near(missing), isMissing: true };
+  const levelRows = levels.map((level): BoxRow => ({ id: `level:${level.node}`, kind: "level", level }));
+  // A number names a chapter; the same words can name one and be searched for.
+  if (/\d/.test(typed)) go.push(...levelRows);
+  if (named !== null && cited === null) go.push(sectionRow(named));
+  const rows: BoxRow[] = /\d/.test(typed) ? [] : levelRows;
   // A citation is understood as one thing; sections that merely share its words would be noise.
-  for (const section of cited === null && !typed.startsWith("§") ? sections : []) {
-    rows.push({
-      id: `section:${section.actId}`,
-      kind: "section",
-      actId: section.actId,
-      pinpoint: null,
-      label: section.citation,
-      name: section.name,
-      status: section.status,
-    });
-  }
-  rows.push(...acts.slice(named.length));
-  if (cited === null) rows.push(...own.map((found): BoxRow => ({ id: `own:${found.id}`, kind: "own", found })));
-  if (spelling !== null) rows.push({ id: "spelling", kind: "spelling", query: spelling });
+  if (cited === null && !typed.startsWith("§")) rows.push(...sections.filter(({ actId }) => actId !== named?.actId).map(sectionRow));
+  rows.push(...acts.filter((row) => !exact.includes(row)));
+  if (spelling !== null) rows.unshift({ id: "spelling", kind: "spelling", query: spelling });
   rows.push(...notes.map((note, i): BoxRow => ({ id: `note:${i}`, kind: "note", text: note })));
-  if (typed.length >= 2) rows.push({ id: "search", kind: "search", text: typed });
-  return [...rows, ...commandRows];
+  return { go, rows, isMissing: false };
 }
 
-/** One row that says what is missing, then the installed sections with the nearest numbers. */
-function missingRows(cite: string, missing: MissingLaw): BoxRow[] {
-  const near = missing.nearest.map((section): BoxRow => ({
-    id: `section:${section.actId}`,
-    kind: "section",
-    actId: section.actId,
-    pinpoint: null,
-    label: section.citation ?? section.actId,
-    name: section.title ?? "",
-    status: null,
-  }));
-  return [{ id: "missing", kind: "missing", cite, missing }, ...near];
+function citedRow({ actId, citation, pinpoint, name, status }: FoundSection & { pinpoint: string | null }): BoxRow {
+  return { id: `citation:${actId}`, kind: "citation", actId, pinpoint, label: `${citation}${pinpoint ?? ""}`, name, status };
+}
+
+function sectionRow({ actId, citation, name, status }: FoundSection): BoxRow {
+  return { id: `section:${actId}`, kind: "section", actId, pinpoint: null, label: citation, name, status };
+}
+
+/** The installed sections with the nearest numbers. */
+function near({ nearest }: MissingLaw): BoxRow[] {
+  return nearest.map(({ actId, citation, title }) => sectionRow({ actId, citation: citation ?? actId, name: title ?? "", status: null }));
+}
+
+interface Match {
+  row: BoxRow;
+  /** Its title has every word, and it can be run. */
+  isStrong: boolean;
+  isPlace: boolean;
 }
 
 /**
  * Every typed word must begin a word of the command. Those that can be run come first, then those whose title begins so, then those
  * whose title has the words at all.
  */
-function matchingCommands(typed: string, commands: readonly BoxCommand[], most: number): BoxRow[] {
+function matchingCommands(typed: string, commands: readonly BoxCommand[]): Match[] {
   const words = wordsOf(typed);
-  const isIn = (known: readonly string[]) => words.every((word) => known.some((one) => one.startsWith(word)));
   return commands
     .map((command) => ({ command, title: wordsOf(command.title) }))
-    .filter(({ command, title }) => isIn([...title, ...wordsOf(command.words)]))
-    .map((one) => ({ ...one, rank: rankOf(one.command.blocked, one.title[0]?.startsWith(words[0] ?? "") === true, isIn(one.title)) }))
+    .filter(({ command, title }) => beginsWords(words, [...title, ...wordsOf(command.words)]))
+    .map(({ command, title }) => {
+      const isInTitle = beginsWords(words, title);
+      const rank = rankOf(command.blocked, title[0]?.startsWith(words[0] ?? "") === true, isInTitle);
+      return { command, isStrong: isInTitle && command.blocked === null, rank };
+    })
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ command }) => ({
-      id: `command:${command.id}`,
-      kind: "command",
-      command: command.id,
-      label: command.title,
-      keys: command.keys,
-      blocked: command.blocked,
-    }));
+    .map(({ command, isStrong }) => ({ row: commandRow(command), isStrong, isPlace: command.isPlace === true }));
+}
+
+function commandRow({ id, title, keys, blocked }: BoxCommand): BoxRow {
+  return { id: `command:${id}`, kind: "command", command: id, label: title, keys, blocked };
+}
+
+function beginsWords(words: readonly string[], known: readonly string[]): boolean {
+  return words.every((word) => known.some((one) => one.startsWith(word)));
 }
 
 function rankOf(blocked: string | null, begins: boolean, isInTitle: boolean): number {
   return (blocked === null ? 0 : 4) + (begins ? 0 : isInTitle ? 1 : 2);
-}
-
-/** The command a whole input names, when it can be run: Enter runs it rather than searching for its words. */
-export function namedCommand(text: string, commands: readonly BoxCommand[]): CommandId | null {
-  const typed = wordsOf(text).join(" ");
-  return commands.find((command) => command.blocked === null && wordsOf(command.title).join(" ") === typed)?.id ?? null;
 }
 
 /** A pasted text that is no question any more but a brief to read the citations of. */
@@ -187,7 +257,7 @@ const longestQuestion = 500;
 /** Whether it is worth asking the resolver: every citation of a section has a number. */
 export function mayBeCitation(text: string): boolean {
   const typed = text.trim();
-  return typed.length >= 3 && typed.length <= 200 && !typed.startsWith(">") && /\d/.test(typed);
+  return typed.length >= 3 && typed.length <= 200 && !/^[>@]/.test(typed) && /\d/.test(typed);
 }
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { tickStep } from "../commands/first-steps-state.ts";
+import { runCommand } from "../commands/use-command.ts";
+import { useBrief } from "../law/authorities/brief-state.ts";
+import { useGetLaw } from "../law/library/sources/use-get-law.ts";
+import type { LawOffer } from "../law/library/sources/use-law-offer.ts";
+import { readerOf } from "../law/search/reader-of.ts";
+import { ownPlace } from "../workspace/document-search/own-place.ts";
+import type { BoxRow } from "../workspace/search/one-box.ts";
+
+/** What the rows of the box do. Each leaves the box first, so that the focus is free for what opens. */
+export function useBoxActions(offer: LawOffer | null, onClose: () => void) {
+  const navigate = useNavigate();
+  const get = useGetLaw();
+
+  function search(query: string) {
+    if (query.trim().length < 2) return;
+    onClose();
+    void navigate({ to: "/search", search: { q: query.trim() } });
+  }
+
+  function openSection(actId: string, pinpoint: string | null) {
+    tickStep("jump");
+    if (actId.startsWith("SSL_")) void navigate({ to: "/session-laws/$lawId", params: { lawId: actId } });
+    else void navigate({ to: "/law/$actId", params: { actId }, hash: pinpoint === null ? "" : `p-${pinpoint}` });
+  }
+
+  /** Gets exactly what is missing where that is allowed; the search page shows how far it is, and what else can be done. */
+  function openMissing({ cite, missing: { fetch, gap } }: Extract<BoxRow, { kind: "missing" }>) {
+    if (gap === "not-installed" && fetch !== null && offer?.how === "choose")
+      return void navigate({ to: "/library/official", search: fetch });
+    if (fetch !== null && offer?.how === "fetch") get.mutate({ offer: fetch, cite });
+    search(cite);
+  }
+
+  function choose(row: BoxRow) {
+    if (row.kind === "note") return;
+    onClose();
+    if (row.kind === "search") search(row.text);
+    else if (row.kind === "spelling") search(row.query);
+    else if (row.kind === "missing") openMissing(row);
+    else if (row.kind === "elsewhere") {
+      tickStep("jump");
+      void navigate(readerOf(row.found));
+    } else if (row.kind === "level") void navigate({ to: "/law/level/$node", params: { node: row.level.node } });
+    else if (row.kind === "own") void navigate(ownPlace(row.found));
+    else if (row.kind === "record") void navigate(ownPlace({ ...row.record, place: null }));
+    else if (row.kind === "command") {
+      const { command } = row;
+      // The focus is back where it was before the box when the command runs.
+      requestAnimationFrame(() => runCommand(command));
+    } else openSection(row.actId, row.pinpoint);
+  }
+
+  function readBrief(text: string) {
+    onClose();
+    useBrief.getState().setBrief(text);
+    void navigate({ to: "/authorities" });
+  }
+
+  return { choose, search, readBrief };
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import type { MissingLaw } from "#shared/law/missing-law.ts";
+import type { SessionLawMatch } from "#shared/law/statutes.ts";
+import { type CommandId, commandIds, commands, commandWords } from "#shared/platform/commands.ts";
+import { screenList } from "#shared/screens.ts";
+import { useKeyboard } from "../commands/keyboard-state.ts";
+import { keyLabel, keysOf } from "../commands/keymap.ts";
+import { isMac, useActiveCommands } from "../commands/use-command.ts";
+import { markQueries } from "../law/marks/queries.ts";
+import { statuteQueries } from "../law/search/queries.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
+import { workspaceSearchQueries } from "../workspace/document-search/queries.ts";
+import { type BoxCommand, type BoxGroup, boxRows, mayBeCitation } from "../workspace/search/one-box.ts";
+import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
+import { texts } from "./texts.ts";
+
+/** One list for as long as nothing is offered, so that nothing is drawn again. */
+const none: never[] = [];
+/** Long enough that a quick typist asks once for a word, short enough for an answer within a tenth of a second. */
+const pause = 25;
+/** Matters and documents offered. */
+const mostOwn = 5;
+const placeIds = new Set<string>(screenList.flatMap(({ command }) => command?.id ?? []));
+
+/** The rows for what is typed. `isSettled` once they answer it; until then they may be those of fewer letters. */
+export function useBoxRows(text: string): { groups: BoxGroup[]; missing: MissingLaw | null; isSettled: boolean } {
+  const typed = useDebounced(text.trim(), pause);
+  const wantsOwn = typed.startsWith("@");
+  const words = wantsOwn ? typed.slice(1).trim() : typed;
+  const isAsked = words.length >= 2 && !typed.startsWith(">");
+  const asksLaw = isAsked && !wantsOwn;
+  const isCitation = mayBeCitation(typed);
+  const resolution = useQuery({ ...statuteQueries.resolve(typed), enabled: asksLaw && isCitation });
+  const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asksLaw });
+  const named = useQuery({ ...statuteQueries.named({ query: typed }), enabled: asksLaw, placeholderData: keepPreviousData });
+  const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asksLaw });
+  const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: isAsked && !typed.startsWith("§") });
+  const { data: recents = none } = useQuery(markQueries.recents());
+  const records = useRecentRecords((state) => state.records);
+  const verbs = useVerbs();
+  const current = useDeferredValue(text);
+  const missing = resolution.data?.missing ?? null;
+  const groups = useMemo(() => {
+    const cited = resolution.data?.section;
+    // What fewer letters found says nothing of a citation that is still being read.
+    const isAnswered = !suggestions.isPlaceholderData;
+    const found = asksLaw && (isAnswered || !isCitation) ? suggestions.data : undefined;
+    const known = asksLaw && (!named.isPlaceholderData || !isCitation) ? named.data : undefined;
+    return boxRows({
+      text: current,
+      cited:
+        cited == null
+          ? citedLaw(typed, resolution.data?.sessionLaw)
+          : { ...sectionOf(cited), pinpoint: resolution.data?.subsection ?? null },
+      missing,
+      named: known?.sections[0] === undefined || named.isPlaceholderData ? null : sectionOf(known.sections[0]),
+      levels: known?.levels ?? none,
+      sections: (found?.results ?? []).map(sectionOf),
+      notes: isAnswered ? (found?.notes ?? none) : none,
+      spelling: isAnswered ? (found?.spelling?.query ?? null) : null,
+      elsewhere: asksLaw ? (elsewhere.data?.data ?? none) : none,
+      own: isAsked ? (own.data?.data ?? none) : none,
+      recents,
+      records,
+      commands: verbs,
+    });
+  }, [
+    current,
+    typed,
+    isAsked,
+    asksLaw,
+    isCitation,
+    missing,
+    resolution.data,
+    suggestions.data,
+    suggestions.isPlaceholderData,
+    named.data,
+    named.isPlaceholderData,
+    elsewhere.data,
+    own.data,
+    recents,
+    records,
+    verbs,
+  ]);
+  const isAsking = [resolution, suggestions, named, elsewhere, own].some(
+    (query) => query.isFetching && (query.isPlaceholderData || query.isPending),
+  );
+  return { groups, missing: asksLaw ? missing : null, isSettled: typed === text.trim() && current === text && !isAsking };
+}
+
+function useVerbs(): BoxCommand[] {
+  const handlers = useActiveCommands((state) => state.handlers);
+  const ownKeys = useKeyboard((state) => state.own);
+  return useMemo(() => commandIds.map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id))), [handlers, ownKeys]);
+}
+
+/** The state session law a citation or an id names, as the box offers it. */
+function citedLaw(typed: string, law: SessionLawMatch | null | undefined) {
+  if (/^SSL_\S+$/.test(typed)) return { actId: typed, citation: typed, name: "", status: null, pinpoint: null };
+  if (law?.sessionLawId == null) return null;
+  return { actId: law.sessionLawId, citation: law.citation ?? law.sessionLawId, name: law.title ?? "", status: null, pinpoint: null };
+}
+
+/** A command as the box offers it; where it has no meaning now, with the place it has one. */
+function verbOf(id: CommandId, key: string | null, isActive: boolean): BoxCommand {
+  return {
+    id,
+    title: commands[id].title,
+    words: commandWords[id] ?? "",
+    keys: key === null ? null : keyLabel(key, isMac),
+    blocked: isActive ? null : (texts.box.blocked[id.split(".")[0] ?? ""] ?? texts.box.blockedHere),
+    isPlace: placeIds.has(id),
+  };
+}
+
+function sectionOf(record: {
+  actId?: string;
+  citationShort?: string | null;
+  sectionTitle?: string | null;
+  title?: string | null;
+  actStatus?: string | null;
+}) {
+  return {
+    actId: record.actId ?? "",
+    citation: record.citationShort ?? record.actId ?? "",
+    name: record.sectionTitle ?? record.title ?? "",
+    status: record.actStatus ?? null,
+  };
+}
