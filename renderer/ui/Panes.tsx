@@ -7,6 +7,8 @@ import { useFirstFocus } from "./use-first-focus.ts";
 interface PanesProps {
   left?: ReactNode;
   right?: ReactNode;
+  /** The right side is for reading, and takes a third of the window. */
+  isRightWide?: boolean;
   /** Side drawn over the content where the window has no room for it; null for none. */
   over?: "left" | "right" | null;
   /** The `MainPane`. */
@@ -17,11 +19,18 @@ interface PanesProps {
  * A screen of panes: tree or list, content, context. Under 72 rem the right side closes and under 60 rem the left one, in rem, so that
  * larger text counts as less room. A screen that uses it has the redesigned look.
  */
-export function Panes({ left, right, over = null, children }: PanesProps) {
+export function Panes({ left, right, isRightWide = false, over = null, children }: PanesProps) {
   return (
     <RedesignContext value>
       <div className={styles.frame} data-redesign="">
-        <div className={classNames(styles.panes, left !== undefined && styles.hasLeft, right !== undefined && styles.hasRight)}>
+        <div
+          className={classNames(
+            styles.panes,
+            left !== undefined && styles.hasLeft,
+            right !== undefined && styles.hasRight,
+            isRightWide && styles.wide,
+          )}
+        >
           {left === undefined ? null : <div className={classNames(styles.side, styles.left, over === "left" && styles.over)}>{left}</div>}
           {children}
           {right === undefined ? null : (

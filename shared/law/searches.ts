@@ -14,6 +14,7 @@ const year = z.int().min(1700).max(2100);
 /** A search as the window's address holds it; what is left out is not set. */
 export const SearchAddress = z.strictObject({
   q: s.min(2).max(500),
+  /** Saved searches and the history always name it; what was saved without one means `any`. */
   match: z.enum(["any", "all", "phrase"]).optional(),
   corpus: z.array(z.enum(collectionTokens)).max(collectionTokens.length).optional(),
   state: z.array(z.enum(jurisdictionCodes)).max(jurisdictionCodes.length).optional(),

@@ -16,7 +16,6 @@ import { AuthorityTable } from "./AuthorityTable.tsx";
 import { authorityQueries } from "./queries.ts";
 import { longestText, readBrief } from "./read-brief.ts";
 import { texts } from "./texts.ts";
-import "../search/search.css";
 import "./authorities.css";
 
 export function AuthoritiesScreen() {

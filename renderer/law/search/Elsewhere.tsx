@@ -1,4 +1,3 @@
-import { Eye } from "lucide-react";
 import type { OtherCollection } from "#shared/law/collections.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,8 +5,9 @@ import { countOf, formatCount } from "../../ui/format.ts";
 import { corpusName } from "./corpus-names.ts";
 import { elsewhereKey } from "./elsewhere-key.ts";
 import { ElsewhereRow } from "./ElsewhereRow.tsx";
-import { SaveSearch } from "./SaveSearch.tsx";
+import { ListTools, Summary } from "./ListTools.tsx";
 import type { SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 import type { Group } from "./use-results.ts";
 
@@ -22,9 +22,9 @@ interface GroupProps {
 export function ElsewhereGroup({ group: { collection, page }, form, peeked, onChange }: GroupProps) {
   const name = corpusName(collection);
   return (
-    <section className="results elsewhere" aria-label={name}>
+    <section className={styles.group} aria-label={name}>
       <h2>{name}</h2>
-      <ol>
+      <ol className={styles.list}>
         {page.results.map((hit) => (
           <li key={elsewhereKey(hit)}>
             <ElsewhereRow hit={hit} form={form} isPeeked={elsewhereKey(hit) === peeked} />
@@ -50,7 +50,7 @@ export function AlsoFound({
 }) {
   if (groups.length === 0) return null;
   return (
-    <p className="also-found">
+    <p className={styles.also}>
       {texts.elsewhere.found}{" "}
       {groups.map(({ collection, page }) => (
         <Button key={collection} look="quiet" onPress={() => onChange({ ...form, corpus: [collection] })}>
@@ -77,22 +77,19 @@ interface ListProps {
 export function ElsewhereList({ collection, results, hits, form, peeked, onPeek, hasMore, isLoadingMore, onMore }: ListProps) {
   const count = (n: number) => countOf(n, texts.elsewhere.one[collection] ?? "", texts.elsewhere.many[collection]);
   return (
-    <section className="results" aria-label={texts.results}>
-      <div className="results-head">
-        <p className="results-summary">{texts.summary(count(results.length), hits > results.length ? formatCount(hits) : null, form.q)}</p>
-        <Button look="quiet" icon={<Eye aria-hidden />} aria-pressed={peeked !== null} onPress={onPeek}>
-          {texts.peek.show}
-        </Button>
-        <SaveSearch form={form} />
+    <section className={styles.group} aria-label={texts.results}>
+      <div className={styles.sum}>
+        <Summary count={count(Math.max(hits, results.length))} />
+        <ListTools form={form} isPeeking={peeked !== null} onPeek={onPeek} />
       </div>
-      <ol>
+      <ol className={styles.list}>
         {results.map((hit) => (
           <li key={elsewhereKey(hit)}>
             <ElsewhereRow hit={hit} form={form} isPeeked={elsewhereKey(hit) === peeked} />
           </li>
         ))}
       </ol>
-      <div className="results-end">
+      <div className={styles.foot}>
         {hasMore ? (
           <Button isPending={isLoadingMore} onPress={onMore}>
             {isLoadingMore ? texts.loadingMore : texts.loadMore}

@@ -1,43 +1,35 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ElsewhereHit } from "#shared/law/searches.ts";
 import { ActDay } from "../acts/ActDay.tsx";
 import { actQueries } from "../acts/queries.ts";
-import { KeyOf } from "../../ui/KeyOf.tsx";
 import { sessionLawQueries } from "../session-laws/queries.ts";
-import { IconButton } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { ElsewhereLink } from "./ElsewhereLink.tsx";
 import { Highlighted } from "./Highlighted.tsx";
+import { PeekFrame, type PeekFrameProps, scrollToFound } from "./PeekFrame.tsx";
 import type { SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 /** The text a hit of another collection stands in, without leaving the results. */
-export function ElsewherePeek({ hit, form, onClose }: { hit: ElsewhereHit; form: SearchForm; onClose: () => void }) {
+export function ElsewherePeek({ hit, form, ...frame }: { hit: ElsewhereHit; form: SearchForm } & PeekFrameProps) {
   const text = useText(hit);
   return (
-    <aside className="preview" aria-label={texts.peek.title} aria-busy={text.isPlaceholderData}>
-      <div className="preview-close">
-        <IconButton label={texts.peek.close} keys={<KeyOf id="results.peek" />} onPress={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
-      <header className="preview-head">
-        <p className="result-path">{hit.within}</p>
-        <h2>
-          <span className="preview-cite preview-cite-long">{hit.citation}</span> {hit.title}
-        </h2>
-        <p className="preview-facts">
-          {hit.status === null ? null : <StatusBadge status={hit.status} />}
-          {hit.isFiction ? <FictionBadge /> : null}
-          {hit.collection === "ACTS" ? <ActDay actId={hit.id} /> : null}
-          <ElsewhereLink hit={hit}>{texts.peek.open}</ElsewhereLink>
-        </p>
-      </header>
+    <PeekFrame {...frame}>
+      <p className={styles.path}>{hit.within}</p>
+      <h2>
+        <span className={styles.cite}>{hit.citation}</span> {hit.title}
+      </h2>
+      <p className={styles.facts}>
+        {hit.status === null ? null : <StatusBadge status={hit.status} />}
+        {hit.isFiction ? <FictionBadge /> : null}
+        {hit.collection === "ACTS" ? <ActDay actId={hit.id} /> : null}
+        <ElsewhereLink hit={hit}>{texts.peek.open}</ElsewhereLink>
+      </p>
       {text.isPending ? (
         <Skeleton label={texts.peek.loading} lines={10} />
       ) : text.isError ? (
@@ -45,7 +37,7 @@ export function ElsewherePeek({ hit, form, onClose }: { hit: ElsewhereHit; form:
       ) : (
         <Text text={text.data || hit.excerpt} hit={hit} form={form} />
       )}
-    </aside>
+    </PeekFrame>
   );
 }
 
@@ -72,18 +64,17 @@ function Text({ text, hit, form }: { text: string; hit: ElsewhereHit; form: Sear
   // The words the row was found by are where the preview begins.
   useEffect(() => {
     const element = pane.current;
-    const found = element?.querySelector("[data-found]") ?? element?.querySelector("mark");
-    if (element) element.scrollTop = found ? found.getBoundingClientRect().top - element.getBoundingClientRect().top - 48 : 0;
+    scrollToFound(element?.querySelector("[data-found]") ?? element?.querySelector("mark") ?? null, element);
   }, [hit.id, hit.section, text]);
   const at = hit.place === null ? -1 : hit.place.at - hit.place.from;
   let start = 0;
   return (
-    <div className="preview-text" ref={pane} tabIndex={0} role="region" aria-label={hit.citation}>
+    <div className={styles.text} ref={pane} role="region" aria-label={hit.citation}>
       {text.split("\n").map((line, i) => {
         const isFound = at >= start && at <= start + line.length;
         start += line.length + 1;
         return line.trim() === "" ? null : (
-          <p key={i} className="preview-para" data-found={isFound || undefined}>
+          <p key={i} className={styles.para} data-found={isFound || undefined}>
             <Highlighted text={line} ranges={matchedRanges(line, form.q, form.match)} />
           </p>
         );

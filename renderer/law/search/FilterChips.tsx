@@ -1,11 +1,12 @@
-import { X } from "lucide-react";
-import { Button as AriaButton } from "react-aria-components";
+import { Button } from "../../ui/Button.tsx";
+import { Chip } from "../../ui/Chip.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { statusWord } from "../../ui/status.ts";
 import { agencyName } from "./agency-name.ts";
 import { corpusName } from "./corpus-names.ts";
 import { jurisdictionName } from "./jurisdiction-names.ts";
 import { type ActiveFilter, activeFilters, type SearchForm, withoutFilters } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 /** The filters that are set, each removable, above the results they shape. */
@@ -13,22 +14,20 @@ export function FilterChips({ form, onChange }: { form: SearchForm; onChange: (f
   const filters = activeFilters(form);
   if (filters.length === 0) return null;
   return (
-    <div className="chips" role="group" aria-label={texts.active}>
+    <div className={styles.chips} role="group" aria-label={texts.active}>
       {filters.map((filter) => (
-        <AriaButton
+        <Chip
           key={`${filter.name} ${filter.value}`}
-          className="chip"
-          aria-label={texts.removeFilter(chipText(filter))}
-          onPress={() => onChange(filter.without)}
+          removeLabel={texts.removeFilter(chipText(filter))}
+          onRemove={() => onChange(filter.without)}
         >
           {chipText(filter)}
-          <X aria-hidden />
-        </AriaButton>
+        </Chip>
       ))}
       {filters.length < 2 ? null : (
-        <AriaButton className="chip-clear" onPress={() => onChange(withoutFilters(form))}>
+        <Button look="quiet" onPress={() => onChange(withoutFilters(form))}>
           {texts.clearAll}
-        </AriaButton>
+        </Button>
       )}
     </div>
   );

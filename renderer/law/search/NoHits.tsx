@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { filterCosts } from "./filter-costs.ts";
 import { type SearchForm, withoutFilters } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 type Outside = NonNullable<Resolution["citationOutsideFilters"]>;
@@ -53,7 +54,7 @@ function FilterCosts({ form, outlook, onChange }: { form: SearchForm; outlook: O
     <>
       <p>{texts.none.hidden(countOf(outlook.unfiltered, "result"))}</p>
       {helping.length === 0 ? <p>{texts.none.together}</p> : null}
-      <ul className="none-filters">
+      <ul className={styles.costs}>
         {helping.map(({ names, hits, without }) => (
           <li key={names.map(chipText).join()}>
             <Button onPress={() => onChange(without)}>{texts.none.take(names.map(chipText).join(", "), countOf(hits, "result"))}</Button>

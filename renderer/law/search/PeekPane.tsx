@@ -1,35 +1,30 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { matchedRanges } from "#shared/law/matched-ranges.ts";
 import type { ReaderView } from "#shared/law/reader.ts";
-import { KeyOf } from "../../ui/KeyOf.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { readerQueries } from "../reader/queries.ts";
-import { IconButton } from "../../ui/Button.tsx";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { Highlighted } from "./Highlighted.tsx";
+import { PeekFrame, type PeekFrameProps, scrollToFound } from "./PeekFrame.tsx";
 import type { SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { shortPath } from "./short-path.ts";
 import { texts } from "./texts.ts";
 
-const deepest = 8;
+const deepest = 3;
 
 /** The section a result stands for, without leaving the results. It follows the row that has the focus. */
-export function PeekPane({ actId, form, onClose }: { actId: string; form: SearchForm; onClose: () => void }) {
+export function PeekPane({ actId, form, ...frame }: { actId: string; form: SearchForm } & PeekFrameProps) {
   const view = useQuery({ ...readerQueries.view(actId), placeholderData: keepPreviousData });
   return (
-    <aside className="preview" aria-label={texts.peek.title} aria-busy={view.isPlaceholderData}>
-      <div className="preview-close">
-        <IconButton label={texts.peek.close} keys={<KeyOf id="results.peek" />} onPress={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+    <PeekFrame {...frame}>
       {view.isPending ? (
         <Skeleton label={texts.peek.loading} lines={10} />
       ) : view.isError ? (
@@ -37,7 +32,7 @@ export function PeekPane({ actId, form, onClose }: { actId: string; form: Search
       ) : (
         <Peeked view={view.data} form={form} />
       )}
-    </aside>
+    </PeekFrame>
   );
 }
 
@@ -46,41 +41,44 @@ function Peeked({ view: { section, body, source }, form }: { view: ReaderView; f
   const held = useSourceOf(source.key);
   // The first hit is what the row was found by, so that is where the preview begins.
   useEffect(() => {
-    const pane = text.current;
-    const hit = pane?.querySelector("mark");
-    if (pane) pane.scrollTop = hit ? hit.getBoundingClientRect().top - pane.getBoundingClientRect().top - 48 : 0;
+    scrollToFound(text.current?.querySelector("mark") ?? null, text.current);
   }, [section.actId]);
   return (
     <>
-      <header className="preview-head">
-        <p className="result-path">
-          {shortPath(section.breadcrumb).map((level, i) => (
-            <span key={i}>
-              <LevelName level={level} />
-            </span>
-          ))}
-        </p>
-        <h2>
-          <span className="preview-cite">{section.citationShort ?? section.citation}</span> {section.sectionTitle ?? section.title}
-        </h2>
-        <p className="preview-facts">
-          <StatusBadge status={section.actStatus} />
-          <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
-          {source.isFiction ? <FictionBadge /> : null}
-          <Link to="/law/$actId" params={{ actId: section.actId }}>
-            {texts.peek.open}
-          </Link>
-        </p>
-      </header>
-      <div className="preview-text" ref={text} tabIndex={0} role="region" aria-label={section.citationShort ?? section.actId}>
+      <p className={styles.path}>
+        {shortPath(section.breadcrumb).map((level, i) => (
+          <span key={i}>
+            <LevelName level={level} />
+          </span>
+        ))}
+      </p>
+      <h2>
+        <span className={styles.cite}>{section.citationShort ?? section.citation}</span> {section.sectionTitle ?? section.title}
+      </h2>
+      <p className={styles.facts}>
+        <StatusBadge status={section.actStatus} />
+        <Currency edition={{ ...source, checkedAt: held?.checkedAt, newerRelease: held?.newerRelease }} />
+        {source.isFiction ? <FictionBadge /> : null}
+        <Link to="/law/$actId" params={{ actId: section.actId }}>
+          {texts.peek.open}
+        </Link>
+      </p>
+      <div className={styles.text} ref={text} role="region" aria-label={section.citationShort ?? section.actId}>
         {body.text === "" ? <p>{texts.peek.empty}</p> : null}
         {body.blocks.map((block, i) =>
           block.kind === "table" ? (
-            <p key={i} className="preview-table">
+            <p key={i} className={styles.table}>
               {texts.peek.table}
             </p>
           ) : (
-            <p key={i} className={`preview-para depth-${Math.min(block.depth, deepest)} preview-${block.kind}`}>
+            <p
+              key={i}
+              className={classNames(
+                styles.para,
+                styles[`depth${Math.min(block.depth, deepest)}`],
+                block.kind === "heading" && styles.heading1,
+              )}
+            >
               <Words text={body.text.slice(block.start, block.end)} form={form} />
             </p>
           ),

@@ -1,8 +1,12 @@
-import { Search } from "lucide-react";
+import { CircleQuestionMark, Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Radio, RadioGroup, Label } from "react-aria-components";
+import { Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { hasOperators } from "#shared/law/query-syntax.ts";
 import { Button } from "../../ui/Button.tsx";
-import { matchTypes, type MatchType, queryLength, type SearchForm } from "./search-form.ts";
+import menu from "../../ui/menu.module.css";
+import { Segments } from "../../ui/Segments.tsx";
+import { matchTypes, queryLength, type SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 interface QueryBoxProps {
@@ -11,6 +15,8 @@ interface QueryBoxProps {
   /** Arrow down in the field: into the results. */
   onDown: () => void;
 }
+
+const options = matchTypes.map((id) => ({ id, name: texts.matchTypes[id] }));
 
 /** The query and how its words must match. */
 export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
@@ -33,13 +39,14 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
   }
 
   return (
-    <form className="query" role="search" aria-label={texts.label} onSubmit={handleSubmit}>
-      <div className="query-line">
+    <form className={styles.query} role="search" aria-label={texts.label} onSubmit={handleSubmit}>
+      <div className={styles.line}>
         <Search aria-hidden />
         <input
           id="query"
           ref={field}
           type="search"
+          className={styles.input}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKeyDown}
@@ -53,25 +60,45 @@ export function QueryBox({ form, onChange, onDown }: QueryBoxProps) {
           {texts.submit}
         </Button>
       </div>
-      {form.scope === "own" ? (
-        <p className="match-hint">{texts.ownHint}</p>
-      ) : (
-        <RadioGroup
-          className="match"
-          orientation="horizontal"
-          value={form.match}
-          // The group offers the match types and nothing else.
-          onChange={(value) => onChange({ ...form, q: text.trim(), match: value as MatchType })}
-        >
-          <Label>{texts.match}</Label>
-          {matchTypes.map((type) => (
-            <Radio key={type} value={type} className="match-option">
-              {texts.matchTypes[type]}
-            </Radio>
-          ))}
-          <p className="match-hint">{texts.matchHints[form.match]}</p>
-        </RadioGroup>
-      )}
+      <div className={styles.options}>
+        {form.scope === "own" ? (
+          <p>{texts.ownHint}</p>
+        ) : (
+          <>
+            <Segments
+              label={texts.match}
+              options={options}
+              value={form.match}
+              onChange={(match) => onChange({ ...form, q: text.trim(), match })}
+            />
+            <p>{form.match !== "phrase" && hasOperators(text) ? texts.withConnectors : texts.matchHints[form.match]}</p>
+            <Connectors />
+          </>
+        )}
+      </div>
     </form>
+  );
+}
+
+/** The operators, with what each does. */
+function Connectors() {
+  return (
+    <DialogTrigger>
+      <Button look="quiet" icon={<CircleQuestionMark aria-hidden />}>
+        {texts.connectors.title}
+      </Button>
+      <Popover className={menu.menu} offset={4} placement="bottom end" data-redesign="">
+        <Dialog className={styles.connectors} aria-label={texts.connectors.title}>
+          <dl className={styles.connectors}>
+            {texts.connectors.list.map(([operator, meaning]) => (
+              <div key={operator} className={styles.connector}>
+                <dt>{operator}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }

@@ -1,9 +1,16 @@
-import { Checkbox, CheckboxGroup, Label } from "react-aria-components";
+import { useEffect, useState } from "react";
 import type { Outlook } from "#shared/law/searches.ts";
 import { formatCount } from "../../ui/format.ts";
+import { DateField } from "../../ui/DateField.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Facet, FacetChoice, toggled } from "./Facet.tsx";
 import { hitsOf } from "./filter-choices.ts";
-import { daysAreReversed, type DocumentType, documentTypes, readAddress, type SearchForm } from "./search-form.ts";
+import { daysAreReversed, documentTypes, type SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
+
+/** The first Federal Register. */
+const firstDay = "1936-03-14";
 
 interface RegisterFiltersProps {
   form: SearchForm;
@@ -16,66 +23,47 @@ export function RegisterFilters({ form, outlook, onChange }: RegisterFiltersProp
   const agencies = outlook?.agencies.filter((one) => !form.agency.includes(one.value)) ?? [];
   return (
     <>
-      <CheckboxGroup
-        value={form.document}
-        // The boxes are made from kinds of documents and nothing else.
-        onChange={(document) => onChange({ ...form, document: document as DocumentType[] })}
-      >
-        <Label className="filter-title">{texts.documentFilter}</Label>
+      <Facet title={texts.documentFilter}>
         {documentTypes.map((type) => (
-          <Checkbox key={type} value={type} className="check">
-            <span className="check-box" aria-hidden />
-            <span>{texts.documentTypes[type]}</span>
-            {outlook === null ? null : <span className="filter-count">{formatCount(hitsOf(outlook.documents, type))}</span>}
-          </Checkbox>
+          <FacetChoice
+            key={type}
+            name={texts.documentTypes[type] ?? type}
+            hits={outlook === null ? null : hitsOf(outlook.documents, type)}
+            isSelected={form.document.includes(type)}
+            onChange={(isIn) => onChange({ ...form, document: toggled(form.document, type, isIn) })}
+          />
         ))}
-      </CheckboxGroup>
+      </Facet>
       {agencies.length === 0 ? null : (
-        <label className="field">
-          <span className="filter-title">{texts.agencyFilter}</span>
-          <select
-            className="field-select"
-            value=""
-            onChange={(event) => onChange({ ...form, agency: [...form.agency, event.target.value] })}
-          >
-            <option value="">{texts.anyAgency}</option>
-            {agencies.map(({ value, name, hits }) => (
-              <option key={value} value={value}>
-                {name}
-                {texts.optionHits(formatCount(hits))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.agencyFilter}
+          value={null}
+          placeholder={texts.anyAgency}
+          options={agencies.map(({ value, name, hits }) => ({ id: value, name: `${name}${texts.optionHits(formatCount(hits))}` }))}
+          onChange={(agency) => onChange({ ...form, agency: [...form.agency, agency] })}
+        />
       )}
-      <fieldset className="years days">
-        <legend className="filter-title">{texts.published}</legend>
+      <Facet title={texts.published}>
         <DayField label={texts.from} value={form.publishedFrom} onChange={(day) => onChange({ ...form, publishedFrom: day })} />
         <DayField label={texts.to} value={form.publishedTo} onChange={(day) => onChange({ ...form, publishedTo: day })} />
-        {daysAreReversed(form) ? <p role="alert">{texts.daysReversed}</p> : null}
-      </fieldset>
+        {daysAreReversed(form) ? (
+          <p className={styles.wrong} role="alert">
+            {texts.daysReversed}
+          </p>
+        ) : null}
+      </Facet>
     </>
   );
 }
 
-/** Takes effect on leaving the field and on Enter: while a day is typed the browser reports days on the way to it. */
+/** Takes effect once a whole day is given; a day out of reach is dropped. */
 function DayField({ label, value, onChange }: { label: string; value: string | null; onChange: (day: string | null) => void }) {
-  function handleCommit(typed: string) {
-    const day = readAddress({ publishedFrom: typed }).publishedFrom ?? null;
-    if (day !== value) onChange(day);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  function handleChange(day: string | null) {
+    setTyped(day);
+    // A year is typed digit by digit: 0002 comes before 2024.
+    if (day === null || day >= firstDay) onChange(day);
   }
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        key={value}
-        type="date"
-        min="1936-03-14"
-        max="2100-12-31"
-        defaultValue={value ?? ""}
-        onBlur={(event) => handleCommit(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && handleCommit(event.currentTarget.value)}
-      />
-    </label>
-  );
+  return <DateField label={label} value={typed} onChange={handleChange} />;
 }

@@ -1,12 +1,12 @@
-import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Outlook } from "#shared/law/searches.ts";
 import type { SectionRecord } from "#shared/law/statutes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
+import { ListTools, Summary } from "./ListTools.tsx";
 import { ResultRow } from "./ResultRow.tsx";
-import { SaveSearch } from "./SaveSearch.tsx";
 import type { SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 interface ResultListProps {
@@ -33,24 +33,21 @@ export function ResultList({ form, results, isWeak, outlook, also, peeked, onPee
   const hits = sections <= results.length ? null : formatCount(sections);
   const count = formatCount(results.length);
   return (
-    <section className="results" aria-label={texts.results}>
-      <div className="results-head">
-        <p className="results-summary">{texts.summary(countOf(results.length, "section"), hits, form.q)}</p>
-        <Button look="quiet" icon={<Eye aria-hidden />} aria-pressed={peeked !== null} onPress={onPeek}>
-          {texts.peek.show}
-        </Button>
-        <SaveSearch form={form} />
+    <section className={styles.group} aria-label={texts.results}>
+      <div className={styles.sum}>
+        <Summary count={countOf(Math.max(sections, results.length), "section")} />
+        <ListTools form={form} isPeeking={peeked !== null} onPeek={onPeek} />
       </div>
       {also}
-      {isWeak ? <p className="results-weak">{texts.weak}</p> : null}
-      <ol>
+      {isWeak ? <p className={styles.note}>{texts.weak}</p> : null}
+      <ol className={styles.list}>
         {results.map((section) => (
           <li key={section.actId}>
             <ResultRow section={section} form={form} isPeeked={section.actId === peeked} />
           </li>
         ))}
       </ol>
-      <div className="results-end">
+      <div className={styles.foot}>
         {hasMore ? (
           <Button isPending={isLoadingMore} onPress={onMore}>
             {isLoadingMore ? texts.loadingMore : texts.loadMore}

@@ -6,9 +6,11 @@ import { useIsFiction } from "../library/use-is-fiction.ts";
 import { LevelName } from "../../ui/LevelName.tsx";
 import { FictionBadge, StatusBadge } from "../../ui/StatusBadge.tsx";
 import { standingOf } from "../../ui/status.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import type { SearchForm } from "./search-form.ts";
 import { shortPath } from "./short-path.ts";
+import styles from "./search.module.css";
 
 interface ResultRowProps {
   section: Partial<SectionRecord>;
@@ -26,26 +28,29 @@ export function ResultRow({ section, form, isPeeked }: ResultRowProps) {
     <Link
       to="/law/$actId"
       params={{ actId: section.actId ?? "" }}
-      className={`result ${isLive ? "" : "result-dead"} ${isPeeked ? "result-peeked" : ""}`}
+      className={classNames(styles.hit, !isLive && styles.dead, isPeeked && styles.peeked)}
+      aria-current={isPeeked || undefined}
       data-row={section.actId}
     >
-      <span className="result-head">
+      <span className={styles.head}>
         <strong>{section.citationShort ?? section.citation}</strong>
-        <span className="result-title">{marked(section.sectionTitle ?? section.title ?? "")}</span>
-        {isLive ? null : <StatusBadge status={status} />}
-        {isFiction ? <FictionBadge /> : null}
-        {section.currentThrough === undefined ? null : (
-          <ShortCurrency edition={{ release: "", releaseDate: section.currentThrough, installedAt: "" }} />
-        )}
+        <span className={styles.heading}>{marked(section.sectionTitle ?? section.title ?? "")}</span>
+        <span className={styles.end}>
+          {isLive ? null : <StatusBadge status={status} />}
+          {isFiction ? <FictionBadge /> : null}
+          {section.currentThrough === undefined ? null : (
+            <ShortCurrency edition={{ release: "", releaseDate: section.currentThrough, installedAt: "" }} />
+          )}
+        </span>
       </span>
-      <span className="result-path">
+      <span className={styles.path}>
         {shortPath(section.breadcrumb ?? []).map((level, i) => (
           <span key={i}>
             <LevelName level={level} />
           </span>
         ))}
       </span>
-      {section.excerpt === undefined || section.excerpt === "" ? null : <span className="result-excerpt">{marked(section.excerpt)}</span>}
+      {section.excerpt === undefined || section.excerpt === "" ? null : <span className={styles.excerpt}>{marked(section.excerpt)}</span>}
     </Link>
   );
 }

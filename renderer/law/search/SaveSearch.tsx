@@ -33,7 +33,7 @@ function NameForm({ form, onClose }: { form: SearchForm; onClose: () => void }) 
   function handleSubmit() {
     if (name.trim() === "") return;
     save.mutate(
-      { name: name.trim(), search: { ...addressOf(form), q: form.q.trim() } },
+      { name: name.trim(), search: { ...addressOf(form), q: form.q.trim(), match: form.match } },
       {
         onSuccess: (saved) => {
           say(texts.save.done(saved.name));

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { addressOf, type SearchForm } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 interface SearchNotesProps {
@@ -14,7 +15,7 @@ interface SearchNotesProps {
 export function SearchNotes({ form, notes, spelling }: SearchNotesProps) {
   if (notes.length === 0 && spelling === null) return null;
   return (
-    <div className="search-notes" role="note">
+    <div className={styles.note} role="note">
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

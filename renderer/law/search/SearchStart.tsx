@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { Switch } from "react-aria-components";
 import type { SearchAddress } from "#shared/law/searches.ts";
 import { useSearching } from "./searching-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Choice.tsx";
 import { countOf } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { chipText } from "./FilterChips.tsx";
 import { searchQueries, useClearPast, useForgetPast, useRemoveSaved } from "./queries.ts";
 import { activeFilters, formOf } from "./search-form.ts";
+import styles from "./search.module.css";
 import { texts } from "./texts.ts";
 
 /** Before anything is searched for: the searches kept and made, each a link to itself. */
 export function SearchStart({ note }: { note: string | null }) {
   return (
-    <div className="search-start">
-      <section className="empty-state">
+    <div className={styles.start}>
+      <section>
         <h2>{texts.start.title}</h2>
         <p>{note ?? texts.start.body}</p>
         <p>
@@ -34,7 +35,7 @@ function SavedSearches() {
   const saved = useQuery(searchQueries.saved());
   const remove = useRemoveSaved();
   return (
-    <section className="searches" aria-labelledby="saved-searches">
+    <section aria-labelledby="saved-searches">
       <h2 id="saved-searches">{texts.saved.title}</h2>
       {saved.isError ? <ErrorNote title={texts.listFailed} error={saved.error} onRetry={() => void saved.refetch()} /> : null}
       {saved.data?.data.length === 0 ? <p>{texts.saved.empty}</p> : null}
@@ -61,8 +62,8 @@ function PastSearches() {
   const clear = useClearPast();
   const searches = past.data?.data ?? [];
   return (
-    <section className="searches" aria-labelledby="past-searches">
-      <div className="searches-head">
+    <section aria-labelledby="past-searches">
+      <div className={styles.titled}>
         <h2 id="past-searches">{texts.past.title}</h2>
         {searches.length === 0 ? null : (
           <Button
@@ -74,13 +75,10 @@ function PastSearches() {
           </Button>
         )}
       </div>
-      <Switch className="switch" isSelected={keepsHistory} onChange={setKeepsHistory}>
-        <span className="switch-track" />
-        <span>
-          {texts.past.keep}
-          <small>{texts.past.local}</small>
-        </span>
+      <Switch isSelected={keepsHistory} onChange={setKeepsHistory}>
+        {texts.past.keep}
       </Switch>
+      <p>{texts.past.local}</p>
       {past.isError ? <ErrorNote title={texts.listFailed} error={past.error} onRetry={() => void past.refetch()} /> : null}
       {past.data !== undefined && searches.length === 0 ? <p>{keepsHistory ? texts.past.empty : texts.past.off}</p> : null}
       <ul>
@@ -109,13 +107,13 @@ interface SearchRowProps {
 
 function SearchRow({ name, search, detail, removeLabel, onRemove }: SearchRowProps) {
   const form = formOf(search);
-  const marks = [...(form.match === "any" ? [] : [texts.matchTypes[form.match]]), ...activeFilters(form).map(chipText)];
+  const marks = [...(form.match === "all" ? [] : [texts.matchTypes[form.match]]), ...activeFilters(form).map(chipText)];
   return (
-    <li className="search-row">
+    <li className={styles.past}>
       <Link to="/search" search={search}>
         {name}
       </Link>
-      <span className="search-row-detail">{[...(detail === null ? [] : [detail]), ...marks].join(" · ")}</span>
+      <span className={styles.pastFacts}>{[...(detail === null ? [] : [detail]), ...marks].join(" · ")}</span>
       <IconButton label={removeLabel} onPress={onRemove}>
         <X aria-hidden />
       </IconButton>

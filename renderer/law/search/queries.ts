@@ -2,7 +2,16 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQ
 import { call } from "../../api/call.ts";
 import { searchesApi, statutesApi } from "../../api/endpoints.ts";
 import type { OtherCollection } from "#shared/law/collections.ts";
-import { firstPage, pageAfter, queryAndFilters, type SavedAddress, type SearchForm, scopedQuery, searchBody } from "./search-form.ts";
+import {
+  firstPage,
+  type namesAsked,
+  pageAfter,
+  queryAndFilters,
+  type SavedAddress,
+  type SearchForm,
+  scopedQuery,
+  searchBody,
+} from "./search-form.ts";
 
 const elsewherePage = 20;
 const day = 24 * 60 * 60_000;
@@ -33,7 +42,7 @@ export const statuteQueries = {
       placeholderData: keepPreviousData,
     }),
   /** What the words name: provisions by their usual name, titles and chapters. */
-  named: (asked: { query: string } & Pick<ReturnType<typeof searchBody>, "corpusType" | "state" | "titleNumber" | "includeSample">) =>
+  named: (asked: ReturnType<typeof namesAsked>) =>
     queryOptions({
       queryKey: ["statutes", "named", asked],
       queryFn: ({ signal }) => call(searchesApi.named, { body: asked }, { signal }),

@@ -1,7 +1,9 @@
 import { type Collection, collectionTokens, isOtherCollection, type OtherCollection, otherTokens } from "#shared/law/collections.ts";
 import { type ActStatus, actStatuses, type CorpusType, isDeadStatus, jurisdictionCodes } from "#shared/law/corpus-tokens.ts";
 
-export const matchTypes = ["any", "all", "phrase"] as const;
+import { demandingAll, hasOperators } from "#shared/law/query-syntax.ts";
+
+export const matchTypes = ["all", "any", "phrase"] as const;
 export type MatchType = (typeof matchTypes)[number];
 export const documentTypes = ["final", "proposed", "presidential"] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -68,7 +70,7 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
   const q = typeof raw["q"] === "string" || typeof raw["q"] === "number" ? String(raw["q"]).slice(0, queryLength.max) : "";
   if (q !== "") address.q = q;
   const match = matchTypes.find((type) => type === raw["match"]);
-  if (match !== undefined && match !== "any") address.match = match;
+  if (match !== undefined && match !== "all") address.match = match;
   const corpus = knownOf(collectionTokens, raw["corpus"]);
   if (corpus.length > 0) address.corpus = corpus;
   const state = knownOf(jurisdictionCodes, raw["state"]);
@@ -105,7 +107,7 @@ export function readAddress(raw: Record<string, unknown>): SearchAddress {
 export function formOf(address: SearchAddress): SearchForm {
   return {
     q: address.q ?? "",
-    match: address.match ?? "any",
+    match: address.match ?? "all",
     corpus: address.corpus ?? [],
     state: address.state ?? [],
     title: address.title ?? null,
@@ -173,8 +175,7 @@ export function scopedQuery(form: SearchForm) {
 /** What every collection is asked alike. */
 export function queryAndFilters(form: SearchForm) {
   return {
-    query: form.q.trim(),
-    matchType: form.match,
+    ...wordsAsked(form),
     ...(form.state.length > 0 ? { state: form.state } : {}),
     ...(form.title === null ? {} : { titleNumber: form.title }),
     ...(form.title === null || form.chapter === null ? {} : { chapter: [form.chapter] }),
@@ -187,6 +188,34 @@ export function queryAndFilters(form: SearchForm) {
     ...(form.document.length > 0 ? { documentType: form.document } : {}),
     ...(form.publishedFrom === null ? {} : { publishedFrom: form.publishedFrom }),
     ...(form.publishedTo === null ? {} : { publishedTo: form.publishedTo }),
+  };
+}
+
+/** The words as the service takes them. Operators are read with `any` only, so that all words are demanded by operators where there are some. */
+function wordsAsked({ q, match }: SearchForm) {
+  const query = q.trim();
+  if (match === "phrase" || !hasOperators(query)) return { query, matchType: match, ...(match === "all" ? { wordForms: true } : {}) };
+  const demanded = match === "all" ? demandingAll(query) : query;
+  return { query: demanded.length > queryLength.max ? query : demanded, matchType: "any" as const };
+}
+
+/** Whether nothing narrows the search but where it looks, so that whole titles and chapters are answers. */
+export function wantsNames(form: SearchForm): boolean {
+  return (
+    wantsSections(form) &&
+    activeFilters(form).every(({ name }) => name === "corpus" || name === "state" || name === "title" || name === "sample")
+  );
+}
+
+/** What a search names, as the service takes it. */
+export function namesAsked(form: SearchForm) {
+  const { corpusType, state, titleNumber, includeSample } = searchBody(form, firstPage);
+  return {
+    query: form.q.trim(),
+    ...(corpusType === undefined ? {} : { corpusType }),
+    ...(state === undefined ? {} : { state }),
+    ...(titleNumber === undefined ? {} : { titleNumber }),
+    ...(includeSample === undefined ? {} : { includeSample }),
   };
 }
 

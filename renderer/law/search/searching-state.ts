@@ -2,9 +2,9 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 interface SearchingState {
-  /** The preview beside the results is open. */
-  isPeeking: boolean;
-  setPeeking(isPeeking: boolean): void;
+  /** The preview beside the results: `auto` shows it where there is room beside them. */
+  preview: "auto" | "open" | "closed";
+  setPreview(preview: SearchingState["preview"]): void;
   /** Searches made are noted in the workspace. */
   keepsHistory: boolean;
   setKeepsHistory(keeps: boolean): void;
@@ -13,8 +13,8 @@ interface SearchingState {
 export const useSearching = create<SearchingState>()(
   persist(
     (set) => ({
-      isPeeking: false,
-      setPeeking: (isPeeking) => set({ isPeeking }),
+      preview: "auto",
+      setPreview: (preview) => set({ preview }),
       keepsHistory: true,
       setKeepsHistory: (keepsHistory) => set({ keepsHistory }),
     }),

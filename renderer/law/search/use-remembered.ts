@@ -12,7 +12,7 @@ export function useRemembered(form: SearchForm, hits: number | null): void {
   useEffect(() => {
     if (!keepsHistory || hits === null || noted.current === address) return;
     noted.current = address;
-    mutate({ search: { ...addressOf(form), q: form.q.trim() }, hits });
+    mutate({ search: { ...addressOf(form), q: form.q.trim(), match: form.match }, hits });
     // `address` stands for `form`, which is a new object each time.
   }, [address, hits, keepsHistory, mutate]);
 }

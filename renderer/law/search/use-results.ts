@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
 import type { OtherCollection } from "#shared/law/collections.ts";
 import type { ElsewhereHit, ElsewherePage } from "#shared/law/searches.ts";
 import { elsewhereKey } from "./elsewhere-key.ts";
 import { statuteQueries } from "./queries.ts";
-import { othersWanted, type SearchForm, wantsSections } from "./search-form.ts";
+import { namesAsked, othersWanted, type SearchForm, wantsNames, wantsSections } from "./search-form.ts";
 
 export interface Group {
   collection: OtherCollection;
@@ -29,14 +29,19 @@ export function useResults(form: SearchForm, canSearch: boolean) {
     ...statuteQueries.elsewhere(only ?? others[0] ?? "ACTS", form),
     enabled: canSearch && only !== undefined,
   });
-  const sections = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
+  const named = useQuery({ ...statuteQueries.named(namesAsked(form)), enabled: canSearch && wantsNames(form) });
+  // With `any` the search itself puts first what the words name.
+  const first = form.match === "all" ? (named.data?.sections ?? []) : [];
+  const listedOnce = new Set(first.map((one) => one.actId));
+  const matching = isWanted ? (search.data?.pages.flatMap((page) => page.results) ?? []) : [];
+  const sections = [...first, ...matching.filter((one) => one.actId === undefined || !listedOnce.has(one.actId))];
   const groups = others.flatMap((collection, i): Group[] => {
     const page = only === undefined ? tastes[i]?.data : undefined;
     return page === undefined || page.results.length === 0 ? [] : [{ collection, page }];
   });
   const listed = only === undefined ? [] : (list.data?.pages.flatMap((page) => page.results) ?? []);
   const asked = [...(isWanted ? [search] : []), ...(only === undefined ? tastes : [list])];
-  const isPending = asked.some((one) => one.isPending);
+  const isPending = asked.some((one) => one.isPending) || (wantsNames(form) && named.isLoading);
   const top = search.data?.pages[0];
   const isNamed = top?.matchQuality === "exact" || groups.some(({ page }) => page.exact);
   const isWeak = top?.noGoodMatch === true && top.citationOutsideFilters === null && !isNamed;
@@ -56,6 +61,8 @@ export function useResults(form: SearchForm, canSearch: boolean) {
     list,
     only,
     sections,
+    /** Titles, chapters and parts the words name. */
+    levels: wantsNames(form) ? (named.data?.levels ?? []) : [],
     listed,
     before,
     after,

@@ -1,30 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Found } from "#shared/workspace/workspace-search.ts";
+import styles from "../../law/search/search.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Count } from "../../ui/Status.tsx";
 import { OwnRow } from "./OwnRow.tsx";
-import { workspaceSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-const few = 3;
-
-/** What of the owner's has the words, beside the law that has them. */
-export function OwnFound({ q, onAll }: { q: string; onAll: () => void }) {
-  const { data } = useQuery(workspaceSearchQueries.found(q, few));
-  if (data === undefined || data.data.length === 0) return null;
-  const { total } = data.pagination;
+/** What of the owner's has the words, before the law that has them: the best few, and the way to all. */
+export function OwnFound({ found, total, onAll }: { found: readonly Found[]; total: number; onAll: () => void }) {
+  if (found.length === 0) return null;
   return (
-    <section className="results elsewhere" aria-label={texts.title}>
+    <section className={styles.group} aria-label={texts.title}>
       <h2>
-        {texts.title} <span className="count">{formatCount(total)}</span>
+        {texts.title} <Count>{formatCount(total)}</Count>
       </h2>
-      <ol>
-        {data.data.map((found) => (
-          <li key={found.id}>
-            <OwnRow found={found} />
+      <ol className={styles.list}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <OwnRow found={one} />
           </li>
         ))}
       </ol>
-      {total <= data.data.length ? null : <Button onPress={onAll}>{texts.all(formatCount(total))}</Button>}
+      {total <= found.length ? null : <Button onPress={onAll}>{texts.all(formatCount(total))}</Button>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "../../law/search/search.module.css";
 import { OwnRow } from "./OwnRow.tsx";
 import { workspaceSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -26,8 +27,8 @@ export function OwnList({ q, matter, onEverywhere }: { q: string; matter: string
       </EmptyState>
     );
   return (
-    <section className="results" aria-label={texts.title}>
-      <ol>
+    <section className={styles.group} aria-label={texts.title}>
+      <ol className={styles.list}>
         {list.data.pages.flatMap(({ data }) =>
           data.map((found) => (
             <li key={found.id}>
@@ -36,7 +37,7 @@ export function OwnList({ q, matter, onEverywhere }: { q: string; matter: string
           )),
         )}
       </ol>
-      <div className="results-end">
+      <div className={styles.foot}>
         {list.hasNextPage ? (
           <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
             {texts.more}

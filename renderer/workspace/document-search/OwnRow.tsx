@@ -1,23 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FileText, FolderOpen } from "lucide-react";
+import { BriefcaseBusiness, PenLine } from "lucide-react";
 import type { Found } from "#shared/workspace/workspace-search.ts";
 import { Highlighted } from "../../law/search/Highlighted.tsx";
+import styles from "../../law/search/search.module.css";
+import { FileKind } from "../../ui/FileKind.tsx";
+import { Kind } from "../../ui/Status.tsx";
+import { matterQueries } from "../matters/queries.ts";
 import { ownPlace } from "./own-place.ts";
 import { texts } from "./texts.ts";
 
-/** A matter or a document that has the words, and the passage that shows them. */
+/** A matter, a document or a draft that has the words, its matter, and the passage that shows them. */
 export function OwnRow({ found }: { found: Found }) {
-  const { kind, id, title, snippet, marks, place } = found;
-  const Icon = kind === "matter" ? FolderOpen : FileText;
+  const { kind, id, title, matterId, snippet, marks, place } = found;
+  const { data } = useQuery(matterQueries.list());
+  const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
+  const facts = [matter, place?.page == null ? null : texts.page(place.page)].filter((fact) => fact !== null);
   return (
-    <Link {...ownPlace(found)} className="result" data-row={id}>
-      <span className="result-head result-head-long">
-        <Icon aria-hidden size={16} />
+    <Link {...ownPlace(found)} className={styles.hit} data-row={id}>
+      <span className={styles.head}>
+        {kind === "document" ? (
+          <FileKind name={title} />
+        ) : (
+          <Kind>{kind === "matter" ? <BriefcaseBusiness aria-hidden /> : <PenLine aria-hidden />}</Kind>
+        )}
         <strong>{title}</strong>
-        {place?.page == null ? null : <span>{texts.page(place.page)}</span>}
+        <span className={styles.end}>{texts.yours[kind]}</span>
       </span>
+      {facts.length === 0 ? null : <span className={styles.path}>{facts.join(" · ")}</span>}
       {snippet === "" ? null : (
-        <span className="result-excerpt">
+        <span className={styles.excerpt}>
           <Highlighted text={snippet} ranges={marks} />
         </span>
       )}

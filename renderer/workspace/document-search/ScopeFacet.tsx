@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Label, Radio, RadioGroup } from "react-aria-components";
+import { RadioGroup } from "../../ui/Choice.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Select } from "../../ui/Select.tsx";
 import { ownQuery, workspaceSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -23,39 +24,28 @@ export function ScopeFacet({ q, scope, matter, lawHits, onChange }: ScopeFacetPr
   const { data } = useQuery({ ...workspaceSearchQueries.counts(words ?? ""), enabled: words !== null });
   const own = words === null || data === undefined ? null : data.matters + data.documents;
   const hits: Record<Scope, number | null> = { all: own === null || lawHits === null ? null : own + lawHits, law: lawHits, own };
+  const named = (one: Scope) => (hits[one] === null ? texts.scopes[one] : `${texts.scopes[one]} (${formatCount(hits[one])})`);
   return (
     <>
       <RadioGroup
-        className="scope"
+        label={texts.where}
+        options={scopes.map((id) => ({ id, name: named(id) }))}
         value={scope}
-        // The group offers the scopes and nothing else.
-        onChange={(value) => onChange({ scope: value as Scope, matter: null })}
-      >
-        <Label className="filter-title">{texts.where}</Label>
-        {scopes.map((one) => (
-          <Radio key={one} value={one} className="check">
-            <span className="check-box" aria-hidden />
-            <span>{texts.scopes[one]}</span>
-            {hits[one] === null ? null : <span className="filter-count">{formatCount(hits[one])}</span>}
-          </Radio>
-        ))}
-      </RadioGroup>
+        onChange={(value) => onChange({ scope: value, matter: null })}
+      />
       {scope !== "own" || words === null || (data?.byMatter.length === 0 && matter === null) ? null : (
-        <label className="field">
-          <span className="filter-title">{texts.matter}</span>
-          <select
-            className="field-select"
-            value={matter ?? ""}
-            onChange={(event) => onChange({ scope, matter: event.target.value || null })}
-          >
-            <option value="">{texts.anyMatter}</option>
-            {(data?.byMatter ?? []).map(({ matterId, name, documents }) => (
-              <option key={matterId} value={matterId}>
-                {texts.matterOption(name, formatCount(documents))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.matter}
+          value={matter ?? ""}
+          options={[
+            { id: "", name: texts.anyMatter },
+            ...(data?.byMatter ?? []).map(({ matterId, name, documents }) => ({
+              id: matterId,
+              name: texts.matterOption(name, formatCount(documents)),
+            })),
+          ]}
+          onChange={(id) => onChange({ scope, matter: id || null })}
+        />
       )}
     </>
   );

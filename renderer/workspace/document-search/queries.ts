@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { plainQuery } from "#shared/law/query-syntax.ts";
 import { call } from "../../api/call.ts";
 import { workspaceSearchApi } from "../../api/endpoints.ts";
 
@@ -8,7 +9,7 @@ const longest = 200;
 
 /** The words as that search takes them; null when there is nothing to search for. */
 export function ownQuery(q: string): string | null {
-  const words = q.trim().slice(0, longest);
+  const words = plainQuery(q.trim()).slice(0, longest).trim();
   return words.length < 2 ? null : words;
 }
 

@@ -1,21 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Checkbox, CheckboxGroup, Label } from "react-aria-components";
-import type { Collection } from "#shared/law/collections.ts";
 import { type ActStatus, isDeadStatus } from "#shared/law/corpus-tokens.ts";
 import type { Outlook } from "#shared/law/searches.ts";
 import { hasSampleBesideLaw } from "../../law/library/fiction.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
-import { formatCount } from "../../ui/format.ts";
-import { statusWord } from "../../ui/status.ts";
-import { ScopeFacet } from "../document-search/ScopeFacet.tsx";
 import { corpusName } from "../../law/search/corpus-names.ts";
+import { Facet, FacetChoice, toggled } from "../../law/search/Facet.tsx";
 import { hitsOf, installedCorpora, installedStates, installedTitles } from "../../law/search/filter-choices.ts";
 import { jurisdictionName } from "../../law/search/jurisdiction-names.ts";
-import { RegisterFilters } from "../../law/search/RegisterFilters.tsx";
-import { type Jurisdiction, readAddress, type SearchForm, yearsAreReversed } from "../../law/search/search-form.ts";
 import { statuteQueries } from "../../law/search/queries.ts";
+import { RegisterFilters } from "../../law/search/RegisterFilters.tsx";
+import { activeFilters, readAddress, type SearchForm, withoutFilters, yearsAreReversed } from "../../law/search/search-form.ts";
+import styles from "../../law/search/search.module.css";
 import { texts } from "../../law/search/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { PaneHead, SidePane } from "../../ui/Panes.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { statusWord } from "../../ui/status.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { ScopeFacet } from "../document-search/ScopeFacet.tsx";
 
 interface FilterPaneProps {
   form: SearchForm;
@@ -27,11 +31,26 @@ interface FilterPaneProps {
 /** Where is searched, and filters with the number of hits, else of sections, behind each; every choice goes into the address at once. */
 export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const { q, scope, matter } = form;
+  const isSet = activeFilters(form).length > 0;
   return (
-    <aside className="filters" aria-label={texts.filters}>
-      <ScopeFacet {...{ q, scope, matter }} lawHits={outlook?.hits ?? null} onChange={(change) => onChange({ ...form, ...change })} />
-      {scope === "own" ? null : <LawFilters form={form} outlook={outlook} onChange={onChange} />}
-    </aside>
+    <SidePane
+      pane="filters"
+      label={texts.filters}
+      head={
+        <PaneHead title={texts.filters}>
+          {isSet ? (
+            <Button look="quiet" onPress={() => onChange(withoutFilters(form))}>
+              {texts.clear}
+            </Button>
+          ) : null}
+        </PaneHead>
+      }
+    >
+      <div className={styles.filters}>
+        <ScopeFacet {...{ q, scope, matter }} lawHits={outlook?.hits ?? null} onChange={(change) => onChange({ ...form, ...change })} />
+        {scope === "own" ? null : <LawFilters form={form} outlook={outlook} onChange={onChange} />}
+      </div>
+    </SidePane>
   );
 }
 
@@ -46,113 +65,91 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
   const states = installedStates(installed, form.state, outlook?.states);
   const titles = installedTitles(searched, form);
   const hasRegister = corpora.some(({ token }) => registerCorpora.has(token)) || form.agency.length > 0;
+  const counted = (name: string, hits: number | null) => (hits === null ? name : `${name}${texts.optionHits(formatCount(hits))}`);
   return (
     <>
-      <CheckboxGroup
-        value={form.corpus}
-        // The boxes are made from collections and nothing else.
-        onChange={(corpus) => onChange({ ...form, corpus: corpus as Collection[] })}
-      >
-        <Label className="filter-title">{texts.corpus}</Label>
+      <Facet title={texts.corpus}>
         {corpora.map(({ token, count }) => (
-          <Checkbox key={token} value={token} className={`check ${count === 0 ? "check-empty" : ""}`}>
-            <span className="check-box" aria-hidden />
-            <span>{corpusName(token)}</span>
-            <span className="filter-count">{formatCount(count)}</span>
-          </Checkbox>
+          <FacetChoice
+            key={token}
+            name={corpusName(token)}
+            hits={count}
+            isSelected={form.corpus.includes(token)}
+            onChange={(isIn) => onChange({ ...form, corpus: toggled(form.corpus, token, isIn) })}
+          />
         ))}
-      </CheckboxGroup>
+      </Facet>
       {states.length === 0 ? null : (
-        <CheckboxGroup
-          value={form.state}
-          // The boxes are made from jurisdictions and nothing else.
-          onChange={(state) => onChange({ ...form, state: state as Jurisdiction[] })}
-        >
-          <Label className="filter-title">{texts.jurisdiction}</Label>
+        <Facet title={texts.jurisdiction}>
           {states.map(({ code, count }) => (
-            <Checkbox key={code} value={code} className={`check ${count === 0 ? "check-empty" : ""}`}>
-              <span className="check-box" aria-hidden />
-              <span>{jurisdictionName(code)}</span>
-              <span className="filter-count">{formatCount(count)}</span>
-            </Checkbox>
+            <FacetChoice
+              key={code}
+              name={jurisdictionName(code)}
+              hits={count}
+              isSelected={form.state.includes(code)}
+              onChange={(isIn) => onChange({ ...form, state: toggled(form.state, code, isIn) })}
+            />
           ))}
-        </CheckboxGroup>
+        </Facet>
       )}
-      <label className="field">
-        <span className="filter-title">{texts.titleFilter}</span>
-        <select
-          className="field-select"
-          value={form.title ?? ""}
-          onChange={(event) => onChange({ ...form, chapter: null, title: event.target.value === "" ? null : Number(event.target.value) })}
-        >
-          <option value="">{texts.anyTitle}</option>
-          {titles.map(({ number, name }) => (
-            <option key={number} value={number}>
-              {name ?? texts.titleOption(String(number))}
-              {outlook === null ? "" : texts.optionHits(formatCount(hitsOf(outlook.titles, String(number))))}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={texts.titleFilter}
+        value={String(form.title ?? "")}
+        options={[
+          { id: "", name: texts.anyTitle },
+          ...titles.map(({ number, name }) => ({
+            id: String(number),
+            name: counted(name ?? texts.titleOption(String(number)), outlook === null ? null : hitsOf(outlook.titles, String(number))),
+          })),
+        ]}
+        onChange={(id) => onChange({ ...form, chapter: null, title: id === "" ? null : Number(id) })}
+      />
       {outlook === null || outlook.chapters.length === 0 ? null : (
-        <label className="field">
-          <span className="filter-title">{texts.chapterFilter}</span>
-          <select
-            className="field-select"
-            value={form.chapter ?? ""}
-            onChange={(event) => onChange({ ...form, chapter: event.target.value || null })}
-          >
-            <option value="">{texts.anyChapter}</option>
-            {outlook.chapters.map(({ value, name, hits }) => (
-              <option key={value} value={value}>
-                {texts.chapterOption(value, name)}
-                {texts.optionHits(formatCount(hits))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.chapterFilter}
+          value={form.chapter ?? ""}
+          options={[
+            { id: "", name: texts.anyChapter },
+            ...outlook.chapters.map(({ value, name, hits }) => ({ id: value, name: counted(texts.chapterOption(value, name), hits) })),
+          ]}
+          onChange={(id) => onChange({ ...form, chapter: id || null })}
+        />
       )}
       {outlook === null || outlook.statuses.length < 2 ? null : (
-        <label className="field">
-          <span className="filter-title">{texts.statusFilter}</span>
-          <select
-            className="field-select"
-            value={form.status.length === 1 ? form.status[0] : ""}
-            onChange={(event) => onChange(withStatus(form, event.target.value))}
-          >
-            <option value="">{texts.anyStatus}</option>
-            {outlook.statuses.map(({ value, hits }) => (
-              <option key={value} value={value}>
-                {statusWord(value)}
-                {texts.optionHits(formatCount(hits))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.statusFilter}
+          value={form.status.length === 1 ? (form.status[0] ?? "") : ""}
+          options={[
+            { id: "", name: texts.anyStatus },
+            ...outlook.statuses.map(({ value, hits }) => ({ id: value, name: counted(statusWord(value), hits) })),
+          ]}
+          onChange={(id) => onChange(withStatus(form, id))}
+        />
       )}
-      <Checkbox
-        isSelected={form.inForce}
-        onChange={(inForce) =>
-          onChange({ ...form, inForce, status: inForce ? form.status.filter((one) => !isDeadStatus(one)) : form.status })
-        }
-        className="check"
-      >
-        <span className="check-box" aria-hidden />
-        <span>{texts.inForce}</span>
-        {outlook === null ? null : <span className="filter-count">{formatCount(outlook.inForce)}</span>}
-      </Checkbox>
-      {hasBoth ? (
-        <Checkbox isSelected={form.sample} onChange={(sample) => onChange({ ...form, sample })} className="check">
-          <span className="check-box" aria-hidden />
-          <span>{texts.sample}</span>
-        </Checkbox>
-      ) : null}
-      <fieldset className="years">
-        <legend className="filter-title">{texts.years}</legend>
-        <YearField key={`from ${form.from}`} label={texts.from} value={form.from} onChange={(from) => onChange({ ...form, from })} />
-        <YearField key={`to ${form.to}`} label={texts.to} value={form.to} onChange={(to) => onChange({ ...form, to })} />
-        {yearsAreReversed(form) ? <p role="alert">{texts.yearsReversed}</p> : null}
-      </fieldset>
+      <div>
+        <FacetChoice
+          name={texts.inForce}
+          hits={outlook?.inForce ?? null}
+          isSelected={form.inForce}
+          onChange={(inForce) =>
+            onChange({ ...form, inForce, status: inForce ? form.status.filter((one) => !isDeadStatus(one)) : form.status })
+          }
+        />
+        {hasBoth ? (
+          <FacetChoice name={texts.sample} hits={null} isSelected={form.sample} onChange={(sample) => onChange({ ...form, sample })} />
+        ) : null}
+      </div>
+      <Facet title={texts.years} hint={texts.yearsHint}>
+        <div className={styles.pair}>
+          <YearField key={`from ${form.from}`} label={texts.from} value={form.from} onChange={(from) => onChange({ ...form, from })} />
+          <YearField key={`to ${form.to}`} label={texts.to} value={form.to} onChange={(to) => onChange({ ...form, to })} />
+        </div>
+        {yearsAreReversed(form) ? (
+          <p className={styles.wrong} role="alert">
+            {texts.yearsReversed}
+          </p>
+        ) : null}
+      </Facet>
       {hasRegister ? <RegisterFilters form={form} outlook={outlook} onChange={onChange} /> : null}
     </>
   );
@@ -174,16 +171,14 @@ function YearField({ label, value, onChange }: { label: string; value: number | 
     else setText(value === null ? "" : String(value));
   }
   return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        inputMode="numeric"
-        maxLength={4}
-        value={text}
-        onChange={(event) => setText(event.target.value.replace(/\D/g, ""))}
-        onBlur={handleCommit}
-        onKeyDown={(event) => event.key === "Enter" && handleCommit()}
-      />
-    </label>
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      value={text}
+      onChange={(typed) => setText(typed.replace(/\D/g, ""))}
+      onBlur={handleCommit}
+      onKeyDown={(event) => event.key === "Enter" && handleCommit()}
+    />
   );
 }

@@ -1,62 +1,82 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { mayBeCitation } from "./one-box.ts";
+import { ListFilter } from "lucide-react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { useCommand } from "../../commands/use-command.ts";
-import { useHits } from "../../law/search/hits-state.ts";
-import { useSearching } from "../../law/search/searching-state.ts";
-import { announce } from "../../ui/announce.ts";
-import { countOf } from "../../ui/format.ts";
-import { nextRow } from "../../ui/list-focus.ts";
-import { OwnFound } from "../document-search/OwnFound.tsx";
-import { OwnList } from "../document-search/OwnList.tsx";
-import { ownQuery } from "../document-search/queries.ts";
-import { ErrorNote } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useTitle } from "../../ui/use-title.ts";
 import { corpusName } from "../../law/search/corpus-names.ts";
 import { AlsoFound, ElsewhereGroup, ElsewhereList } from "../../law/search/Elsewhere.tsx";
 import { ElsewherePeek } from "../../law/search/ElsewherePeek.tsx";
 import { FilterChips } from "../../law/search/FilterChips.tsx";
-import { FilterPane } from "./FilterPane.tsx";
+import { useHits } from "../../law/search/hits-state.ts";
+import { LevelHits } from "../../law/search/LevelHits.tsx";
 import { MissingCitation } from "../../law/search/MissingCitation.tsx";
 import { NoHits } from "../../law/search/NoHits.tsx";
 import { PeekPane } from "../../law/search/PeekPane.tsx";
 import { QueryBox } from "../../law/search/QueryBox.tsx";
-import { statuteQueries } from "../../law/search/queries.ts";
 import { ResultList } from "../../law/search/ResultList.tsx";
 import { addressOf, daysAreReversed, isSearchable, withoutFilters, yearsAreReversed } from "../../law/search/search-form.ts";
+import styles from "../../law/search/search.module.css";
 import { SearchNotes } from "../../law/search/SearchNotes.tsx";
 import { SearchStart } from "../../law/search/SearchStart.tsx";
 import { texts } from "../../law/search/texts.ts";
+import { useAsked } from "../../law/search/use-asked.ts";
 import { useRemembered } from "../../law/search/use-remembered.ts";
 import { useResults } from "../../law/search/use-results.ts";
 import { useSearchAddress } from "../../law/search/use-search-address.ts";
-import "../../law/search/search.css";
+import { announce } from "../../ui/announce.ts";
+import { Button } from "../../ui/Button.tsx";
+import { countOf } from "../../ui/format.ts";
+import { nextRow } from "../../ui/list-focus.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { MainPane, Panes } from "../../ui/Panes.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTitle } from "../../ui/use-title.ts";
+import { OwnFound } from "../document-search/OwnFound.tsx";
+import { OwnList } from "../document-search/OwnList.tsx";
+import { ownQuery, workspaceSearchQueries } from "../document-search/queries.ts";
+import { FilterPane } from "./FilterPane.tsx";
+import { mayBeCitation } from "./one-box.ts";
+import { usePreview } from "./use-preview.ts";
+
+/** Records of the owner's before the law. */
+const mostOwn = 3;
 
 export function SearchScreen() {
   const [form, setForm] = useSearchAddress();
-  const screen = useRef<HTMLElement>(null);
   const canSearch = isSearchable(form) && !yearsAreReversed(form) && !daysAreReversed(form);
   const wantsLaw = form.scope !== "own";
-  const own = form.scope === "law" ? null : ownQuery(form.q);
-  const shown = useResults(form, canSearch && wantsLaw);
-  const { search, list, only, sections, before, after, rows, found } = shown;
-  const counted = useQuery({ ...statuteQueries.outlook(form), enabled: canSearch });
-  // Counts of the search before stay in the filter pane until the new ones come; nowhere else.
-  const outlook = canSearch && !counted.isPlaceholderData ? (counted.data ?? null) : null;
+  const ownWords = form.scope === "law" ? null : ownQuery(form.q);
+  const { asked, fallsBack, outlook, counts, isCounting, isOpen } = useAsked(form, canSearch);
+  const shown = useResults(asked, canSearch && wantsLaw);
+  const { search, list, only, sections, levels, before, after, rows, found } = shown;
+  const own = useQuery({
+    ...workspaceSearchQueries.found(ownWords ?? "", mostOwn),
+    enabled: canSearch && wantsLaw && ownWords !== null,
+  });
   const missing = outlook?.missing ?? null;
   const top = search.data?.pages[0];
   const notes = top?.notes ?? (outlook?.unknownWords ?? []).map(({ typed }) => texts.unknown(typed));
   const spelling = top === undefined ? (outlook?.corrected ?? null) : (top.spelling?.query ?? null);
-  const { isPeeking, setPeeking } = useSearching();
+  const preview = usePreview();
   const [focused, setFocused] = useState<string | null>(null);
-  const peeked = isPeeking ? (rows.find((row) => row.key === focused) ?? rows[0] ?? null) : null;
+  const [areFiltersOver, setFiltersOver] = useState(false);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.key === focused),
+  );
+  const peeked = preview.isWanted && canSearch && wantsLaw ? (rows[at] ?? null) : null;
+  // What is said of a citation, and of a search that fell back, stands above the results and is not to push them down.
+  const isPending =
+    found === undefined ||
+    isOpen ||
+    (own.isFetching && own.isPlaceholderData) ||
+    own.isLoading ||
+    (mayBeCitation(form.q) && outlook === null && isCounting);
   useTitle(form.q === "" ? texts.title : `${form.q} · ${texts.title}`);
-  useRemembered(form, found === undefined ? null : (outlook?.hits ?? null));
+  useRemembered(form, isPending ? null : (outlook?.hits ?? null));
 
   useEffect(() => {
-    if (found !== undefined) announce(countOf(found, "result"));
-  }, [found, form.q]);
+    if (!isPending && found !== undefined) announce(countOf(found, "result"));
+  }, [isPending, found, form.q]);
 
   const trail = sections.map((one) => one.actId ?? "").join(" ");
   useEffect(() => {
@@ -66,21 +86,21 @@ export function SearchScreen() {
 
   // What was pressed may be gone with the results it belonged to; the keys go on working from the screen.
   useEffect(() => {
-    if (document.activeElement === document.body) screen.current?.focus();
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main")?.focus();
   }, [found, form.q]);
 
   function handleMove(step: 1 | -1) {
-    const all = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const at = all.findIndex((row) => row === document.activeElement);
-    if (at === 0 && step === -1) return document.querySelector<HTMLElement>("#query")?.focus();
-    all[nextRow(at, all.length, step)]?.focus();
+    const all = [...document.querySelectorAll<HTMLElement>("#main [data-row]")];
+    const here = all.findIndex((row) => row === document.activeElement);
+    if (here === 0 && step === -1) return document.querySelector<HTMLElement>("#query")?.focus();
+    all[nextRow(here, all.length, step)]?.focus();
   }
   useCommand("results.next", () => handleMove(1));
   useCommand("results.previous", () => handleMove(-1));
   useCommand("results.peek", () => {
     // On a button the space bar presses the button.
     if (document.activeElement?.matches("button, summary")) return false;
-    setPeeking(!isPeeking);
+    preview.toggle();
   });
   useCommand("search.clearFilters", () => setForm(withoutFilters(form)));
 
@@ -89,44 +109,90 @@ export function SearchScreen() {
     if (row !== undefined) setFocused(row);
   }
 
+  function handlePeekMove(step: 1 | -1) {
+    const next = rows[at + step];
+    if (next !== undefined) setFocused(next.key);
+  }
+
+  const frame = { place: texts.peek.place(String(at + 1), String(rows.length)), onMove: handlePeekMove, onClose: preview.close };
+  const right =
+    peeked === null ? undefined : peeked.hit === null ? (
+      <PeekPane actId={peeked.key} form={asked} {...frame} />
+    ) : (
+      <ElsewherePeek hit={peeked.hit} form={asked} {...frame} />
+    );
+  const peekedKey = peeked?.key ?? null;
   return (
-    <main id="main" className="search-screen" ref={screen} tabIndex={-1} data-pane="results">
-      <div className={`search ${peeked === null ? "" : "search-peeking"}`} data-scroll-restoration-id="search">
-        <FilterPane form={form} outlook={canSearch ? (counted.data ?? null) : null} onChange={setForm} />
-        <div className="search-main" onFocus={handleFocus}>
-          <h1 className="only-spoken">{texts.title}</h1>
-          <QueryBox form={form} onChange={setForm} onDown={() => handleMove(1)} />
+    <Panes
+      left={<FilterPane form={form} outlook={counts} onChange={setForm} />}
+      {...(right === undefined ? {} : { right })}
+      isRightWide
+      over={areFiltersOver ? "left" : preview.isOver ? "right" : null}
+    >
+      <MainPane
+        pane="results"
+        head={
+          <>
+            <h1 className="only-spoken">{texts.title}</h1>
+            <QueryBox form={form} onChange={setForm} onDown={() => handleMove(1)} />
+          </>
+        }
+      >
+        <div className={styles.results} onFocus={handleFocus}>
+          <div className={styles.toFilters}>
+            <Button
+              look="quiet"
+              icon={<ListFilter aria-hidden />}
+              aria-pressed={areFiltersOver}
+              onPress={() => setFiltersOver(!areFiltersOver)}
+            >
+              {texts.filters}
+            </Button>
+          </div>
           <FilterChips form={form} onChange={setForm} />
           {!canSearch ? (
             <SearchStart note={yearsAreReversed(form) ? texts.yearsReversed : daysAreReversed(form) ? texts.daysReversed : null} />
-          ) : !wantsLaw ? null : search.isError ? (
+          ) : !wantsLaw ? (
+            ownWords === null ? null : (
+              <OwnList q={ownWords} matter={form.matter} onEverywhere={() => setForm({ ...form, scope: "all", matter: null })} />
+            )
+          ) : search.isError ? (
             <ErrorNote title={texts.failed} error={search.error} onRetry={() => void search.refetch()} />
           ) : list.isError ? (
             <ErrorNote title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
-          ) : found === undefined || (mayBeCitation(form.q) && outlook === null && counted.isFetching) ? (
-            // What is said of a citation stands above the results, which it is not to push down.
+          ) : isPending ? (
             <Skeleton label={texts.loading} lines={12} />
           ) : (
             <>
               {shown.failed.map(({ collection, error }) => (
                 <ErrorNote key={collection} title={texts.elsewhere.failed(corpusName(collection))} error={error} />
               ))}
+              {fallsBack && sections.length > 0 && top?.matchQuality !== "exact" ? (
+                <p className={styles.note} role="note">
+                  {texts.fallback(form.q)}
+                </p>
+              ) : null}
               {missing === null ? <SearchNotes form={form} notes={notes} spelling={spelling} /> : <MissingCitation missing={missing} />}
-              {found > 0 || missing !== null ? null : (
+              {/* Words that are a citation mean one place in the law. */}
+              {own.data === undefined || ownWords === null || outlook?.isCitation === true ? null : (
+                <OwnFound found={own.data.data} total={own.data.pagination.total} onAll={() => setForm({ ...form, scope: "own" })} />
+              )}
+              <LevelHits levels={levels} />
+              {found > 0 || levels.length > 0 || missing !== null ? null : (
                 <NoHits form={form} outside={top?.citationOutsideFilters ?? null} outlook={outlook} onChange={setForm} />
               )}
               {before.map((group) => (
-                <ElsewhereGroup key={group.collection} group={group} form={form} peeked={peeked?.key ?? null} onChange={setForm} />
+                <ElsewhereGroup key={group.collection} group={group} form={asked} peeked={peekedKey} onChange={setForm} />
               ))}
               {sections.length === 0 ? null : (
                 <ResultList
-                  form={form}
+                  form={asked}
                   results={sections}
-                  isWeak={top?.noGoodMatch === true}
+                  isWeak={top?.noGoodMatch === true && !fallsBack}
                   outlook={outlook}
-                  also={<AlsoFound groups={after} form={form} onChange={setForm} />}
-                  peeked={peeked?.key ?? null}
-                  onPeek={() => setPeeking(!isPeeking)}
+                  also={<AlsoFound groups={after} form={asked} onChange={setForm} />}
+                  peeked={peekedKey}
+                  onPeek={preview.toggle}
                   hasMore={search.hasNextPage}
                   isLoadingMore={search.isFetchingNextPage}
                   onMore={() => void search.fetchNextPage()}
@@ -137,34 +203,21 @@ export function SearchScreen() {
                   collection={only}
                   results={shown.listed}
                   hits={list.data?.pages[0]?.hits ?? 0}
-                  form={form}
-                  peeked={peeked?.key ?? null}
-                  onPeek={() => setPeeking(!isPeeking)}
+                  form={asked}
+                  peeked={peekedKey}
+                  onPeek={preview.toggle}
                   hasMore={list.hasNextPage}
                   isLoadingMore={list.isFetchingNextPage}
                   onMore={() => void list.fetchNextPage()}
                 />
               )}
               {after.map((group) => (
-                <ElsewhereGroup key={group.collection} group={group} form={form} peeked={peeked?.key ?? null} onChange={setForm} />
+                <ElsewhereGroup key={group.collection} group={group} form={asked} peeked={peekedKey} onChange={setForm} />
               ))}
             </>
           )}
-          {!canSearch || own === null ? null : wantsLaw ? (
-            // Words that are a citation mean one place in the law.
-            outlook === null || outlook.isCitation ? null : (
-              <OwnFound q={own} onAll={() => setForm({ ...form, scope: "own" })} />
-            )
-          ) : (
-            <OwnList q={own} matter={form.matter} onEverywhere={() => setForm({ ...form, scope: "all", matter: null })} />
-          )}
         </div>
-        {peeked === null ? null : peeked.hit === null ? (
-          <PeekPane actId={peeked.key} form={form} onClose={() => setPeeking(false)} />
-        ) : (
-          <ElsewherePeek hit={peeked.hit} form={form} onClose={() => setPeeking(false)} />
-        )}
-      </div>
-    </main>
+      </MainPane>
+    </Panes>
   );
 }

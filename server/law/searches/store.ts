@@ -100,5 +100,7 @@ function fromSaved(row: SavedRow): SavedSearch {
 
 /** Only this file writes the column, from a value of this type. */
 function parsed(search: string): SearchAddress {
-  return JSON.parse(search) as SearchAddress;
+  const address = JSON.parse(search) as SearchAddress;
+  // Any word was the rule of the window when searches named none.
+  return { ...address, match: address.match ?? "any" };
 }
