@@ -66,7 +66,6 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
 ];
 
 async function openPreview(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("complementary", { name: "Preview" }).getByRole("heading").waitFor();
 }
 

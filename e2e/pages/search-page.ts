@@ -5,7 +5,7 @@ export function searchPage(page: Page) {
   return {
     query,
     results: page.getByRole("region", { name: "Results" }).getByRole("link"),
-    chips: page.getByRole("group", { name: "Active filters" }).getByRole("button"),
+    chips: page.getByRole("group", { name: "Active filters" }).locator("> span"),
     async search(words: string): Promise<void> {
       await query.fill(words);
       await query.press("Enter");

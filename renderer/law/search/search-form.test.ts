@@ -67,14 +67,16 @@ test("an address written by hand is read as far as it makes sense", () => {
 test("only filters that are set reach the service", () => {
   assert.deepEqual(searchBody(formOf({ q: "  lease " }), firstPage), {
     query: "lease",
-    matchType: "any",
+    matchType: "all",
+    wordForms: true,
     excerptChars: 320,
     offset: 0,
     limit: 20,
   });
   assert.deepEqual(searchBody(formOf({ q: "lease", corpus: ["USC"], title: 17, inForce: true, from: 1990, to: 2000 }), firstPage), {
     query: "lease",
-    matchType: "any",
+    matchType: "all",
+    wordForms: true,
     corpusType: ["USC"],
     titleNumber: 17,
     excludeRepealed: true,
@@ -106,7 +108,7 @@ test("the pages cover all 120 candidates without gap or overlap", () => {
 });
 
 test("each filter can be taken off alone, and all at once", () => {
-  const form = formOf({ q: "lease", match: "all", corpus: ["USC", "CFR"], title: 17, inForce: true });
+  const form = formOf({ q: "lease", match: "any", corpus: ["USC", "CFR"], title: 17, inForce: true });
   const filters = activeFilters(form);
   assert.deepEqual(
     filters.map((f) => [f.name, f.value]),
@@ -118,7 +120,7 @@ test("each filter can be taken off alone, and all at once", () => {
     ],
   );
   assert.deepEqual(filters[0]?.without.corpus, ["CFR"]);
-  assert.deepEqual(addressOf(withoutFilters(form)), { q: "lease", match: "all" });
+  assert.deepEqual(addressOf(withoutFilters(form)), { q: "lease", match: "any" });
 });
 
 test("one letter is not searched for, reversed years are noticed", () => {
@@ -126,4 +128,17 @@ test("one letter is not searched for, reversed years are noticed", () => {
   assert.equal(isSearchable(formOf({ q: "ab" })), true);
   assert.equal(yearsAreReversed(formOf({ from: 2000, to: 1990 })), true);
   assert.equal(yearsAreReversed(formOf({ from: 1990 })), false);
+});
+
+test("all words are demanded by operators where there are some, and each match asks what it says", () => {
+  const asked = (q: string, match: "all" | "any" | "phrase") => {
+    const { query, matchType } = searchBody(formOf({ q, match }), firstPage);
+    return [query, matchType];
+  };
+  assert.deepEqual(asked('"prevailing party" /s attorney! fee', "all"), ['"prevailing party" /s attorney! & fee', "any"]);
+  assert.deepEqual(asked('"prevailing party" /s attorney! fee', "any"), ['"prevailing party" /s attorney! fee', "any"]);
+  assert.deepEqual(asked("AT&T fee", "all"), ["AT&T fee", "all"]);
+  assert.deepEqual(asked('"fair use"', "phrase"), ['"fair use"', "phrase"]);
+  const long = `"a b" ${"word ".repeat(98)}`.trim();
+  assert.equal(asked(long, "all")[0], long);
 });

@@ -1,13 +1,14 @@
 import type { Clause, Named, Operand } from "#shared/law/query-syntax.ts";
 import { isStopWord, stemOf } from "#shared/law/search-terms.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { numberForms } from "./number-forms.ts";
 import { expressionMatches, quoted } from "./phrase.ts";
 import { inOnePart, type SharedPart } from "./text-parts.ts";
 import type { QueryTerm } from "./query-term.ts";
 import type { Scope } from "./scope.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The sections of a scope that meet the conditions operators set, as ascending places in each block. Words count as they are written. */
+/** The sections of a scope that meet the conditions operators set, as ascending places in each block. A word counts in singular and plural, else as it is written. */
 export function conditionMatches(db: ReadDb, scope: Scope, clauses: readonly Clause[]): Map<number, number[]> {
   const [indexed, read] = [clauses.filter((one) => sharedParts(one).length === 0), clauses.filter((one) => sharedParts(one).length > 0)];
   const found = indexed.length === 0 ? [] : [expressionMatches(db, scope, indexed.map((clause) => `(${clauseIn(clause)})`).join(" OR "))];
@@ -50,11 +51,16 @@ function operandIn(operand: Operand): string {
   // Sentences and paragraphs are of the text, headings have none.
   if (typeof within === "string") return `(body : (${namedIn(left)} AND ${namedIn(right)}))`;
   // FTS5 counts the words between the two.
-  return `NEAR(${namedIn(left)} ${namedIn(right)}, ${Math.max(0, within - 1)})`;
+  const pairs = formsIn(left).flatMap((one) => formsIn(right).map((other) => `NEAR(${one} ${other}, ${Math.max(0, within - 1)})`));
+  return `(${pairs.join(" OR ")})`;
 }
 
-function namedIn({ kind, text }: Named): string {
-  return kind === "words" ? quoted(text) : `${quoted(text)} *`;
+function namedIn(named: Named): string {
+  return `(${formsIn(named).join(" OR ")})`;
+}
+
+function formsIn({ kind, text }: Named): string[] {
+  return kind === "words" ? numberForms(text).map(quoted) : [`${quoted(text)} *`];
 }
 
 /** The words of the law a beginning stands for, as one thing to rank by: the commonest, each as good as the others. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { processorNow } from "../../platform/testing/processor-now.ts";
+import { numberForms } from "./number-forms.ts";
 import { finderOf, sharesPart } from "./text-parts.ts";
 
 const words = (text: string) => finderOf({ kind: "words", text });
@@ -31,6 +32,21 @@ test("phrases, beginnings and marked letters are found where the index has them"
   assert.deepEqual(words("—")(text), []);
   assert.equal(sharesPart("One fee.", words("fee"), words("fee"), "sentence"), false);
   assert.equal(sharesPart("A fee on a fee.", words("fee"), words("fee"), "sentence"), true);
+});
+
+test("a lone word counts in singular and plural, a phrase as it is", () => {
+  for (const [typed, text] of [
+    ["fee", "fees"],
+    ["fees", "a fee"],
+    ["party", "parties"],
+    ["parties", "the party"],
+    ["tax", "taxes"],
+    ["witnesses", "a witness"],
+  ] as const)
+    assert.equal(words(typed)(text).length, 1, typed);
+  assert.equal(words("attorney fee")("attorney fees").length, 0);
+  assert.deepEqual(numberForms("process"), ["process", "processes"]);
+  assert.deepEqual(numberForms("1983"), ["1983"]);
 });
 
 test("signs of regular expressions and long texts do no harm", () => {

@@ -2,6 +2,7 @@ import type { Named } from "#shared/law/query-syntax.ts";
 import { wordsOf } from "#shared/law/search-terms.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { numberForms } from "./number-forms.ts";
 import { blockDocs } from "./postings.ts";
 
 /** Two words, phrases or beginnings of words that must share a sentence or a paragraph, as `/s` and `/p` demand. */
@@ -61,6 +62,12 @@ const sentenceEnd =
 
 /** Finds where a word, a phrase or words with a beginning stand, in order. Folds as the index does. */
 export function finderOf({ kind, text }: Named): Finder {
+  const forms = kind === "words" ? numberForms(text) : [text];
+  const finders = forms.map((form) => formFinder(kind, form));
+  return (source) => finders.flatMap((find) => find(source)).toSorted((a, b) => a - b);
+}
+
+function formFinder(kind: Named["kind"], text: string): Finder {
   const words = wordsOf(text).map(({ word }) => word);
   if (words.length === 0) return () => [];
   // The text is looked through for its first word; what was found is compared word by word.
