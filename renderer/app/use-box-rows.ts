@@ -36,7 +36,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const named = useQuery({ ...statuteQueries.named({ query: typed }), enabled: asksLaw, placeholderData: keepPreviousData });
   const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asksLaw });
   const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: isAsked && !typed.startsWith("§") });
-  const { data: recents = none } = useQuery(markQueries.recents());
+  const { data: recents = none } = useQuery({ ...markQueries.recents(), staleTime: 0 });
   const records = useRecentRecords((state) => state.records);
   const verbs = useVerbs();
   const current = useDeferredValue(text);

@@ -47,7 +47,7 @@ test("an empty box offers what was open lately and a few commands", () => {
   const records = [{ kind: "matter" as const, id: "mat_1", matterId: "mat_1", title: "Hale", matter: null }];
   assert.deepEqual(shown({ recents, records }), [
     "recent: record:mat_1 recent:A",
-    "commands: command:window.matters command:library.install",
+    "commands: command:window.matters",
   ]);
 });
 

@@ -91,7 +91,7 @@ export interface BoxCommand {
 const mostCommands = 6;
 const mostRecent = 4;
 /** Commands an empty box offers. */
-const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "library.install", "window.help"];
+const startCommands: readonly CommandId[] = ["matters.new", "window.matters", "window.search", "window.official", "window.help"];
 
 /**
  * The rows for what is typed, in groups; the first row that can be chosen is what Enter does. A citation, a name or a place stands first, then
