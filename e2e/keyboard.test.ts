@@ -53,7 +53,7 @@ test("the question mark lists the shortcuts, and single keys can be switched off
   await page.keyboard.press("Control+k");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "combobox");
   assert.match(page.url(), /S101/);
-  assert.equal(await page.getByRole("dialog").count(), 0);
+  assert.equal(await page.getByRole("dialog", { name: "Keyboard shortcuts" }).count(), 0);
 });
 
 test("letters typed into a field write letters", async () => {

@@ -45,10 +45,7 @@ const level = {
 test("an empty box offers what was open lately and a few commands", () => {
   const recents = [{ actId: "A", citation: "1 U.S.C. § 1", heading: "Words" }];
   const records = [{ kind: "matter" as const, id: "mat_1", matterId: "mat_1", title: "Hale", matter: null }];
-  assert.deepEqual(shown({ recents, records }), [
-    "recent: record:mat_1 recent:A",
-    "commands: command:window.matters",
-  ]);
+  assert.deepEqual(shown({ recents, records }), ["recent: record:mat_1 recent:A", "commands: command:window.matters"]);
 });
 
 test("a citation that is understood stands before the search, and words it shares with other sections find nothing", () => {
