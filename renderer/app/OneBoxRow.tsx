@@ -112,7 +112,7 @@ function SectionLine({ row }: { row: Extract<BoxRow, { kind: "citation" | "secti
 }
 
 interface OwnLineProps {
-  kind: "matter" | "document" | "draft" | "template";
+  kind: Extract<BoxRow, { kind: "own" }>["found"]["kind"];
   title: string;
   matterId: string | null;
   snippet: string;

@@ -2,7 +2,16 @@
 export const texts = {
   title: "Your matters and documents",
   all: (count: string) => `Show all ${count}`,
-  yours: { matter: "Your matter", document: "Your document", draft: "Your draft", template: "Your template" },
+  yours: {
+    matter: "Your matter",
+    document: "Your document",
+    draft: "Your draft",
+    template: "Your template",
+    playbook: "Your playbook",
+    review: "Your review",
+    comparison: "Your comparison",
+    workflow_run: "Your workflow",
+  },
   page: (number: number) => `p. ${number}`,
   where: "Search in",
   scopes: { all: "Everything", law: "The law", own: "Your matters and documents" },
