@@ -105,8 +105,20 @@ function run(command: string[], env: Record<string, string>, input = ""): Promis
   });
 }
 
-const interpreters: Record<string, string[]> = { sh: ["sh"], py: ["python3"], ps1: ["pwsh", "-NoProfile", "-File"] };
-const needs: Record<string, string[]> = { sh: ["curl", "--version"], py: ["python3", "--version"], ps1: ["pwsh", "--version"] };
+const interpreters: Record<string, string[]> = {
+  sh: ["sh"],
+  py: ["python3"],
+  ps1: ["pwsh", "-NoProfile", "-File"],
+  ts: [process.execPath],
+};
+/** Recipes that the typed client has too. */
+const typed = ["coverage", "search", "patient"];
+const needs: Record<string, string[]> = {
+  sh: ["curl", "--version"],
+  py: ["python3", "--version"],
+  ps1: ["pwsh", "--version"],
+  ts: [process.execPath, "--version"],
+};
 const lacking = (ending: string) => {
   const [program = "", ...args] = needs[ending] ?? [];
   return spawnSync(program, args).status === 0 ? false : `${program} is not on this machine`;
@@ -142,6 +154,7 @@ const recipes: Record<string, { args?: string[]; shellArgs?: string[]; input?: s
 for (const [ending, interpreter] of Object.entries(interpreters)) {
   const skip = lacking(ending);
   for (const [name, { args = [], shellArgs, input, prints }] of Object.entries(recipes)) {
+    if (ending === "ts" && !typed.includes(name)) continue;
     test(`${name}.${ending} does what it says`, { skip }, async () => {
       const given = ending === "py" ? args : (shellArgs ?? args);
       const done = await run([...interpreter, `${name}.${ending}`, ...given], { PANDECT_URL: service.url, PANDECT_KEY: newKey() }, input);
@@ -150,7 +163,8 @@ for (const [ending, interpreter] of Object.entries(interpreters)) {
     });
   }
 
-  test(`install.${ending} installs into the folder it is told`, { skip }, async () => {
+  const skipInstall = ending === "ts" ? "the command line installs" : skip;
+  test(`install.${ending} installs into the folder it is told`, { skip: skipInstall }, async () => {
     const root = mkdtempSync(join(tmpdir(), "pandect-cookbook-install-"));
     try {
       const done = await run([...interpreter, `install.${ending}`], { PANDECT_DATA_DIR: root });

@@ -75,10 +75,13 @@ function operation(feature: string, key: string, route: RouteDef, named: NamedSc
         content: { "application/json": jsonOf(route.body, "input", named, route.example) },
       },
     }),
-    ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": { schema: {} } } } }),
+    ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": { schema: bytes } } } }),
     responses: responses(route, named, refusals),
   };
 }
+
+/** As generators of clients know it; JSON Schema has no type for bytes. */
+const bytes = { type: "string", format: "binary" };
 
 const dataSecurity = [{ dataKey: [] }, { header: [] }, { query: [] }, { ownerSession: [] }];
 
@@ -97,7 +100,7 @@ function securityOf({ auth }: RouteDef): Json[] {
 function responses(route: RouteDef, named: NamedSchemas, refusals: Record<string, Json>): Json {
   const success =
     route.replyKind === "stream"
-      ? { content: { "application/octet-stream": { schema: {} } } }
+      ? { content: { "application/octet-stream": { schema: bytes } } }
       : route.reply
         ? { content: { "application/json": jsonOf(route.reply, "output", named) } }
         : {};
