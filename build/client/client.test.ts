@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
+import { unzipSync, zipSync } from "fflate";
+import { samples } from "../../server/workspace/formats/docx/testing/sample.ts";
 import { testWorkspace, type TestWorkspace } from "../../server/app/testing/workspace.ts";
 import * as pandect from "./index.ts";
 
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const ends: (() => Promise<void>)[] = [];
 let workspace: TestWorkspace;
 let service: ReturnType<typeof pandect.connect>;
@@ -50,25 +53,23 @@ test("a refusal is an error with its problem", async () => {
 
 test("a file is uploaded in parts and read, and a launch with its key happens once", async () => {
   const { id: matterId } = await pandect.ok(pandect.mattersCreate({ name: "Lamp oil" }, service));
-  // Longer than one part.
-  const text = `The keeper trims the lamp at dusk.\n${" ".repeat(6 * 1024 * 1024)}\nThe end.`;
+  // Longer than one part, by a picture that is not read.
+  const picture = new Uint8Array(6 * 1024 * 1024);
+  const word = zipSync({ ...unzipSync(samples.docx), "word/media/lamp.png": picture }, { level: 0 });
   const sent: number[] = [];
-  const bytes = new Blob([text]);
-  const file = { matterId, filename: "lamps.txt", contentType: "text/plain", bytes, onProgress: (n: number) => void sent.push(n) };
+  const bytes = new Blob([word]);
+  const file = { matterId, filename: "lamps.docx", contentType: docx, bytes, onProgress: (n: number) => void sent.push(n) };
   const documentId = await pandect.uploadFile(file, service);
   assert.ok(sent.length > 1 && sent.at(-1) === bytes.size, String(sent));
   const document = await pandect.ok(pandect.documentsGet(matterId, documentId, service));
-  assert.equal(document.filename, "lamps.txt");
+  assert.equal(document.filename, "lamps.docx");
 
-  const small = { ...file, filename: "duty.txt", bytes: new Blob(["The keeper trims the lamp at dusk."]) };
-  const documentIds = [await pandect.uploadFile(small, service)];
-  const columns = [{ label: "Duty", question: "What does the keeper do?" }];
-  const matrix = await pandect.ok(pandect.matricesCreate(matterId, { title: "Lamps", documentIds, columns }, service));
+  const template = await pandect.ok(pandect.templatesCreate({ title: "Lease", contentMarkdown: "Rent: [Rent]" }, service));
   const keys: string[] = [];
   const start = async (key: { idempotencyKey: string }) => {
     keys.push(key.idempotencyKey);
-    const first = await pandect.ok(pandect.matricesRun(matterId, matrix.id, {}, key, service));
-    const again = await pandect.ok(pandect.matricesRun(matterId, matrix.id, {}, key, service));
+    const first = await pandect.ok(pandect.templatesRun(matterId, template.id, {}, key, service));
+    const again = await pandect.ok(pandect.templatesRun(matterId, template.id, {}, key, service));
     assert.equal(again.id, first.id);
     return again;
   };

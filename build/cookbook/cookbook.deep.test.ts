@@ -112,7 +112,7 @@ const interpreters: Record<string, string[]> = {
   ts: [process.execPath],
 };
 /** Recipes that the typed client has too. */
-const typed = ["coverage", "search", "patient"];
+const typed = new Set(["coverage", "search", "patient"]);
 const needs: Record<string, string[]> = {
   sh: ["curl", "--version"],
   py: ["python3", "--version"],
@@ -154,7 +154,7 @@ const recipes: Record<string, { args?: string[]; shellArgs?: string[]; input?: s
 for (const [ending, interpreter] of Object.entries(interpreters)) {
   const skip = lacking(ending);
   for (const [name, { args = [], shellArgs, input, prints }] of Object.entries(recipes)) {
-    if (ending === "ts" && !typed.includes(name)) continue;
+    if (ending === "ts" && !typed.has(name)) continue;
     test(`${name}.${ending} does what it says`, { skip }, async () => {
       const given = ending === "py" ? args : (shellArgs ?? args);
       const done = await run([...interpreter, `${name}.${ending}`, ...given], { PANDECT_URL: service.url, PANDECT_KEY: newKey() }, input);
