@@ -19,8 +19,8 @@ before(async () => {
     "matters:write",
     "documents:read",
     "documents:write",
-    "matrices:write",
-    "matrices:run",
+    "drafting:read",
+    "drafting:run",
     "operations:read",
   ];
   const { secret } = await workspace.issue(...scopes);
