@@ -14,15 +14,7 @@ let service: ReturnType<typeof pandect.connect>;
 
 before(async () => {
   workspace = await testWorkspace({ after: (end) => void ends.push(end) });
-  const scopes = [
-    "matters:read",
-    "matters:write",
-    "documents:read",
-    "documents:write",
-    "drafting:read",
-    "drafting:run",
-    "operations:read",
-  ];
+  const scopes = ["matters:read", "matters:write", "documents:read", "documents:write", "drafting:read", "drafting:run", "operations:read"];
   const { secret } = await workspace.issue(...scopes);
   service = pandect.connect({ url: workspace.url(), token: secret, actingUser: "Ada" });
 });
