@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 8b55662eb84c9bd2a1610d51e738612de2f96f7a2759254ef32459a8761d3f24) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 dc10d3465d15bdb368f9370af41316e7b6c4b7ed76f9ddd5eea71df3191bd24e) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1599,6 +1599,7 @@ export type StatuteSearchRequest = {
     offset?: number;
     excerptChars?: number;
     matchType?: "any" | "all" | "phrase";
+    wordForms?: boolean;
     includeBody?: boolean;
     changedSince?: string | null;
     agency?: string | string[] | null;
@@ -2768,6 +2769,7 @@ export type TableAuthority = {
 export type ElsewhereRequest = {
     query: string;
     matchType?: "any" | "all" | "phrase";
+    wordForms?: boolean;
     state?: Jurisdiction | Jurisdiction[] | null;
     titleNumber?: number | null;
     chapter?: string | string[] | null;
@@ -2815,9 +2817,34 @@ export type SearchSuggestion = {
     status: string | null;
     exact: boolean;
 };
+export type NamedBody = {
+    query: string;
+    corpusType?: CorpusType | CorpusType[] | null;
+    state?: Jurisdiction | Jurisdiction[] | null;
+    titleNumber?: number | null;
+    includeSample?: boolean;
+};
+export type NamedLevel = {
+    node: string;
+    label: string;
+    name: string;
+    corpusType: string;
+    within: {
+        label: string;
+        name: string;
+    } | null;
+    sections: number;
+    isExact: boolean;
+    isFiction: boolean;
+};
+export type Named = {
+    sections: Section[];
+    levels: NamedLevel[];
+};
 export type SearchOutlookRequest = {
     query: string;
     matchType?: "any" | "all" | "phrase";
+    wordForms?: boolean;
     state?: Jurisdiction | Jurisdiction[] | null;
     titleNumber?: number | null;
     chapter?: string | string[] | null;
@@ -10366,6 +10393,22 @@ export function searchesSuggest(body: {
         ...opts,
         method: "POST",
         body
+    }));
+}
+/**
+ * What a query names: provisions by their usual name, titles and chapters by name or number
+ */
+export function searchesNamed(namedBody: NamedBody, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Named;
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/searches/named", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: namedBody
     }));
 }
 /**
