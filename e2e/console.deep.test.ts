@@ -24,7 +24,7 @@ test("a key is made by keyboard, pays for its calls, shows in the usage and ends
   await shown.waitFor();
   const key = await shown.inputValue();
   assert.match(key, /^svc_key_[A-Za-z0-9]{32}$/);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
   assert.equal((await read(key)).status, 200);
   await page.reload();
   await page

@@ -41,7 +41,7 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await page.keyboard.press("Enter");
   await dialog.getByRole("textbox", { name: "Name" }).waitFor();
   await page.keyboard.press("Enter");
-  await dialog.getByText("Give it a name.").waitFor();
+  await dialog.getByText("Enter a name.").waitFor();
   await dialog.getByText("Tick at least one scope.").waitFor();
   await page.keyboard.type("Docket import");
   await tabTo(page, dialog.getByRole("checkbox", { name: "matters:write" }));
@@ -50,13 +50,13 @@ test("a credential is issued by keyboard alone, used, seen on the audit trail an
   await tabTo(page, dialog.getByRole("radio", { name: "in 90 days" }));
   await page.keyboard.press("ArrowUp");
   await dialog.getByText("“Docket import” can read and change matters.").waitFor();
-  await dialog.getByText("It sees every matter.").waitFor();
+  await dialog.getByText("This credential sees every matter.").waitFor();
   await tabTo(page, dialog.getByRole("button", { name: "Create credential" }));
   await page.keyboard.press("Enter");
   const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
   assert.match(secret, /^svc_ws_[0-9A-Za-z]{35}$/);
   await page.keyboard.press("Escape");
-  await dialog.getByText("There is no way back to it.").waitFor();
+  await dialog.getByText("You cannot see it again.").waitFor();
   assert.ok((await dialog.locator("pre").textContent())?.includes(`Bearer ${secret}`));
   await tabTo(page, dialog.getByRole("button", { name: "I have stored it" }));
   await page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ test("a passphrase is set, changed only with the right one, and removed", async 
   await page.getByLabel("New passphrase", { exact: true }).fill("oil for the lamps");
   await page.getByLabel("New passphrase again").fill("oil for the lamp");
   await page.getByRole("button", { name: "Set it" }).click();
-  await page.getByText("The two differ.").waitFor();
+  await page.getByText("The two do not match.").waitFor();
   await page.getByLabel("New passphrase again").fill("oil for the lamps");
   await page.keyboard.press("Enter");
   await page.getByText("A passphrase is set.").waitFor();
@@ -156,12 +156,12 @@ test("a mail server is set up, and a test says what became of it", async () => {
   await page.getByLabel("Password").fill("oil for the lamps");
   await page.getByRole("textbox", { name: "Sender’s address" }).fill("keeper@example.com");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("One is kept.").waitFor();
+  await page.getByText("A password is saved.").waitFor();
   assert.equal(await page.getByLabel("Password").inputValue(), "");
   await page.getByRole("button", { name: "Send a test message" }).click();
   await page.getByText("The mail server cannot be reached. Nothing was sent.").waitFor();
-  await page.getByRole("button", { name: "Stop sending e-mail" }).click();
-  await page.getByText("Sending e-mail is not set up.").waitFor();
+  await page.getByRole("button", { name: "Stop sending email" }).click();
+  await page.getByText("Email is not set up.").waitFor();
 });
 
 test("an own model is set up switched off, a test says why it fails, and it is forgotten", async () => {
@@ -178,23 +178,23 @@ test("an own model is set up switched off, a test says why it fails, and it is f
   await page.getByText("Must hold no blanks").waitFor();
   await page.getByLabel("Key", { exact: true }).fill("oil-for-the-lamps");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The model is set up and off").waitFor();
-  await page.getByText("One is kept.").waitFor();
+  await page.getByText("The model is set up but off").waitFor();
+  await page.getByText("A key is saved.").waitFor();
   assert.equal(await page.getByLabel("Key", { exact: true }).inputValue(), "");
   await page.getByRole("checkbox", { name: "Questions the engine does not know" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("On. The model’s server is on this machine").waitFor();
   await page.getByRole("button", { name: "Test the model" }).click();
-  await page.getByText("It does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  await page.getByText("The model does not work. 127.0.0.1:9 cannot be reached.").waitFor();
   // What a test found is kept.
   await page.reload();
-  await page.getByText("It does not work. 127.0.0.1:9 cannot be reached.").waitFor();
+  await page.getByText("The model does not work. 127.0.0.1:9 cannot be reached.").waitFor();
   assert.deepEqual((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations, []);
   await page.getByRole("link", { name: "Network" }).first().click();
   await page.getByRole("row", { name: /Your model 127.0.0.1:9 GET Failed/ }).waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Forget the model" }).click();
-  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Forget model" }).click();
   await page.getByText("No model is set up.").waitFor();
 });
 

@@ -17,7 +17,7 @@ test("a backup is made, looked into and gone back to, and the window stays signe
   const page = await window.start("/settings/backups");
   await page.getByText("There are no backups yet.").waitFor();
   await page.getByRole("button", { name: "Back up now" }).click();
-  await page.getByRole("row", { name: /You asked for it/ }).waitFor();
+  await page.getByRole("row", { name: /Manual/ }).waitFor();
   await isClean();
   await page.getByRole("button", { name: /^Restore the backup/ }).click();
   const dialog = page.getByRole("alertdialog");
@@ -76,7 +76,7 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
     await chosen(file);
     const dialog = there.getByRole("dialog", { name: "Import this export?" });
     await dialog.getByRole("row", { name: "Matters 2 1" }).waitFor();
-    await dialog.getByText("The sample matter is here already").waitFor();
+    await dialog.getByText("The sample matter is already here").waitFor();
     assert.deepEqual((await new AxeBuilder({ page: there }).analyze()).violations, []);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await choose.getByText(/^Last import .*: \d+ records new/).waitFor();
@@ -90,10 +90,10 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
   }
   await page.goto(`${service.url}/account/backups`);
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.getByText("All of it is here already; nothing would change.").waitFor();
-  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByText("Everything is already here. Nothing would change.").waitFor();
+  await page.getByRole("button", { name: "Discard" }).click();
   await part.getByRole("button", { name: "Delete the export" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete it" }).click();
-  await part.getByText("No export has been made").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await part.getByText("No export yet").waitFor();
   assert.deepEqual(window.complaints, []);
 });

@@ -37,7 +37,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await row("lease.txt").getByText("Readable").waitFor();
   await row("again.txt").getByText("Same as another").waitFor();
-  await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Files of this kind are not taken in").waitFor();
+  await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Pandect cannot read this kind of file").waitFor();
   await row("lease.txt").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();

@@ -111,7 +111,7 @@ export const commands = {
   "reading.copyCitation": { title: "Copy the citation", keys: ["y"], pane: "reading" },
   "reading.copyLink": { title: "Copy a link", keys: ["Y"], pane: "reading" },
   "reading.find": { title: "Find in this section and its notes", keys: ["mod+f"], pane: "reading" },
-  "reading.bookmark": { title: "Bookmark, or take the bookmark out", keys: ["b"], pane: "reading" },
+  "reading.bookmark": { title: "Toggle bookmark", keys: ["b"], pane: "reading" },
   "reading.note": { title: "Write a note", keys: ["n"], pane: "reading" },
   "reading.watch": { title: "Watch this section or its chapter", keys: ["w"], pane: "reading" },
   "reading.history": { title: "Texts this section had, compared", keys: ["h"], pane: "reading" },

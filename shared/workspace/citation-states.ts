@@ -18,3 +18,16 @@ export type CitationState = (typeof citationStates)[number];
 
 /** States of a text that may have to be rewritten. */
 export const affectedStates: readonly CitationState[] = ["text_changed", "renumbered", "repealed", "no_such_paragraph"];
+
+/** What became of a citation since it was pinned, as screens and files say it. */
+export const citationStateNames: Record<CitationState, string> = {
+  current: "Unchanged",
+  text_changed: "Text changed",
+  section_changed_elsewhere: "Changed elsewhere in the section",
+  notes_only: "Notes changed",
+  renumbered: "Renumbered",
+  repealed: "Repealed",
+  not_installed: "Not installed",
+  no_such_paragraph: "No such paragraph",
+  not_found: "Not found",
+};

@@ -1,3 +1,4 @@
+import { authorityNames } from "#shared/law/authority-names.ts";
 import { screens } from "#shared/screens.ts";
 import { gapSentences } from "../../ui/gaps.ts";
 
@@ -41,18 +42,7 @@ export const texts = {
   copy: "Copy",
   copied: "The list is on the clipboard",
   savedAs: (name: string) => `Saved as ${name}`,
-  kinds: {
-    constitution: "Constitutions",
-    statute: "Federal statutes",
-    "state-statute": "State statutes",
-    rule: "Rules",
-    regulation: "Federal regulations",
-    "state-regulation": "State regulations",
-    "session-law": "Session laws",
-    register: "Federal Register",
-    executive: "Executive documents",
-    other: "Other authorities",
-  },
+  kinds: authorityNames,
   columns: ["Kind", "Citation", "Heading", "Status", "As of", "Not found", "Times cited", "Lines", "Pinpoints"],
   gaps: {
     ...gapSentences,

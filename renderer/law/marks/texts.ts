@@ -10,7 +10,7 @@ export const texts = {
     empty: "No bookmarks yet. While reading, press B, or the bookmark above the text.",
     added: "Bookmarked",
     removed: "Bookmark taken out",
-    remove: (citation: string) => `Take out the bookmark ${citation}`,
+    remove: (citation: string) => `Remove the bookmark ${citation}`,
     failed: "The bookmark could not be changed; it is as it was.",
   },
   notes: {

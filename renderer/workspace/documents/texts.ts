@@ -44,7 +44,7 @@ export const texts = {
     dismiss: (name: string) => `Dismiss ${name}`,
     clear: "Dismiss all",
     errors: {
-      kind: (kinds: string) => `Files of this kind are not taken in. These are: ${kinds}.`,
+      kind: (kinds: string) => `Pandect cannot read this kind of file. Supported: ${kinds}.`,
       empty: "The file is empty.",
       large: (most: string) => `The file is larger than ${most}.`,
       changed: "The file changed or went away while it was read; nothing was added.",

@@ -165,7 +165,7 @@ export const texts = {
     failed: "What the matter allows could not be read",
     isGranted: (model: string, host: string) => `Passages of this matter’s documents may be sent to ${model} at ${host}.`,
     isNotGranted: (model: string, host: string) => `Nothing of this matter is sent to ${model} at ${host}.`,
-    what: "When a grid runs, Pandect sends one question at a time with at most 12,000 characters of one document. The console lists every request under Network.",
+    what: "When a grid runs, Pandect sends one question at a time with at most 12,000 characters of one document. Settings lists every request under Network.",
     off: "The model is switched off in the console; nothing is sent until it is on.",
     allow: "Allow sending passages",
     forbid: "Stop sending passages",

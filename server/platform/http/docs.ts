@@ -40,7 +40,7 @@ function gettingStarted(baseUrl: string): string {
   const key = `export KEY=$(npm run -s pandect -- key create --name "My script" | head -1)`;
   const find = `export ACT_ID=$(curl -s -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" -d '{"query":"section","limit":1}' "${baseUrl}/api/v1/us/statutes/search" | sed 's/.*"actId":"\\([^"]*\\)".*/\\1/')`;
   return `<section><h2 id="start">Getting started</h2>
-<ol><li>A script needs a <strong>data key</strong>. Make one in the window (Console, Keys) or on the command line; it is shown this once.
+<ol><li>A script needs a <strong>data key</strong>. Make one in the window (Settings, Local API) or on the command line; it is shown this once.
 <pre><code>${escape(key)}</code></pre></li>
 <li>Send it as <code>Authorization: Bearer $KEY</code>, as <code>X-API-Key</code>, or, where nothing else can be sent, as <code>?api_key=</code>.</li>
 <li>The lines below take a section that most have installed (<code>IN_ACT_ID</code> for the acts of India); name one of yours to use it instead.
@@ -85,9 +85,9 @@ export function errorPage(code: string): string {
 
 function advice(status: number): string {
   if (status === 401)
-    return "Send a live credential. A data key is made in Console, Keys, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
+    return "Send a live credential. A data key is made in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
   if (status === 402)
-    return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Console, Account.";
+    return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Settings, Local API.";
   if (status === 403) return "The credential is good, but not for this. Nothing was changed.";
   if (status === 404) return "Nothing of this name exists here. Use ids from replies; do not build them.";
   if (status === 422)

@@ -1,8 +1,8 @@
 import type { ChangedProvision, homeRoutes } from "#shared/workspace/home.ts";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import type { WorkspaceHandlers } from "../context.ts";
+import { redlineExcerpt } from "../matter-law/excerpt.ts";
 import { affectedMatters } from "../matter-law/living-routes.ts";
-import { redlineExcerpt } from "./excerpt.ts";
 import { recentWork } from "./recent.ts";
 
 const mostRecent = 12;
@@ -28,7 +28,7 @@ export const home: WorkspaceHandlers<typeof homeRoutes> = {
       data: shown.map(({ matterId, name, first, texts }, i): ChangedProvision => {
         const { actId, citation, heading, state, day } = first;
         const paragraphs = redlines[i]?.paragraphs ?? null;
-        const excerpt = paragraphs === null ? null : redlineExcerpt(paragraphs);
+        const excerpt = paragraphs === null ? null : redlineExcerpt(paragraphs, 300);
         return { matterId, matterName: name, actId, citation, heading, state, day, texts, excerpt };
       }),
     };

@@ -1,34 +1,11 @@
-import { type AuthorityKind, authorityKinds } from "#shared/law/authorities.ts";
-import type { CitationState, LivingCitation } from "#shared/workspace/living-citations.ts";
+import { authorityKinds } from "#shared/law/authorities.ts";
+import { authorityNames } from "#shared/law/authority-names.ts";
+import { citationStateNames } from "#shared/workspace/citation-states.ts";
+import type { LivingCitation } from "#shared/workspace/living-citations.ts";
 import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
 
 /** A place of a text that cites law, with the kind of its authority. */
 export type CitedAuthority = LivingCitation & { kind: string };
-
-const groups: Record<AuthorityKind, string> = {
-  constitution: "Constitutions",
-  statute: "Federal statutes",
-  "state-statute": "State statutes",
-  rule: "Rules",
-  regulation: "Federal regulations",
-  "state-regulation": "State regulations",
-  "session-law": "Session laws",
-  register: "Federal Register",
-  executive: "Executive documents",
-  other: "Other authorities",
-};
-
-const states: Record<CitationState, string> = {
-  current: "Unchanged",
-  text_changed: "Text changed",
-  section_changed_elsewhere: "Changed elsewhere in the section",
-  notes_only: "Notes changed",
-  renumbered: "Renumbered",
-  repealed: "Repealed",
-  not_installed: "Not installed",
-  no_such_paragraph: "No such paragraph",
-  not_found: "Not found",
-};
 
 const natural = new Intl.Collator("en-US", { numeric: true });
 
@@ -50,7 +27,7 @@ export function authorityTable(
       all[0] === undefined ? [] : [{ first: all[0], all }],
     );
     authorities.sort((a, b) => natural.compare(a.first.citation, b.first.citation));
-    blocks.push(heading(2, groups[kind]), {
+    blocks.push(heading(2, authorityNames[kind]), {
       kind: "table",
       align: [null, null, null],
       rows: [["Authority", "Cited in", "State"].map(cell), ...authorities.map(({ first, all }) => rowOf(first, all, placeOf))],
@@ -63,7 +40,11 @@ export function authorityTable(
 function rowOf(first: CitedAuthority, all: readonly CitedAuthority[], placeOf: (at: number) => string): Run[][] {
   const name = first.heading === null || first.heading === "" ? first.citation : `${first.citation}, ${first.heading}`;
   const cited = all.map(({ start, pinpoint }) => `${placeOf(start)}${pinpoint === null ? "" : `: ${pinpoint}`}`);
-  const found = new Set(all.map(({ state, movedTo }) => (movedTo === null ? states[state] : `${states[state]}, now ${movedTo.citation}`)));
+  const found = new Set(
+    all.map(({ state, movedTo }) =>
+      movedTo === null ? citationStateNames[state] : `${citationStateNames[state]}, now ${movedTo.citation}`,
+    ),
+  );
   return [cell(name), cell([...new Set(cited)].join("\n")), cell([...found].join("\n"))];
 }
 

@@ -4,15 +4,16 @@ import type { RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
 const mostBefore = 70;
 const ellipsis = "…";
 
+/** Enough to understand a change, in characters of what changed and of what stayed. */
+const enough = 40;
+
 /**
- * The first words that changed with some around them, in at most `most` characters and two ellipses; null where no paragraph changed. A
- * paragraph of which a number or a longer word changed is preferred; else the one in which most changed is shown.
+ * The paragraph of a redline that says most, from shortly before its first change, in at most `most` characters and two ellipses. Amended
+ * sentences come before what is new or gone as a whole, and before rows of tables. Null where no words changed.
  */
 export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 240): RedlineRun[] | null {
-  const withWords = paragraphs.filter(({ runs }) => runs.some(({ op, text }) => op !== "equal" && text.trim() !== ""));
-  const paragraph =
-    withWords.find((one) => one.kind === "changed" && /\d|\w{4}/.test(changedText(one))) ??
-    withWords.toSorted((a, b) => changedText(b).length - changedText(a).length)[0];
+  const changed = paragraphs.filter(({ runs }) => runs.some(({ op, text }) => op !== "equal" && text.trim() !== ""));
+  const [paragraph] = changed.toSorted((a, b) => weightOf(b) - weightOf(a));
   if (paragraph === undefined) return null;
   const runs = wholeWords(paragraph.runs.map(({ op, text }) => ({ op, text: text.replaceAll(/\s+/g, " ") })));
   const first = runs.findIndex(({ op }) => op !== "equal");
@@ -32,11 +33,18 @@ export function redlineExcerpt(paragraphs: readonly RedlineParagraph[], most = 2
   return out;
 }
 
-function changedText({ runs }: RedlineParagraph): string {
-  return runs
-    .filter(({ op }) => op !== "equal")
-    .map(({ text }) => text)
-    .join("");
+/** A number or a longer word that was amended outweighs any paragraph that is new or gone as a whole; a row of a table comes last. */
+function weightOf({ kind, runs }: RedlineParagraph): number {
+  const textOf = (isEqual: boolean) =>
+    runs
+      .filter(({ op }) => (op === "equal") === isEqual)
+      .map(({ text }) => text)
+      .join("")
+      .trim();
+  const changed = textOf(false);
+  const length = Math.min(textOf(true).length, enough) + Math.min(changed.length, enough);
+  if (runs.some(({ text }) => text.includes("\t"))) return length - 2 * enough;
+  return kind === "changed" && /\d|\w{4}/.test(changed) ? length + 2 * enough : length;
 }
 
 /** Runs in which a word or a number that changed in part is replaced whole: `$3,000` by `$10,000`, not `3` by `10`. */
