@@ -24,7 +24,13 @@ for (const theme of ["light", "dark", "high contrast"]) {
       await page.keyboard.press("Enter");
     }
     await sample.getByText("Fiction", { exact: true }).waitFor();
-    await tabTo(page, /^Look around the sample/);
+    await tabTo(page, /^Open sample matter/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /Vellin Glasshouses/ }).waitFor();
+    await tabTo(page, /^Law$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Law on this computer" }).waitFor();
+    await tabTo(page, /^Title 90/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: /Title 90/ }).waitFor();
     await tabTo(page, /^Chapter 2/);
