@@ -31,7 +31,7 @@ test("the box is opened by Ctrl K from anywhere and by a slash while reading, an
   assert.equal(await box.count(), 0);
   await page.keyboard.press("Control+k");
   for (const [typed, row] of [
-    ["issue a cred", "Issue a credential"],
+    ["issue a cred", "Create credential"],
     ["dark", "Theme: dark"],
     ["fog", "Search all text for “fog”"],
   ] as const) {

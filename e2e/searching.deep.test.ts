@@ -53,7 +53,7 @@ test("by keyboard alone: a misspelt search is put right, results are previewed, 
   await saved.focus();
   await page.keyboard.press("Enter");
   await search.results.first().waitFor();
-  assert.equal(search.address(), "?q=harbor lamp");
+  assert.equal(search.address(), "?q=harbor lamp&match=all");
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Escape");
   await search.query.focus();

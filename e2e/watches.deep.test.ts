@@ -196,9 +196,9 @@ test("boards say how current they are, refuse to refresh without leave, and are 
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });
   await code.getByText("Not checked").waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole("searchbox", { name: "Find a board" }).fill("nevada");
+  await page.getByRole("searchbox", { name: "Find a source" }).fill("nevada");
   await code.waitFor({ state: "detached" });
-  await page.getByRole("searchbox", { name: "Find a board" }).fill("united states code");
+  await page.getByRole("searchbox", { name: "Find a source" }).fill("united states code");
   await code.getByRole("button", { name: "Watch United States Code" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Watch", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });

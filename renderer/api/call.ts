@@ -1,6 +1,6 @@
 import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
 import { ApiError, readError } from "./api-error.ts";
-import type { Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { readReply } from "./read-reply.ts";
 import { service } from "./service-state.ts";
 import { session } from "./session.ts";

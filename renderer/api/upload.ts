@@ -1,7 +1,7 @@
 import type { RouteDef, WireReply } from "#shared/route.ts";
 import { ApiError, readError } from "./api-error.ts";
 import { addressOf } from "./call.ts";
-import type { Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { session } from "./session.ts";
 
 /**

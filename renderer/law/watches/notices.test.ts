@@ -23,7 +23,7 @@ const change = (id: number, more: Partial<OwnChange> = {}): OwnChange => ({
   releases: { before: null, after: { release: "2087", releaseDate: null, installedAt: "2088-01-01T00:00:00.000Z" } },
   ...more,
 });
-const on = { added: true, amended: true, removed: true, failed: true, finished: true };
+const on = { date: true, added: true, amended: true, removed: true, failed: true, finished: true };
 const watches = [
   { id: "w1", channel: "window" as const, isActive: true },
   { id: "w2", channel: "email" as const, isActive: true },

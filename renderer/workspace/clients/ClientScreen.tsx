@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Client } from "#shared/workspace/clients.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { clientsApi } from "../../api/endpoints.ts";
+import { clientsApi } from "../../api/workspace-endpoints.ts";
 import { useStarting } from "../search/starting-state.ts";
 import { saveStep } from "../search/save-step.ts";
 import { Button } from "../../ui/Button.tsx";

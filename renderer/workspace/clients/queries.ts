@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Client } from "#shared/workspace/clients.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { clientsApi } from "../../api/endpoints.ts";
+import { clientsApi } from "../../api/workspace-endpoints.ts";
 
 const listStale = 20_000;
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Comparison, ComparisonRow, ComparisonSettings, Hunk } from "#shared/workspace/comparisons.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { comparisonsApi } from "../../api/endpoints.ts";
+import { comparisonsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface ComparisonIds {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
 import { call } from "../../api/call.ts";
-import { matterDatesApi } from "../../api/endpoints.ts";
+import { matterDatesApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";

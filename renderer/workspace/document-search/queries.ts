@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { plainQuery } from "#shared/law/query-syntax.ts";
 import { call } from "../../api/call.ts";
-import { workspaceSearchApi } from "../../api/endpoints.ts";
+import { workspaceSearchApi } from "../../api/workspace-endpoints.ts";
 
 const pageSize = 20;
 /** Longest query the search over what the owner keeps takes. */

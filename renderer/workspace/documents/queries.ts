@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Document } from "#shared/workspace/documents.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { deskApi, documentsApi, foldersApi, trashApi, uploadsApi } from "../../api/endpoints.ts";
+import { deskApi, trashApi } from "../../api/endpoints.ts";
+import { documentsApi, foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 import { matterQueries } from "../matters/queries.ts";
 

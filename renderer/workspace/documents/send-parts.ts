@@ -1,6 +1,6 @@
 import { ApiError, readError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { uploadsApi } from "../../api/endpoints.ts";
+import { uploadsApi } from "../../api/workspace-endpoints.ts";
 
 /** How often a part is sent anew after the connection broke. */
 const tries = 3;

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { foldersApi, uploadsApi } from "../../api/endpoints.ts";
+import { foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { say } from "../../ui/say.ts";
 import type { DroppedFile } from "./dropped-files.ts";

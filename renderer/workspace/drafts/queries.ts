@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Draft, DraftStatus, DraftSummary, Tone } from "#shared/workspace/drafts.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { consoleApi, draftsApi } from "../../api/endpoints.ts";
+import { consoleApi } from "../../api/endpoints.ts";
+import { draftsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface DraftIds {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Cell, ColumnSpec, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/endpoints.ts";
+import { matricesApi } from "../../api/workspace-endpoints.ts";
 import type { ColumnPatch } from "./column-draft.ts";
 import { workQueries } from "../operations/queries.ts";
 

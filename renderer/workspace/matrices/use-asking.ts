@@ -3,7 +3,7 @@ import type { DocumentAnswer } from "#shared/workspace/matrices-console.ts";
 import type { ColumnSpec } from "#shared/workspace/matrices.ts";
 import { mostAskedAtOnce } from "#shared/workspace/matrix-limits.ts";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/endpoints.ts";
+import { matricesApi } from "../../api/workspace-endpoints.ts";
 
 interface Asking {
   /** What was asked; null before the first question. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { DocumentAnswer } from "#shared/workspace/matrices-console.ts";
 import type { ColumnSpec, Matrix } from "#shared/workspace/matrices.ts";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/endpoints.ts";
+import { matricesApi } from "../../api/workspace-endpoints.ts";
 
 /** Documents a column is tested on. */
 export const tested = 3;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { call } from "../../api/call.ts";
-import { livingCitationsApi } from "../../api/endpoints.ts";
+import { livingCitationsApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts as texts } from "./living-texts.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedSection } from "#shared/workspace/matter-overview.ts";
 import { call } from "../../api/call.ts";
-import { livingCitationsApi, matterOverviewApi } from "../../api/endpoints.ts";
+import { livingCitationsApi, matterOverviewApi } from "../../api/workspace-endpoints.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts } from "./living-texts.ts";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Pin } from "#shared/workspace/matter-law.ts";
 import { call } from "../../api/call.ts";
-import { matterLawApi } from "../../api/endpoints.ts";
+import { matterLawApi } from "../../api/workspace-endpoints.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";

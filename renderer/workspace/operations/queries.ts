@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { deskApi, operationsApi } from "../../api/endpoints.ts";
+import { deskApi } from "../../api/endpoints.ts";
+import { operationsApi } from "../../api/workspace-endpoints.ts";
 
 /** How often work is asked after while some is going on, and while none is: scripts begin some too. In milliseconds. */
 const busyPoll = 800;

@@ -3,7 +3,7 @@ import type { ContractType } from "#shared/workspace/contract-types.ts";
 import type { Playbook, PlaybookFile, PlaybookTemplate, Position, Positions } from "#shared/workspace/playbooks.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { playbooksApi } from "../../api/endpoints.ts";
+import { playbooksApi } from "../../api/workspace-endpoints.ts";
 
 const listKey = ["playbooks", "list"];
 

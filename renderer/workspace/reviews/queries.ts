@@ -3,7 +3,7 @@ import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts
 import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { reviewsApi } from "../../api/endpoints.ts";
+import { reviewsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface ReviewIds {

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Template, TemplateDetail } from "#shared/workspace/templates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { templatesApi, trashApi } from "../../api/endpoints.ts";
+import { trashApi } from "../../api/endpoints.ts";
+import { templatesApi } from "../../api/workspace-endpoints.ts";
 import { texts } from "./texts.ts";
 
 /** How often a run is asked after, in milliseconds. */

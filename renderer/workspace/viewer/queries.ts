@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { readError } from "../../api/api-error.ts";
 import { addressOf, call } from "../../api/call.ts";
-import { documentsApi, readingsApi } from "../../api/endpoints.ts";
+import { documentsApi, readingsApi } from "../../api/workspace-endpoints.ts";
 import { session } from "../../api/session.ts";
 
 const keptOpen = 60_000;

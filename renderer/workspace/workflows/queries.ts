@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { DocumentRole, WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { workflowsApi } from "../../api/endpoints.ts";
+import { workflowsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
 /** How often runs are looked at while one is open, in milliseconds. */

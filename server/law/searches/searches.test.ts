@@ -104,8 +104,8 @@ test("a search is saved under a name, replaced under the same name, and removed"
   assert.deepEqual(
     body.data.map((one: { name: string; search: object }) => [one.name, one.search]),
     [
-      ["Bells", { q: "bell" }],
-      ["storm LAMPS", { q: "storm" }],
+      ["Bells", { q: "bell", match: "any" }],
+      ["storm LAMPS", { q: "storm", match: "any" }],
     ],
   );
   assert.equal((await service.remove(`${saved}/${first.body.id}`)).status, 204);
