@@ -155,7 +155,7 @@ export const commandWords: Partial<Record<CommandId, string>> = {
   ...Object.fromEntries(screenList.flatMap(({ command }) => (command?.words === undefined ? [] : [[command.id, command.words]]))),
   "window.box": "palette jump",
   "window.help": "keys hotkeys",
-  "window.issue": "issue a new token secret script",
+  "window.issue": "issue a credential; new token secret script",
   "window.themeSystem": "appearance",
   "window.themeLight": "appearance day bright",
   "window.themeDark": "appearance night black",

@@ -5,7 +5,7 @@ import { type BoxInput, boxRows, isBriefText, mayBeCitation } from "./one-box.ts
 const commands: BoxInput["commands"] = [
   { id: "window.matters", title: "Open the matters", words: "cases", keys: null, blocked: null, isPlace: true },
   { id: "window.library", title: "Open the library", words: "", keys: null, blocked: null, isPlace: true },
-  { id: "window.issue", title: "Issue a credential", words: "token", keys: null, blocked: null },
+  { id: "window.issue", title: "Create credential", words: "issue a credential; token", keys: null, blocked: null },
   { id: "window.themeDark", title: "Theme: dark", words: "night", keys: null, blocked: null },
   { id: "library.install", title: "Install law from a file", words: "import contract", keys: null, blocked: null },
   { id: "reading.next", title: "Next section", words: "", keys: "J", blocked: "While reading" },

@@ -80,7 +80,7 @@ export interface BoxInput {
 export interface BoxCommand {
   id: CommandId;
   title: string;
-  /** Other words it is looked for by. */
+  /** Other words it is looked for by, after other titles that each end with a semicolon. */
   words: string;
   keys: string | null;
   blocked: string | null;
@@ -226,7 +226,7 @@ function matchingCommands(typed: string, commands: readonly BoxCommand[]): Match
     .map((command) => ({ command, title: wordsOf(command.title) }))
     .filter(({ command, title }) => beginsWords(words, [...title, ...wordsOf(command.words)]))
     .map(({ command, title }) => {
-      const isInTitle = beginsWords(words, title);
+      const isInTitle = [title, ...command.words.split(";").slice(0, -1).map(wordsOf)].some((one) => beginsWords(words, one));
       const rank = rankOf(command.blocked, title[0]?.startsWith(words[0] ?? "") === true, isInTitle);
       return { command, isStrong: isInTitle && command.blocked === null, rank };
     })
