@@ -14,6 +14,7 @@ import { activeFilters, readAddress, type SearchForm, withoutFilters, yearsAreRe
 import styles from "../../law/search/search.module.css";
 import { texts } from "../../law/search/texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
 import { PaneHead, SidePane } from "../../ui/Panes.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -66,8 +67,10 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
   const titles = installedTitles(searched, form);
   const hasRegister = corpora.some(({ token }) => registerCorpora.has(token)) || form.agency.length > 0;
   const counted = (name: string, hits: number | null) => (hits === null ? name : `${name}${texts.optionHits(formatCount(hits))}`);
+  // What is not known yet would push down what is.
+  if (coverage.data === undefined || sources.data === undefined) return null;
   return (
-    <>
+    <div className={classNames(styles.lawFilters, form.q !== "" && outlook === null && styles.waiting)}>
       <Facet title={texts.corpus}>
         {corpora.map(({ token, count }) => (
           <FacetChoice
@@ -115,17 +118,6 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
           onChange={(id) => onChange({ ...form, chapter: id || null })}
         />
       )}
-      {outlook === null || outlook.statuses.length < 2 ? null : (
-        <Select
-          label={texts.statusFilter}
-          value={form.status.length === 1 ? (form.status[0] ?? "") : ""}
-          options={[
-            { id: "", name: texts.anyStatus },
-            ...outlook.statuses.map(({ value, hits }) => ({ id: value, name: counted(statusWord(value), hits) })),
-          ]}
-          onChange={(id) => onChange(withStatus(form, id))}
-        />
-      )}
       <div>
         <FacetChoice
           name={texts.inForce}
@@ -150,8 +142,19 @@ function LawFilters({ form, outlook, onChange }: FilterPaneProps) {
           </p>
         ) : null}
       </Facet>
+      {outlook === null || outlook.statuses.length < 2 ? null : (
+        <Select
+          label={texts.statusFilter}
+          value={form.status.length === 1 ? (form.status[0] ?? "") : ""}
+          options={[
+            { id: "", name: texts.anyStatus },
+            ...outlook.statuses.map(({ value, hits }) => ({ id: value, name: counted(statusWord(value), hits) })),
+          ]}
+          onChange={(id) => onChange(withStatus(form, id))}
+        />
+      )}
       {hasRegister ? <RegisterFilters form={form} outlook={outlook} onChange={onChange} /> : null}
-    </>
+    </div>
   );
 }
 
