@@ -240,7 +240,7 @@ test("the dialogs of the console are free of accessibility faults in every theme
     await page.getByRole("button", { name: "Create credential" }).click();
     await page.getByRole("button", { name: /not used yet/ }).click();
     await page.getByRole("checkbox", { name: "drafting:run" }).check();
-    await page.getByText("Run does not bring read").waitFor();
+    await page.getByText("Run does not include read").waitFor();
     await look(page, `issue, ${theme}`);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -15,7 +15,7 @@ const isClean = async () => assert.deepEqual((await new AxeBuilder({ page: windo
 
 test("a backup is made, looked into and gone back to, and the window stays signed in", async () => {
   const page = await window.start("/settings/backups");
-  await page.getByText("There are no backups yet.").waitFor();
+  await page.getByText("No backups yet.").waitFor();
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("row", { name: /Manual/ }).waitFor();
   await isClean();
