@@ -13,12 +13,14 @@ export const readerQueries = {
       queryKey: ["reader", "view", actId],
       queryFn: ({ signal }) => call(readerApi.read, { params: { act_id: actId } }, { signal }),
     }),
-  /** `includeSample`: invented law too, where real law is installed beside it. */
+  /**
+   * `includeSample`: invented law too, where real law is installed beside it. Never cancelled: a contents pane that goes away would take
+   * the reply from the screen that waits for the same level.
+   */
   children: (parent: string, { hideDead = false, includeSample = false }: { hideDead?: boolean; includeSample?: boolean } = {}) =>
     queryOptions({
       queryKey: ["reader", "children", parent, hideDead, includeSample],
-      queryFn: ({ signal }) =>
-        call(readerApi.children, { query: { ...(parent !== treeRoot && { parent }), hideDead, includeSample } }, { signal }),
+      queryFn: () => call(readerApi.children, { query: { ...(parent !== treeRoot && { parent }), hideDead, includeSample } }),
     }),
   /** The text of all sections of a level, page by page. */
   text: (node: string) =>
