@@ -85,7 +85,7 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   await findings.getByRole("button", { name: /Governing law/ }).click();
   const note = findings.getByRole("region", { name: "From tiny" });
   await note.getByText("Neutral law helps both sides.").waitFor();
-  await note.getByText(law).waitFor();
+  await note.locator("blockquote").getByText(law).waitFor();
   await shoot(page, "review-model");
   await note.getByRole("button", { name: "Accept this wording" }).click();
   await findings.getByRole("button", { name: /Limitation of liability/ }).click();
