@@ -14,6 +14,7 @@ import { createDataFolder, dataFolder } from "../platform/data-folder.ts";
 import { giveUpReserve, keepingReserve } from "../platform/reserve.ts";
 import { createDatabases, openForReading } from "../law/collections.ts";
 import { openHistory, recoverHistory } from "../law/store/history-db.ts";
+import { dateReleasesIn } from "../law/store/undated-releases.ts";
 import { type Db, openDb, write } from "../platform/db/open.ts";
 import { openWorkspace } from "../platform/db/workspace.ts";
 import { createApp } from "./http-app.ts";
@@ -115,6 +116,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       createDatabases(folder);
       openHistory(folder.history).close();
       recoverHistory(folder);
+      dateReleasesIn(folder);
       const reading = (db: Db): Db => {
         cleanup.push(() => void db.close());
         return db;

@@ -26,6 +26,8 @@ export interface CatalogueDeps {
   admitted: ReadonlySet<string>;
   /** Ids of sources an administrator allows; null where all are. */
   allowed: readonly string[] | null;
+  /** Called when the editions of a source were listed anew. */
+  onListed?: (id: string) => void;
 }
 
 /** A source with the publisher that answers for it, and how to ask. */
@@ -199,6 +201,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         releases = await publisher.releases(look);
         const listed = releases;
         write(workspace, (db) => store.saveReleases(db, id, listed, now().toISOString()));
+        deps.onListed?.(id);
       }
       const release = releaseOf(id, label);
       if (release === null) throw invalidValue("body.release", `${info.name} has no ${info.releaseWord} “${label ?? ""}”.`);

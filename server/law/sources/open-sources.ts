@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { installedSources } from "../store/sources.ts";
+import { dateReleasesIn } from "../store/undated-releases.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { createNetwork } from "../../platform/net/network.ts";
@@ -38,7 +39,10 @@ export function openFetching(deps: OpenDeps): FetchDeps {
   const { admitted, sourcesOrigin: origin } = config;
   const { allowedPublishers: allowed } = deps.managed?.policy ?? {};
   const installed = () => installedSources(corpus);
-  const catalogue = createCatalogue({ workspace, network, now, installed, origin, admitted, allowed: allowed ?? null });
+  const onListed = (id: string) => {
+    if (id === "usc") dateReleasesIn(folder);
+  };
+  const catalogue = createCatalogue({ workspace, network, now, installed, origin, admitted, allowed: allowed ?? null, onListed });
   return { folder, workspace, catalogue, network, now, pause };
 }
 

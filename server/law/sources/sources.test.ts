@@ -27,7 +27,7 @@ import { createLibrary, type Library } from "../library/service.ts";
 import { openSources } from "./open-sources.ts";
 import { sources as handlers } from "./routes.ts";
 import { mustBeAllowed, type Sources } from "./sources.ts";
-import { codePath, serveCode } from "../testing/published-code.ts";
+import { codePath, fictionalTitle, serveCode } from "../testing/published-code.ts";
 import { sendFile, testPublisher, type TestPublisher } from "../testing/publisher.ts";
 import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
 
@@ -220,6 +220,18 @@ test("the newest release point is listed, chosen titles are fetched, kept and in
       ["usc-98", "installed", true],
     ],
   );
+});
+
+test("law installed before its publisher was asked has its day once the list has come", async (t) => {
+  const { call, folder, library } = await setup(t);
+  const path = join(folder.root, "usc97.xml");
+  writeFileSync(path, fictionalTitle("97", "199-102not101"));
+  library.installOwn(path, "usc97.xml");
+  await library.idle();
+  const days = () => listSources(folder).map((s) => s.releaseDate);
+  assert.deepEqual(days(), [null]);
+  await call("POST", "/catalogue/usc/refresh", {});
+  assert.deepEqual(days(), ["2088-02-12"]);
 });
 
 test("a prior release point can be fetched, and shows what is newer than what is installed", async (t) => {

@@ -7,6 +7,7 @@ import { workerUrl } from "../../platform/worker-url.ts";
 import { writeHeap } from "./import-heap.ts";
 import type { ImportJob, ImportMessage } from "./import-messages.ts";
 import { ImportError } from "./model.ts";
+import { dateReleasesIn } from "./undated-releases.ts";
 import type { Installed } from "#shared/law/library.ts";
 
 export interface ImportRun {
@@ -90,5 +91,7 @@ export function startImport(options: {
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("the import thread ended without an answer")));
   });
-  return { done, cancel: () => worker.postMessage("cancel") };
+  // Another title may tell the day of a release; a run that broke off has installed titles as well.
+  const dated = done.finally(() => dateReleasesIn(folder, { isLocked: true }));
+  return { done: dated, cancel: () => worker.postMessage("cancel") };
 }

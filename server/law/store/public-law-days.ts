@@ -63,7 +63,7 @@ const days = new Map(
 export function publicLawDay(congress: number, number: number): string | null {
   const listed = days.get(`${congress}-${number}`);
   if (listed !== undefined) return listed;
-  const all = byNumber.get(congress) ?? [];
+  const all = listedLaws(congress);
   const before = all.findLast((law) => law.number < number);
   const after = all.find((law) => law.number > number);
   return before !== undefined && before.day === after?.day ? before.day : null;
@@ -76,4 +76,9 @@ for (const [law, day] of days) {
     congress,
     [...(byNumber.get(congress) ?? []), { number, day }].toSorted((a, b) => a.number - b.number),
   );
+}
+
+/** The listed laws of a Congress with their days, by number. */
+export function listedLaws(congress: number): readonly { number: number; day: string }[] {
+  return byNumber.get(congress) ?? [];
 }
