@@ -102,7 +102,8 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   await page.getByRole("button", { name: "Run again" }).click();
   const dialog = page.getByRole("dialog", { name: "Run this review again" });
   await dialog.getByText("Deal and rounds").click();
-  await dialog.getByRole("button", { name: /^Round/ }).click();
+  // A field of choices is named by its choice and its label: “1: first draft Round”.
+  await dialog.getByRole("button", { name: /Round$/ }).click();
   await page.getByRole("option", { name: "2", exact: true }).click();
   await dialog.getByRole("button", { name: /Text of the round before/ }).click();
   await page.getByRole("option", { name: "round one.txt" }).click();
@@ -113,5 +114,6 @@ test("a contract is reviewed, the model's words stand apart, a redline is export
   await findings.getByText(/round/i).first().waitFor();
   await shoot(page, "review-round-2");
   await page.getByRole("link", { name: "Harbor v. Lantern" }).first().click();
+  await page.getByRole("row").filter({ hasText: "subscription" }).nth(1).waitFor();
   assert.equal(await page.getByRole("row").filter({ hasText: "subscription" }).count(), 2);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextField } from "../../ui/TextField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
@@ -53,7 +54,8 @@ interface DealFieldsProps {
 export function DealFields({ matterId, documentId, depth, deal, onChange }: DealFieldsProps) {
   const { readable } = useReadable(matterId);
   const set = (change: Partial<Deal>) => onChange({ ...deal, ...change });
-  const isUsed = deal.round !== "1" || deal.value !== "" || deal.law !== "" || deal.paper !== "unknown";
+  // At the beginning only: fields that are emptied again stay where they are.
+  const [isUsed] = useState(deal.round !== "1" || deal.value !== "" || deal.law !== "" || deal.paper !== "unknown");
   return (
     <details className={styles.deal} open={isUsed}>
       <summary>{words.title}</summary>
