@@ -15,7 +15,6 @@ import { figure, percentile } from "./support/measure.ts";
 
 const questions = [...new Map(starterSets.flatMap((set) => set.columns).map((column) => [column.question, column])).values()];
 const mostColumns = 60;
-const perRun = 20;
 
 /**
  * The largest grid there may be, 250 documents of 60 answered questions, by keyboard in a real browser: from the click in the list of grids to
@@ -82,25 +81,27 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** A grid of the documents with all its columns answered; columns are added by twenties, since a run takes 5,000 cells at most. */
+/** A grid of the documents with all its columns answered, each cell once. */
 async function answered(ask: Awaited<ReturnType<typeof ownerCalls>>, matterId: string, documentIds: string[]): Promise<void> {
-  const base = `/workspace/v1/matters/${matterId}/matrices`;
-  const all = Array.from({ length: mostColumns }, (_, i) => ({
+  const grids = `v1/matters/${matterId}/matrices`;
+  const columns = Array.from({ length: mostColumns }, (_, i) => ({
     ...questions[i % questions.length],
     label: `${i + 1} ${questions[i % questions.length]?.label}`,
   }));
-  const { id } = await ask("POST", base, { title: "Everything", documentIds, columns: all.slice(0, perRun) });
-  for (let from = 0; ; from += perRun) {
-    const operation = await ask("POST", `${base}/${String(id)}/runs`, {});
-    for (;;) {
-      const { status } = await ask("GET", `/workspace/v1/operations/${String(operation["id"])}`);
-      if (status === "succeeded") break;
-      if (status !== "queued" && status !== "running") throw new Error(`a run ${String(status)}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    const next = all.slice(from + perRun, from + 2 * perRun);
-    if (next.length === 0) return;
-    await ask("POST", `${base}/${String(id)}/columns`, { columns: next });
+  const { id } = await ask("POST", `/workspace/${grids}`, { title: "Everything", documentIds, columns });
+  const cellIds: string[] = [];
+  while (cellIds.length < documentIds.length * mostColumns) {
+    const page = (await ask("GET", `/workspace/${grids}/${String(id)}/cells?limit=200&offset=${cellIds.length}`))["data"] as {
+      id: string;
+    }[];
+    cellIds.push(...page.map((cell) => cell.id));
+  }
+  await ask("POST", `/console/${grids}/${String(id)}/runs`, { cellIds });
+  for (;;) {
+    const { status } = await ask("GET", `/workspace/${grids}/${String(id)}`);
+    if (status === "succeeded") return;
+    if (status !== "running") throw new Error(`a run ${String(status)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 dc10d3465d15bdb368f9370af41316e7b6c4b7ed76f9ddd5eea71df3191bd24e) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 b2b501edecbd471d4bf0f387678aa3995cb3a6edd96dc54f6a630623eb62ecfa) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -821,6 +821,7 @@ export type Matrix = {
     cellCount: number;
     pendingCellCount: number;
     errorCellCount: number;
+    waitingCellCount: number;
 };
 export type MatrixSummary = {
     id: string;

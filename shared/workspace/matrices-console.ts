@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Operation } from "../platform/operations.ts";
 import { idOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
-import { mostAskedAtOnce } from "./matrix-limits.ts";
-import { Cell, ColumnSpec, mostCellsOfRun } from "./matrices.ts";
+import { mostAskedAtOnce, mostColumns, mostRows } from "./matrix-limits.ts";
+import { Cell, ColumnSpec } from "./matrices.ts";
 
 const s = z.string();
 
@@ -33,11 +33,19 @@ export const matricesConsoleRoutes = {
     method: "POST",
     path: `${base}/runs`,
     summary: "Answer these cells of a matrix again, whatever their state",
+    description:
+      "Over 5,000 cells go on in parts: the operation is the first, and each that ends launches the next in the same matrix until all are answered or one is cancelled.",
     auth: "owner",
     action: "matrices.runCells",
     status: 202,
     params,
-    body: z.strictObject({ cellIds: z.array(idOf("cel")).min(1).max(mostCellsOfRun), force: z.boolean().default(false) }),
+    body: z.strictObject({
+      cellIds: z
+        .array(idOf("cel"))
+        .min(1)
+        .max(mostRows * mostColumns),
+      force: z.boolean().default(false),
+    }),
     reply: Operation,
     refusals: {
       404: "matrix-cell-not-found, also of a cell of another matrix",

@@ -8,8 +8,6 @@ import { columnTypes, mostColumns, mostRows } from "./matrix-limits.ts";
 const s = z.string();
 const sn = z.string().nullable();
 
-/** Most cells of one run (workspace-api §14). */
-export const mostCellsOfRun = 5000;
 /** Most bytes of an export before base64 (workspace-api §19). */
 export const mostExportBytes = 10 * 1024 * 1024;
 
@@ -82,6 +80,8 @@ export const Matrix = z.object({
   /** Cells without an outcome: never run, running or stopped. */
   pendingCellCount: z.int(),
   errorCellCount: z.int(),
+  /** Cells of later parts of the run that goes on: each part begins when the one before has ended. */
+  waitingCellCount: z.int(),
 });
 export type Matrix = z.output<typeof Matrix>;
 

@@ -4,6 +4,8 @@
 export const mostRows = 250;
 /** Most columns (questions) of a matrix (workspace-api §14). */
 export const mostColumns = 60;
+/** Most cells of one run (workspace-api §14); the window lets a run of more go on in parts. */
+export const mostCellsOfRun = 5000;
 
 /** Types of a column that may be set; a stored type may be another (workspace-api §1, open strings). */
 export const columnTypes = ["free_text", "single_select", "date", "money", "yes_no", "party_name"] as const;

@@ -92,7 +92,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     changes.run.mutate(wanted, {
       onSuccess: ({ progress }) => {
         ask(null);
-        announce(texts.run.started(progress?.total ?? 0));
+        announce(texts.run.started(wanted.cellIds?.length ?? progress?.total ?? 0));
       },
       onError: (error) => (asked?.what === "run" ? undefined : sayFailed(texts.run.failed, error)),
     });

@@ -5,7 +5,8 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { TriangleAlert } from "lucide-react";
+import { Layers, TriangleAlert } from "lucide-react";
+import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
 import type { RunChoice, RunChoiceId } from "./run-choices.ts";
 import { texts } from "./texts.ts";
 
@@ -69,6 +70,11 @@ function RunForm({ choices, chosen, refusal, isBusy, onRun, onClose }: RunDialog
       {choice !== undefined && overwritten > 0 ? (
         <Notice tone="warn" icon={<TriangleAlert aria-hidden />}>
           {texts.run.overwriting(texts.run.overwrites(choice.counts.edited, choice.counts.approved, choice.counts.rejected))}
+        </Notice>
+      ) : null}
+      {choice?.hasParts === true ? (
+        <Notice tone="plain" icon={<Layers aria-hidden />}>
+          {texts.run.inParts(mostCellsOfRun)}
         </Notice>
       ) : null}
       {asksNumber ? (

@@ -10,9 +10,10 @@ import { texts } from "./texts.ts";
 /** How far a run is, what failed, how long it takes yet, and the way to stop it. */
 export function RunProgress({ run }: { run: Run }) {
   const cancel = useCancelOperation();
-  const { id, done, failed, total, secondsLeft } = run;
+  const { id, done, failed, total, waiting, secondsLeft } = run;
   const words = [
     texts.run.of(done, total),
+    waiting > 0 ? texts.run.following(waiting) : "",
     failed > 0 ? texts.run.failures(failed) : "",
     secondsLeft === null ? "" : texts.run.left(formatLeft(secondsLeft)),
   ];

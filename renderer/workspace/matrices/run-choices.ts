@@ -1,4 +1,6 @@
 import type { Cell, MatrixColumn } from "#shared/workspace/matrices.ts";
+import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
+import { isOpenToRun } from "./cell-states.ts";
 import { type GridRow, type RunCounts, runCounts } from "./grid-rows.ts";
 import { texts } from "./texts.ts";
 
@@ -9,8 +11,10 @@ export interface RunChoice {
   id: RunChoiceId;
   name: string;
   counts: RunCounts;
-  /** The cells that are run; null where the service selects them itself. */
+  /** The cells that are run; null where the service selects them itself, which it does for one run alone. */
   cellIds: string[] | null;
+  /** Whether they are more than one run takes, so that it goes on in parts. */
+  hasParts: boolean;
 }
 
 interface Grid {
@@ -31,14 +35,20 @@ export function runChoices(
     id,
     name: name(cells.length),
     counts: runCounts(cells),
-    cellIds: cells.map((cell) => cell.id),
+    cellIds: idsOf(cells),
+    hasParts: cells.length > mostCellsOfRun,
   });
+  const selected = (choice: Pick<RunChoice, "id" | "name" | "counts">, cells: readonly Cell[]): RunChoice => {
+    const hasParts = cells.length > mostCellsOfRun;
+    return { ...choice, hasParts, cellIds: hasParts ? idsOf(cells) : null };
+  };
   const every = cellsOf(rows);
   const counts = runCounts(every);
+  const open = every.filter(isOpenToRun);
   const cell = at.row === undefined || at.column === undefined ? undefined : at.row.cells.get(at.column.id);
   const { row, column } = at;
   return [
-    { id: "open" as const, name: texts.run.open(counts.open), counts: { ...counts, cells: counts.open }, cellIds: null },
+    selected({ id: "open", name: texts.run.open(open.length), counts: { ...counts, cells: open.length } }, open),
     ...(cell === undefined || row === undefined || column === undefined
       ? []
       : [
@@ -51,6 +61,8 @@ export function runChoices(
           ),
         ]),
     ...(shown.length === rows.length ? [] : [named("shown", texts.run.shown, cellsOf(shown))]),
-    { id: "all" as const, name: texts.run.all(counts.cells), counts, cellIds: null },
+    selected({ id: "all", name: texts.run.all(every.length), counts }, every),
   ];
 }
+
+const idsOf = (cells: readonly Cell[]) => cells.map(({ id }) => id);

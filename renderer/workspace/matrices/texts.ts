@@ -250,6 +250,8 @@ export const texts = {
         .filter(Boolean)
         .join(", "),
     overwriting: (what: string) => `This overwrites what you decided: ${what}.`,
+    inParts: (most: number) =>
+      `One run takes ${formatCount(most)} cells. This one goes on in parts, one after the other, also when you leave this screen.`,
     typeCount: (n: number) => `Type ${n} to overwrite them`,
     wrongCount: (n: number) => `Type the number ${n}.`,
     noCells: "Add documents and questions first.",
@@ -266,6 +268,7 @@ export const texts = {
     progress: "Cells done",
     of: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
     failures: (n: number) => `${formatCount(n)} failed`,
+    following: (n: number) => `${countOf(n, "cell")} in later parts`,
     left: (time: string) => `${time} left`,
     stop: "Cancel",
     stopFailed: "The run could not be cancelled.",

@@ -15,6 +15,8 @@ export interface Run {
   done: number;
   failed: number;
   total: number;
+  /** Cells of later parts of the run. */
+  waiting: number;
   /** Null until a tenth is done. */
   secondsLeft: number | null;
 }
@@ -31,14 +33,19 @@ export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Ru
   useEffect(() => {
     if (startedId !== null) watched.current.add(startedId);
   }, [startedId]);
+  const one = runs.find(({ completedAt }) => completedAt === undefined);
   useEffect(() => {
-    for (const { id, status, completedAt } of runs) {
+    for (const { id, status, completedAt, requestId } of runs) {
       if (completedAt === undefined) watched.current.add(id);
-      else if (watched.current.delete(id))
-        void refreshGrid(client, ids).then(() => tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none));
+      // A part of a run that another follows is not its end.
+      else if (watched.current.delete(id) && one === undefined) {
+        const hasParts = runs.some((other) => other.id !== id && other.requestId === requestId);
+        void refreshGrid(client, ids).then(() =>
+          tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none, hasParts),
+        );
+      }
     }
   });
-  const one = runs.find(({ completedAt }) => completedAt === undefined);
   if (one === undefined) return null;
   const { done, total } = one.progress ?? { done: 0, total: 0 };
   const elapsed = (Date.now() - Date.parse(one.createdAt)) / 1000;
@@ -47,13 +54,15 @@ export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Ru
     done,
     failed: grid.errorCellCount,
     total,
-    secondsLeft: total > 0 && done >= total / 10 ? (elapsed / done) * (total - done) : null,
+    waiting: grid.waitingCellCount,
+    secondsLeft: total > 0 && done >= total / 10 ? (elapsed / done) * (total - done + grid.waitingCellCount) : null,
   };
 }
 
-function tell(status: Matrix["status"], cells: readonly Cell[]): void {
+/** `hasParts`: the run had earlier parts, so that what the last one failed at is not all. */
+function tell(status: Matrix["status"], cells: readonly Cell[], hasParts: boolean): void {
   const failed = cells.filter(({ answerState }) => answerState === "failed").length;
   if (status === "cancelled") say(texts.run.cancelled);
-  else if (status === "failed") sayFailed(texts.run.allFailed);
+  else if (status === "failed" && !hasParts) sayFailed(texts.run.allFailed);
   else say(failed > 0 ? texts.run.partly(failed) : texts.run.done);
 }

@@ -1,10 +1,8 @@
 import { strict as assert } from "node:assert";
 import { after, before, test } from "node:test";
 import { on } from "../../app/testing/archive.ts";
-import { newId } from "../../platform/ids.ts";
 import { foundBefore, keepReading } from "../documents/reading-store.ts";
-import { insertExported } from "../documents/store.ts";
-import { berthContract, type Grid, lawColumn, testGrid } from "./testing/grid.ts";
+import { berthContract, emptyDocuments, type Grid, lawColumn, testGrid } from "./testing/grid.ts";
 
 let grid: Grid;
 const ends: (() => unknown)[] = [];
@@ -15,29 +13,10 @@ after(async () => {
   for (const end of ends) await end();
 });
 
-/** Documents that were read and hold no word, as scans do. */
-function emptyDocuments(count: number): string[] {
-  const ids = Array.from({ length: count }, () => newId("doc"));
-  const about = {
-    matterId: grid.matterId,
-    folderId: null,
-    contentType: "text/plain",
-    fileSize: 0,
-    sha256: null,
-    pageCount: 1,
-    chunkCount: 0,
-  };
-  const read = { sourceType: "api", status: "succeeded", isEncrypted: 0, createdAt: 1, updatedAt: null, processedAt: 2 };
-  on(grid.service, (tx) => {
-    for (const id of ids) insertExported(tx, { id, filename: `${id}.txt`, ...about, ...read });
-  });
-  return ids;
-}
-
 const columns = (count: number) => Array.from({ length: count }, (_, i) => ({ ...lawColumn, label: `C${i}` }));
 
 test("a matrix has 250 rows and 60 columns, and a run 5,000 cells; one more is refused and changes nothing", async () => {
-  const documentIds = emptyDocuments(251);
+  const documentIds = emptyDocuments(grid, 251);
   const refused = await grid.send("", "POST", { title: "Wide", documentIds });
   assert.deepEqual([refused.status, refused.body.errors?.[0]?.location], [422, "body.documentIds"]);
   const { id } = await grid.create({ title: "Wide", documentIds: documentIds.slice(1), columns: columns(20) });
@@ -54,7 +33,7 @@ test("a matrix has 250 rows and 60 columns, and a run 5,000 cells; one more is r
 });
 
 test("a document without a word fails with a sentence, and a run of such documents alone fails as a whole", async () => {
-  const [scan] = emptyDocuments(1);
+  const [scan] = emptyDocuments(grid, 1);
   const alone = await grid.create({ title: "Scans", documentIds: [scan], columns: [lawColumn] });
   const failed = await grid.run(alone.id);
   assert.deepEqual([failed.status, failed.error?.code], ["failed", "EXTRACTION_FAILED"]);

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { DocumentAnswer, matricesConsoleRoutes } from "#shared/workspace/matrices-console.ts";
 import type { Cell } from "#shared/workspace/matrices.ts";
+import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import { presentOperation } from "../../platform/operations/store.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
@@ -18,7 +19,7 @@ import { lawFor } from "./law-of-matter.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustNotRun } from "./reply.ts";
 import { launchRun } from "./run-kind.ts";
-import { type CellResult, statesOfCells } from "./run-store.ts";
+import { type CellResult, planPart, statesOfCells } from "./run-store.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
 
 const decided = new Set(["edited", "approved", "rejected"]);
@@ -31,14 +32,15 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
       const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
       const named = statesOfCells(tx, matrixId, cellIds);
       if (named.length < cellIds.length) throw new AppError("matrix-cell-not-found");
-      const cells = named.filter(({ state }) => force || !decided.has(state)).map(({ id }) => id);
-      if (cells.length === 0)
+      const [cells, ...later] = partsOf(named.filter(({ state }) => force || !decided.has(state)));
+      if (cells === undefined)
         throw new AppError("matrix-not-runnable", "A person decided on every cell named; run with force to answer them again", {
           reason: "decided",
         });
       mustNotRun(tx, matrixId);
       const asked = { matrixId, matterId, cells, total: cells.length, credentialId: null, requestId: ctx.requestId };
       const launched = launchRun(tx, asked, ctx.now().getTime());
+      for (const part of later) planPart(tx, matrixId, part);
       ctx.note({ operationId: launched.id, resource: { kind: "matrix", id: matrixId } });
       return presentOperation(launched);
     });
@@ -81,6 +83,18 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     return { answers };
   },
 };
+
+/** Ids of cells, which come by row, in parts of whole rows that a run may have: columns of a row depend on each other. */
+function partsOf(cells: readonly { id: string; rowId: string }[]): string[][] {
+  const parts: string[][] = [];
+  for (const row of Map.groupBy(cells, ({ rowId }) => rowId).values()) {
+    const ids = row.map(({ id }) => id);
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + ids.length <= mostCellsOfRun) last.push(...ids);
+    else parts.push(ids);
+  }
+  return parts;
+}
 
 /** Answers a question for one document; the analysis of the document is kept for the next question. */
 async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {

@@ -8,7 +8,7 @@ import { optionsOf } from "./column-rules.ts";
 import { listColumns, listRows, type StoredColumn, type StoredRow } from "./grid-store.ts";
 import { findMatrix, type StoredMatrix } from "./store.ts";
 
-export function presentSummary(row: Omit<StoredMatrix, "pending" | "failed">): MatrixSummary {
+export function presentSummary(row: Omit<StoredMatrix, "pending" | "failed" | "waiting">): MatrixSummary {
   return {
     id: row.id,
     matterId: row.matterId,
@@ -40,6 +40,7 @@ export function presentMatrix(row: StoredMatrix, columns: readonly StoredColumn[
     cellCount: columns.length * rows.length,
     pendingCellCount: row.pending,
     errorCellCount: row.failed,
+    waitingCellCount: row.waiting,
   };
 }
 

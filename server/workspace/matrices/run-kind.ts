@@ -19,6 +19,7 @@ import {
   addAsked,
   answersOfRow,
   askedOfRun,
+  beginPart,
   beginRun,
   type CellResult,
   countsOfRun,
@@ -26,6 +27,7 @@ import {
   keepResults,
   nextRowsOf,
   openColumnsOf,
+  plannedParts,
   type RunSelection,
   showRunning,
 } from "./run-store.ts";
@@ -43,6 +45,8 @@ interface Row {
   text: StoredText | undefined;
 }
 
+const resourceOf = (matterId: string, id: string) => ({ kind: "matrix", id, url: `/v1/matters/${matterId}/matrices/${id}` });
+
 /** Queues a run of the cells that it selects (workspace-api §14). */
 export function launchRun(
   tx: WriteDb,
@@ -50,15 +54,45 @@ export function launchRun(
   now: number,
 ): OperationRow {
   const { matrixId, matterId, cells, total, credentialId, requestId } = asked;
-  const resource = { kind: "matrix", id: matrixId, url: `/v1/matters/${matterId}/matrices/${matrixId}` };
   const operation = launch(
     tx,
-    { type: runType, matterId, credentialId, requestId, resource, unit: "cells", total, isSharedLimit: true },
+    {
+      type: runType,
+      matterId,
+      credentialId,
+      requestId,
+      resource: resourceOf(matterId, matrixId),
+      unit: "cells",
+      total,
+      isSharedLimit: true,
+    },
     now,
   );
   beginRun(tx, { operationId: operation.id, matrixId, cells });
   setMatrixStatus(tx, matrixId, "running", now);
   return operation;
+}
+
+/** Queues the part of a run that follows the one of `op`, whose place among the runs it takes; false when none does. */
+function launchNextPart(tx: WriteDb, op: OperationRow, now: number): boolean {
+  const [matrixId, matterId] = [op.resourceId ?? "", op.matterId ?? ""];
+  const [part] = plannedParts(tx, { matrixId, openId: op.id });
+  if (part === undefined) return false;
+  const { id: operationId } = launch(
+    tx,
+    {
+      type: runType,
+      matterId,
+      credentialId: null,
+      requestId: op.requestId,
+      resource: resourceOf(matterId, matrixId),
+      unit: op.unit,
+      total: part.cells,
+    },
+    now,
+  );
+  beginPart(tx, { id: part.id, operationId, matrixId });
+  return true;
 }
 
 /**
@@ -180,8 +214,12 @@ export function runKind(deps: {
       return { status: "succeeded", done };
     },
     ended(tx, op, { status }) {
-      endRun(tx, op.id, status === "cancelled");
-      setMatrixStatus(tx, op.resourceId ?? "", status, now().getTime());
+      const matrixId = op.resourceId ?? "";
+      const isCancelled = status === "cancelled";
+      endRun(tx, op.id, isCancelled);
+      if (isCancelled) for (const { id } of plannedParts(tx, { matrixId, openId: op.id })) endRun(tx, id, true);
+      const goesOn = !isCancelled && launchNextPart(tx, op, now().getTime());
+      if (!goesOn) setMatrixStatus(tx, matrixId, status, now().getTime());
       const entries = [billed(op, status, countsOfRun(tx, op.id).charged)];
       if (askedOfRun(tx, op.id) > 0) entries.unshift({ ...billed(op, status, 0), action: "matrix.second-opinion", billedUnits: null });
       heads.set(op.id, trail.add(tx, ...entries));

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
-import { type matricesRoutes, mostCellsOfRun } from "#shared/workspace/matrices.ts";
+import type { matricesRoutes } from "#shared/workspace/matrices.ts";
+import { mostCellsOfRun } from "#shared/workspace/matrix-limits.ts";
 import { presentOperation } from "../../platform/operations/store.ts";
 import type { WorkspaceHandlers } from "../context.ts";
 import { mustNotRun } from "./reply.ts";

@@ -1,6 +1,7 @@
 import type { AnswerState, SecondOpinion } from "#shared/workspace/matrices.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { newId } from "../../platform/ids.ts";
 
 /** SQL of runs. A cell of a run names it in `run_id` until it is answered; whatever takes that away is faster than the run. */
 
@@ -42,12 +43,35 @@ export function beginRun(db: WriteDb, run: { operationId: string; matrixId: stri
   else db.run(selectNamed, [operationId, matrixId, JSON.stringify(cells)]);
 }
 
-const statesOf = sql<[string, string], { id: string; state: AnswerState }>(
-  "select id, state from matrix_cell where matrix_id = ? and id in (select value from json_each(?))",
+/** Selects cells for a later part of a run. What a person changes meanwhile is not the run's any more, as in the part that works. */
+export function planPart(db: WriteDb, matrixId: string, cells: readonly string[]): void {
+  db.run(selectNamed, [newId("op"), matrixId, JSON.stringify(cells)]);
+}
+
+const planned = sql<{ matrixId: string; openId: string }, { id: string; cells: number }>(
+  `select c.run_id as id, count(*) as cells from matrix_cell c indexed by matrix_cell_run join matrix_row r on r.id = c.row_id
+   where c.run_id <> @openId and r.matrix_id = @matrixId group by c.run_id order by min(r.position), c.run_id`,
+);
+const adopt = sql<[string, string]>("update matrix_cell set run_id = ? where run_id = ?");
+
+/** Parts of a run that follow the one of the operation, in their order. */
+export function plannedParts(db: ReadDb, of: { matrixId: string; openId: string }): { id: string; cells: number }[] {
+  return db.all(planned, of);
+}
+
+/** Begins a part as the run of an operation. */
+export function beginPart(db: WriteDb, part: { id: string; operationId: string; matrixId: string }): void {
+  db.run(begin, [part.operationId, part.matrixId]);
+  db.run(adopt, [part.operationId, part.id]);
+}
+
+const statesOf = sql<[string, string], { id: string; rowId: string; state: AnswerState }>(
+  `select c.id, c.row_id as rowId, c.state from matrix_cell c join matrix_row r on r.id = c.row_id
+   where c.matrix_id = ? and c.id in (select value from json_each(?)) order by r.position, r.id`,
 );
 
-/** States of these cells; those of another matrix are left out. */
-export function statesOfCells(db: ReadDb, matrixId: string, ids: readonly string[]): { id: string; state: AnswerState }[] {
+/** States of these cells by row; those of another matrix are left out. */
+export function statesOfCells(db: ReadDb, matrixId: string, ids: readonly string[]): { id: string; rowId: string; state: AnswerState }[] {
   return db.all(statesOf, [matrixId, JSON.stringify(ids)]);
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from "#shared/platform/operations.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { openOperationIdOf } from "../../platform/operations/store.ts";
 import { hasMatter } from "../matters/store.ts";
 
 /** A matrix as it is stored; times are Unix milliseconds. */
@@ -19,13 +20,17 @@ export interface StoredMatrix {
   /** Cells without an outcome. */
   pending: number;
   failed: number;
+  /** Cells that a later part of its run will answer. */
+  waiting: number;
 }
 
-type StoredSummary = Omit<StoredMatrix, "pending" | "failed">;
+type StoredSummary = Omit<StoredMatrix, "pending" | "failed" | "waiting">;
 
 const columns = `id, matter_id as matterId, title, description, status, created_at as createdAt, updated_at as updatedAt, version`;
 const counts = `(select count(*) from matrix_cell where matrix_id = matrix.id and state in ('never_run', 'running', 'stopped')) as pending,
-  (select count(*) from matrix_cell where matrix_id = matrix.id and state = 'failed') as failed`;
+  (select count(*) from matrix_cell where matrix_id = matrix.id and state = 'failed') as failed,
+  (select count(*) from matrix_cell indexed by matrix_cell_run where run_id <> ${openOperationIdOf("matrix.id")}
+     and row_id in (select id from matrix_row where matrix_id = matrix.id)) as waiting`;
 const allowed = visibleMatter("matter_id");
 
 type Seen = { allowlist: string | null; matterId: string };

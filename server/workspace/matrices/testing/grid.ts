@@ -1,8 +1,11 @@
 import { strict as assert } from "node:assert";
 import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
+import { on } from "../../../app/testing/archive.ts";
 import { api, matterOf, upload } from "../../../app/testing/upload.ts";
 import { ended } from "../../../app/testing/waiting.ts";
 import { type Sent, testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
+import { newId } from "../../../platform/ids.ts";
+import { insertExported } from "../../documents/store.ts";
 
 /** A contract of our own writing, about tugboats. */
 export const berthContract = `HARBOR SERVICES AGREEMENT
@@ -35,6 +38,17 @@ export interface Grid {
   cells(id: string): Promise<Cell[]>;
   /** Runs a matrix and waits for its end. */
   run(id: string, body?: object): ReturnType<typeof ended>;
+}
+
+/** Documents that were read and hold no word, as scans do. */
+export function emptyDocuments({ service, matterId }: Pick<Grid, "service" | "matterId">, count: number): string[] {
+  const ids = Array.from({ length: count }, () => newId("doc"));
+  const about = { matterId, folderId: null, contentType: "text/plain", fileSize: 0, sha256: null, pageCount: 1, chunkCount: 0 };
+  const read = { sourceType: "api", status: "succeeded", isEncrypted: 0, createdAt: 1, updatedAt: null, processedAt: 2 };
+  on(service, (tx) => {
+    for (const id of ids) insertExported(tx, { id, filename: `${id}.txt`, ...about, ...read });
+  });
+  return ids;
 }
 
 let names = 0;
