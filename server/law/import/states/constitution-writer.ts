@@ -53,6 +53,8 @@ export class ConstitutionWriter {
   #amending: number | null = null;
   /** Nothing stands yet below the heading of the open chapter or article. */
   #isFresh = false;
+  /** Nothing stands yet in a provision whose own heading has no words. */
+  #isUntitled = false;
   #open: Open;
   #sections = 0;
 
@@ -83,6 +85,7 @@ export class ConstitutionWriter {
 
   preamble(): void {
     this.#leave();
+    this.#isUntitled = false;
     this.#open = preamble;
   }
 
@@ -139,8 +142,15 @@ export class ConstitutionWriter {
     else this.#group(heading, depth);
   }
 
-  paragraph(text: string): void {
-    this.#isFresh = false;
+  /** `line` as the file has it: bold words lose their asterisks, and a line of bold words alone above the text is the heading of its provision. */
+  paragraph(line: string): void {
+    const text = line.replaceAll(/\*\*(?=\S)([^*]+?)\*\*/g, "$1");
+    if (this.#isUntitled && /^\*\*[^*]+\*\*$/.test(line)) {
+      this.#isUntitled = false;
+      this.#open = { ...this.#open, heading: text.replace(/\.$/, "") };
+      return;
+    }
+    this.#isFresh = this.#isUntitled = false;
     const label = /^\((?:\d{1,2}|[a-z])\)(?= )/.exec(text)?.[0];
     if (label === undefined) this.#body.startBlock("p", 0, null);
     else {
@@ -161,7 +171,7 @@ export class ConstitutionWriter {
 
   #group(heading: string, depth: number): void {
     this.#leave();
-    this.#isFresh = false;
+    this.#isFresh = this.#isUntitled = false;
     const level = this.#article ?? this.#chapter;
     if (level === null) this.#groups = this.#groups.filter((group) => group.depth < depth);
     const above = level ?? this.#at();
@@ -186,6 +196,7 @@ export class ConstitutionWriter {
     this.#division(opened.key, this.#groups.at(-1)?.key ?? rootKey, { kind, number, label: level.label, name: level.name });
     this.#open = whole(opened, printed);
     this.#isFresh = true;
+    this.#isUntitled = level.name === "";
     return opened;
   }
 
@@ -206,6 +217,7 @@ export class ConstitutionWriter {
       heading,
       citation: joined(", ", level.citation, citation),
     };
+    this.#isUntitled = heading === "";
   }
 
   /** Hands on the open provision, if it has text. */

@@ -222,6 +222,36 @@ More.
   );
 });
 
+test("bold words above a text without a heading are its heading, and others lose their asterisks", async () => {
+  const content = `---
+changeTitle: 'Constitution 1901. Amendment 926 (2016 -
+  430); Heron''s Amendment 925; '
+---
+# Constitution of the State of Alabama
+## Article I Ponds.
+###### Section 1
+**Equality and rights of herons.**
+
+Herons are **all** equal.
+
+**Not a heading.**
+
+###### Section 2 Frogs.
+**Frogs are not.**
+## Amendment 74
+**Bonds for ponds.**
+
+Bonds are issued.
+`;
+  assert.deepEqual(await provisions(content), [
+    ["ART1_S1", "Article I", "Ala. Const. art. I, § 1", "Equality and rights of herons", "Herons are all equal.\nNot a heading."],
+    ["ART1_S2", "Article I", "Ala. Const. art. I, § 2", "Frogs", "Frogs are not."],
+    ["AMD74", "Amendment 74", "Ala. Const. amend. 74", "Bonds for ponds", "Bonds are issued."],
+  ]);
+  const [root] = (await read("2016-11-08.md", content)).divisions;
+  assert.equal(root?.notes[0]?.body.text, "Constitution 1901. Amendment 926 (2016 - 430); Heron's Amendment 925");
+});
+
 test("sections before, between and behind articles are provisions of what stands above them", async () => {
   assert.deepEqual(
     await provisions(`# Constitution of the State of Alabama

@@ -41,7 +41,7 @@ class ConstitutionParser implements DocumentParser {
     const date = dateNamed(this.#fileName);
     if (date.release === null)
       this.#sink.warning(`${this.#fileName} is not named by the day its text took effect (1868-07-09.md), so the day is not known.`);
-    const changes = /^changeTitle: *(.+)$/m.exec(this.#text.slice(0, this.#text.indexOf("\n# ")))?.[1]?.trim() ?? null;
+    const changes = changeNamed(this.#text.slice(0, this.#text.indexOf("\n# ")));
     const writer = new ConstitutionWriter(this.#sink, place, date, changes);
     for (const line of linesBelowTitle(this.#text)) {
       const [, signs, heading] = /^(#{1,6}) +(.+)$/.exec(line) ?? [];
@@ -76,6 +76,17 @@ function writeHeading(writer: ConstitutionWriter, heading: string, depth: number
   else if (/^(?:articles of )?amendments?$/i.test(heading)) writer.amendments(heading, depth);
   else if (/^preamble\.?$/i.test(heading)) writer.preamble();
   else writer.unnumbered(heading.replace(/\.$/, ""), depth);
+}
+
+/** What the lines above the text say made it, quoted or not, on one line or on several. */
+function changeNamed(top: string): string | null {
+  const value =
+    /^changeTitle: *(.+(?:\n +.+)*)$/m
+      .exec(top)?.[1]
+      ?.replaceAll(/\s*\n\s*/g, " ")
+      .trim() ?? "";
+  const title = value.replace(/^'(.*)'$/, (_, quoted: string) => quoted.replaceAll("''", "'")).replace(/[;\s]+$/, "");
+  return title === "" ? null : title;
 }
 
 function linesBelowTitle(text: string): string[] {
