@@ -31,7 +31,7 @@ export function enactmentKey(kind: EnactmentKind, law: string, path: readonly st
 
 /** `(June 27, 1952, ch. 477, title II, ch. 2, § 212, 66 Stat. 182; …`: the first item, with the law that added it where it says so. */
 function keysOfCredit(credit: string): string[] {
-  const [item = ""] = credit.split(";", 1);
+  const [item = ""] = unbracketed(credit).split(";", 1);
   if (!item.includes("§")) return [];
   const isAdded = /^\(?Added /.test(item);
   const [first, second] = recogniseCitations(item).flatMap((cited) => lawSection(cited) ?? []);
@@ -57,10 +57,15 @@ function amendments(credit: string): Target[] {
 
 /** The provisions of public laws that a credit, or a part of one, names. */
 export function provisionsOf(credit: string): Target[] {
-  const text = foldDashes(credit);
+  const text = foldDashes(unbracketed(credit));
   return [...text.matchAll(amendingLaw)].flatMap(({ index, 0: { length }, 1: congress, 2: number }) => {
     return lawTargets(text, index + length, `pl/${congress}-${number}`);
   });
+}
+
+/** `§ 101[(a)] [title VIII, § 804(a)]` of an act within an act: what the Office supplied is part of the number. */
+function unbracketed(credit: string): string {
+  return credit.replaceAll(/\[(\(\w{1,5}\))\]/g, "$1");
 }
 
 const amendingLaw = /Pub\. L\. (\d{2,3})-(\d{1,4})(?=,)/g;
