@@ -42,6 +42,7 @@ export async function build(parts: Part[]): Promise<void> {
     writeFileSync(join(dist, "package.json"), appManifest());
   }
   if (parts.includes("electron")) {
+    cpSync(join(root, "build/media/tray"), join(serviceBundles, "tray"), { recursive: true });
     // Beside the service's workers, which the shell's copy of the service starts too.
     await bundleNode(join(root, "electron/main.ts"), serviceBundles);
     await bundleNode(join(root, "electron/preload.ts"), serviceBundles, "cjs");

@@ -48,6 +48,7 @@ test("the menu bar runs commands of the screen shown, a link opens a screen with
         setCommands: (ids: string[]) => (seen.commands = ids),
         setTheme: (theme: string) => (seen.theme = theme),
         notify: () => undefined,
+        setNotices: () => undefined,
         openWindow: () => undefined,
         showDataFolder: () => undefined,
       },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { commandIds } from "#shared/platform/commands.ts";
+import type { ChangeNotice } from "#shared/law/notices.ts";
 import { desktopChannels, type DesktopChannel } from "#shared/platform/desktop.ts";
 import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, protocol, session, shell } from "electron";
 import { serviceConfig } from "../server/app/config.ts";
@@ -7,11 +8,15 @@ import type { Service } from "../server/app/running-service.ts";
 import { startService } from "../server/app/service.ts";
 import { PortTaken, StartError } from "../server/app/start-error.ts";
 import { productVersion } from "../server/platform/version.ts";
+import { type Background, createBackground } from "./background.ts";
 import { accepted, type ShellActions } from "./ipc.ts";
 import { lockDown } from "./lock-down.ts";
+import { hiddenArgument } from "./login-item.ts";
+import { isStartAtLogin } from "./login.ts";
 import { menuTemplate } from "./menu.ts";
 import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { answerAppRequest } from "./protocol.ts";
+import { keptState } from "./shell-state.ts";
 import { setUpSpelling } from "./spelling.ts";
 import { forbiddenSwitch } from "./window-options.ts";
 import { createWindows, type Windows } from "./windows.ts";
@@ -33,17 +38,19 @@ if (refused !== null) {
 
 async function start(): Promise<void> {
   let windows: Windows | null = null;
+  let background: Background | null = null;
   let asked = screenIn(process.argv);
   const show = (path: string | null) => {
     if (windows === null) asked = path ?? asked;
     else windows.show(path);
   };
-  app.on("second-instance", (_event, argv) => show(screenIn(argv)));
+  app.on("second-instance", (_event, argv) => argv.includes(hiddenArgument) || show(screenIn(argv)));
   app.on("open-url", (event, url) => {
     event.preventDefault();
     show(deepLinkTarget(url));
   });
-  app.on("window-all-closed", () => app.quit());
+  app.on("activate", () => BrowserWindow.getAllWindows().length === 0 && show(null));
+  app.on("window-all-closed", () => void quitUnlessWanted(background));
   if (app.isPackaged) app.setAsDefaultProtocolClient("pandect");
   await app.whenReady();
   try {
@@ -58,7 +65,20 @@ async function start(): Promise<void> {
       preload: join(import.meta.dirname, "preload.cjs"),
       version: productVersion(),
     });
-    connect(windows, service);
+    const state = keptState(join(app.getPath("userData"), "shell.json"));
+    connect(windows, service, state);
+    background = createBackground({
+      service,
+      state,
+      hasWindow: () => BrowserWindow.getAllWindows().length > 0,
+      open: show,
+      tell: (notice) => tell(notice, show),
+      quit: () => app.quit(),
+    });
+    const isWanted = await background.follow();
+    if (asked === null && isStartAtLogin(process.argv) && isWanted) return;
+    // An entry of the system that is left from before ends here.
+    if (asked === null && process.argv.includes(hiddenArgument)) return app.quit();
     windows.restore(asked);
   } catch (error) {
     dialog.showErrorBox(
@@ -67,6 +87,19 @@ async function start(): Promise<void> {
     );
     app.exit(1);
   }
+}
+
+/** The last window is closed: the program goes on if the owner wants that, and if no window was opened meanwhile. */
+async function quitUnlessWanted(background: Background | null): Promise<void> {
+  const isWanted = (await background?.follow()) ?? false;
+  if (!isWanted && BrowserWindow.getAllWindows().length === 0) app.quit();
+}
+
+/** A notification of the system; a click opens its screen, if it is one of the window's. */
+function tell({ title, body, path }: ChangeNotice, show: (path: string | null) => void): void {
+  const notice = new Notification({ title, body });
+  notice.on("click", () => show(ownScreen(path)));
+  notice.show();
 }
 
 /** Asks what to do about a taken port; never takes another one silently (security S8). Null when the person chooses not to start. */
@@ -89,7 +122,7 @@ async function startOrAsk(): Promise<Service | null> {
 }
 
 /** Menu bar, and what the pages may ask of the shell. */
-function connect(windows: Windows, service: Service): void {
+function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>): void {
   const active = new Map<number, ReadonlySet<string>>();
   const showDataFolder = () => shell.showItemInFolder(service.dataDir);
   const menu = Menu.buildFromTemplate(
@@ -115,11 +148,8 @@ function connect(windows: Windows, service: Service): void {
       refresh();
     },
     setTheme: (theme) => (nativeTheme.themeSource = theme),
-    notify: ({ title, body, path }) => {
-      const notice = new Notification({ title, body });
-      notice.on("click", () => windows.show(ownScreen(path)));
-      notice.show();
-    },
+    notify: (notice) => tell(notice, windows.show),
+    setNotices: (notices) => state.set({ notices }),
     openWindow: (path) => windows.open(ownScreen(path) ?? "/"),
     showDataFolder,
   };
@@ -142,11 +172,15 @@ function screenIn(argv: readonly string[]): string | null {
 
 /** The service gets to finish before the program ends, once. */
 function closeOnce(service: Service): (event: Electron.Event) => void {
-  let closing = false;
+  let state: "open" | "closing" | "closed" = "open";
   return (event) => {
-    if (closing) return;
-    closing = true;
+    if (state === "closed") return;
     event.preventDefault();
-    void service.close().finally(() => app.quit());
+    if (state === "closing") return;
+    state = "closing";
+    void service.close().finally(() => {
+      state = "closed";
+      app.quit();
+    });
   };
 }

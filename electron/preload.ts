@@ -22,6 +22,7 @@ const desktop: Desktop = {
   setCommands: (ids) => send("setCommands", [...ids]),
   setTheme: (theme) => send("setTheme", theme),
   notify: ({ title, body, path }) => send("notify", { title, body, path }),
+  setNotices: (kinds) => send("setNotices", [...kinds]),
   openWindow: (path) => send("openWindow", path),
   showDataFolder: () => send("showDataFolder"),
 };

@@ -16,6 +16,7 @@ const good: Record<DesktopChannel, unknown> = {
   setCommands: ["window.box"],
   setTheme: "dark",
   notify: { title: "Installed", body: "Title 17", path: "/library" },
+  setNotices: ["added", "failed"],
   openWindow: "/search?q=lamp",
   showDataFolder: undefined,
 };
@@ -23,6 +24,7 @@ const malformed: Record<DesktopChannel, unknown[]> = {
   setCommands: [["window.format-disk"], "window.box", [1], null, { length: 1 }],
   setTheme: ["neon", null, 1, ["dark"]],
   notify: [{ title: "", body: "", path: "/" }, { title: "x", body: "y", path: "/", icon: "file:///etc/passwd" }, "x", null],
+  setNotices: [["everything"], "added", null, Array.from({ length: 7 }, () => "added")],
   openWindow: ["", null, 4, ["/"], `/${"a".repeat(2001)}`],
   showDataFolder: ["/etc", null, { path: "/etc" }],
 };

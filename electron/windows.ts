@@ -9,7 +9,7 @@ export interface Windows {
   /** Opens what was open at the last end of the program; with `path` that screen instead of the last one's. */
   restore(path: string | null): void;
   open(path: string): void;
-  /** Brings the last used window forward and, with `path`, asks its page to show that screen. */
+  /** Brings the last used window forward and, with `path`, asks its page to show that screen; where none is open, opens what was open last. */
   show(path: string | null): void;
 }
 
@@ -49,18 +49,20 @@ export function createWindows(options: { stateFile: string; preload: string; ver
     void window.loadURL(appOrigin + path);
   }
 
+  function restore(path: string | null): void {
+    const windows = windowsToOpen(
+      ignoringRefusal(() => readFileSync(options.stateFile, "utf8")),
+      screen.getAllDisplays().map((display) => display.workArea),
+    );
+    for (const [i, window] of windows.entries()) add(i === windows.length - 1 && path !== null ? { ...window, path } : window);
+  }
+
   return {
-    restore(path) {
-      const windows = windowsToOpen(
-        ignoringRefusal(() => readFileSync(options.stateFile, "utf8")),
-        screen.getAllDisplays().map((display) => display.workArea),
-      );
-      for (const [i, window] of windows.entries()) add(i === windows.length - 1 && path !== null ? { ...window, path } : window);
-    },
+    restore,
     open: (path) => add({ bounds: null, isMaximized: false, path }),
     show(path) {
       const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
-      if (window === undefined) return;
+      if (window === undefined) return restore(path);
       if (window.isMinimized()) window.restore();
       window.focus();
       if (path !== null) window.webContents.send("open", path);

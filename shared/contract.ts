@@ -30,6 +30,7 @@ import { trashRoutes } from "./workspace/trash.ts";
 import { uploadsRoutes } from "./platform/uploads.ts";
 import { networkRoutes } from "./platform/network.ts";
 import { policyRoutes } from "./platform/policy.ts";
+import { programRoutes } from "./platform/program.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
@@ -92,6 +93,7 @@ export const contract = {
   transfer: transferRoutes,
   network: networkRoutes,
   policy: policyRoutes,
+  program: programRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

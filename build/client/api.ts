@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 b2b501edecbd471d4bf0f387678aa3995cb3a6edd96dc54f6a630623eb62ecfa) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 d499b5d53a2a17044d9c5d7971fe0abdc2362d613cac71559981dd7a72221fd1) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -9567,6 +9567,7 @@ export function policyRead(opts?: Oazapfts.RequestOpts) {
                 allowedPublishers?: string[];
                 modelEndpoint?: boolean;
                 updateChannel?: "none" | "stable" | "beta";
+                background?: boolean;
             } | null;
         };
     } | {
@@ -9575,6 +9576,54 @@ export function policyRead(opts?: Oazapfts.RequestOpts) {
     }>("/console/v1/policy", {
         ...opts
     });
+}
+/**
+ * How the desktop program runs without a window, and whether it looks for updates
+ */
+export function programRead(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            keepsRunning: boolean;
+            startsAtLogin: boolean;
+            checksForUpdates: boolean;
+            mayKeepRunning: boolean;
+            updateChannel: "none" | "stable" | "beta";
+            isAirGapped: boolean;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/program", {
+        ...opts
+    });
+}
+/**
+ * Change how the desktop program runs; what is left out stays
+ */
+export function programSave(body: {
+    keepsRunning?: boolean;
+    startsAtLogin?: boolean;
+    checksForUpdates?: boolean;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            keepsRunning: boolean;
+            startsAtLogin: boolean;
+            checksForUpdates: boolean;
+            mayKeepRunning: boolean;
+            updateChannel: "none" | "stable" | "beta";
+            isAirGapped: boolean;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/program", oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
 }
 /**
  * Boards: tracked bodies of law

@@ -53,6 +53,11 @@ export const transferApi = {
   discard: at<Contract["transfer"]["discard"]>("DELETE", "/console/v1/workspace-imports/{importId}"),
 };
 
+export const programApi = {
+  read: at<Contract["program"]["read"]>("GET", "/console/v1/program"),
+  save: at<Contract["program"]["save"]>("PATCH", "/console/v1/program"),
+};
+
 export const policyApi = { read: at<Contract["policy"]["read"]>("GET", "/console/v1/policy") };
 
 export const networkApi = {

@@ -3,7 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isUnfinished } from "../law/library/import-progress.ts";
 import { libraryQueries } from "../law/library/queries.ts";
+import { noticeKinds } from "#shared/platform/desktop.ts";
 import { useAppearance } from "../ui/appearance-state.ts";
+import { useNotices } from "../ui/notices-state.ts";
 import { notify } from "../ui/notify.ts";
 import { texts } from "./texts.ts";
 import { runCommand, useActiveCommands } from "../commands/use-command.ts";
@@ -25,11 +27,13 @@ export function useDesktop(): void {
     tell(useActiveCommands.getState().handlers);
     return useActiveCommands.subscribe(({ handlers }) => tell(handlers));
   }, [desktop]);
-  useNotices();
+  const { isOn } = useNotices();
+  useEffect(() => desktop?.setNotices(noticeKinds.filter((kind) => isOn[kind])), [desktop, isOn]);
+  useInstallationNotices();
 }
 
 /** Says the end of a failed or long installation through the system while the window is out of sight. */
-function useNotices(): void {
+function useInstallationNotices(): void {
   const { data } = useQuery(libraryQueries.imports());
   const running = useRef(new Set<string>());
   const router = useRouter();

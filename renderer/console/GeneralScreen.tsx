@@ -9,6 +9,7 @@ import { Block } from "../ui/Page.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
 import { OrganizationPart } from "./OrganizationPart.tsx";
+import { ProgramPart } from "./ProgramPart.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
@@ -39,6 +40,7 @@ export function GeneralScreen() {
         </div>
       </Block>
       <OrganizationPart />
+      <ProgramPart />
       <Block title={texts.folder}>
         <SettingRow name={data?.dataDir ?? ""} hint={texts.folderHint}>
           <IconButton label={texts.copyFolder} onPress={() => void copyText(data?.dataDir ?? "", texts.folderCopied)}>

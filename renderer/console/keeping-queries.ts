@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, networkApi, policyApi } from "../api/endpoints.ts";
+import { backupsApi, networkApi, policyApi, programApi } from "../api/endpoints.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -20,6 +20,9 @@ export const backupQueries = {
 /** Read once: a policy changes with a start of the program. */
 export const policyQuery = () =>
   queryOptions({ queryKey: ["policy"], queryFn: ({ signal }) => call(policyApi.read, {}, { signal }), staleTime: Infinity });
+
+export const programQuery = () =>
+  queryOptions({ queryKey: ["program"], queryFn: ({ signal }) => call(programApi.read, {}, { signal }), ...live });
 
 export const networkQueries = {
   state: () => queryOptions({ queryKey: ["network", "state"], queryFn: ({ signal }) => call(networkApi.state, {}, { signal }), ...live }),
@@ -49,6 +52,14 @@ export const useMakeBackup = () => useChange(() => call(backupsApi.create));
 export const useRemoveBackup = () => useChange((name: string) => call(backupsApi.remove, { params: { name } }));
 export const useSetAirGap = () => useChange((isAirGapped: boolean) => call(networkApi.setAirGap, { body: { isAirGapped } }));
 export const useClearConnections = () => useChange(() => call(networkApi.clear));
+
+export function useSaveProgram() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { keepsRunning?: boolean; startsAtLogin?: boolean; checksForUpdates?: boolean }) => call(programApi.save, { body }),
+    onSuccess: (data) => queryClient.setQueryData(programQuery().queryKey, data),
+  });
+}
 
 const patienceMs = 10 * 60_000;
 

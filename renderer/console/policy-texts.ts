@@ -13,6 +13,7 @@ export const policyTexts = {
     allowedPublishers: "Publishers that may be asked",
     modelEndpoint: "Your own model",
     updateChannel: "Updates",
+    background: "Running without a window",
   } satisfies Record<keyof Policy, string>,
   on: "On",
   off: "Off",
@@ -25,12 +26,13 @@ export const policyTexts = {
 /** Each value that is set, in words and in the order of the policy. */
 export function policyRows(policy: Policy): { name: string; value: string }[] {
   const { names, on, off, allowed, forbidden, none, channels } = policyTexts;
-  const { dataFolder, airGap, allowedPublishers, modelEndpoint, updateChannel } = policy;
+  const { dataFolder, airGap, allowedPublishers, modelEndpoint, updateChannel, background } = policy;
   return [
     ...(dataFolder === undefined ? [] : [{ name: names.dataFolder, value: dataFolder }]),
     ...(airGap === undefined ? [] : [{ name: names.airGap, value: airGap ? on : off }]),
     ...(allowedPublishers === undefined ? [] : [{ name: names.allowedPublishers, value: allowedPublishers.join(", ") || none }]),
     ...(modelEndpoint === undefined ? [] : [{ name: names.modelEndpoint, value: modelEndpoint ? allowed : forbidden }]),
     ...(updateChannel === undefined ? [] : [{ name: names.updateChannel, value: channels[updateChannel] }]),
+    ...(background === undefined ? [] : [{ name: names.background, value: background ? allowed : forbidden }]),
   ];
 }

@@ -7,7 +7,15 @@ export const settingsTexts = {
   sections: { you: "You", data: "Data", programs: "Programs" },
   /** What each screen lets a person set. */
   items: {
-    "/settings": ["Names", "Common tasks", "Data folder", "Sample law and matter", "First steps"],
+    "/settings": [
+      "Names",
+      "Common tasks",
+      "Running in the background",
+      "Start at sign-in",
+      "Data folder",
+      "Sample law and matter",
+      "First steps",
+    ],
     "/settings/appearance": ["Theme", "Text size", "Redlines"],
     "/settings/keys": ["Keyboard shortcuts", "Single-key shortcuts"],
     "/settings/citations": ["Copy style", "Bluebook", "Hide repealed sections"],
@@ -47,6 +55,20 @@ export const settingsTexts = {
     steps: "First steps",
     stepsHint: "The tour of the first day.",
     showSteps: "Show first steps",
+  },
+  program: {
+    title: "Without a window",
+    keeps: "Keep running in the background",
+    keepsHint:
+      "When you close the last window, watches, running work and the local API go on, and an icon in the tray shows them. While this is off, Pandect ends with its last window.",
+    starts: "Start when you sign in",
+    startsHint: "Pandect starts without a window.",
+    startsNeeds: "Needs “Keep running in the background”.",
+    inBrowser:
+      "The desktop program has this setting. Where you use Pandect in a browser, this command keeps the service running while you are signed in.",
+    command: "pandect service install",
+    failed: "These settings could not be read",
+    notSaved: "The setting was not changed",
   },
   appearance: {
     theme: "Theme",

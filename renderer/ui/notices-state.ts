@@ -1,9 +1,6 @@
+import type { NoticeKind } from "#shared/platform/desktop.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-
-export const noticeKinds = ["added", "amended", "removed", "failed", "finished", "date"] as const;
-/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended, dates of matters. */
-export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface SystemNotice {
   title: string;

@@ -1,4 +1,5 @@
-import { type NoticeKind, type SystemNotice, useNotices } from "./notices-state.ts";
+import type { NoticeKind } from "#shared/platform/desktop.ts";
+import { type SystemNotice, useNotices } from "./notices-state.ts";
 
 /** Whether notices of the system can be shown: in the desktop window always, in a browser once the owner has allowed it. */
 export function noticesAllowed(): "yes" | "no" | "ask" {

@@ -11,7 +11,13 @@ import type { Service } from "./running-service.ts";
 import { startService } from "./service.ts";
 import { StartError } from "./start-error.ts";
 
-const everythingForbidden = { airGap: true, allowedPublishers: [], modelEndpoint: false, updateChannel: "none" } as const;
+const everythingForbidden = {
+  airGap: true,
+  allowedPublishers: [],
+  modelEndpoint: false,
+  updateChannel: "none",
+  background: false,
+} as const;
 
 function policyFile(t: TestContext, policy: object): { file: string; root: string; env: NodeJS.ProcessEnv } {
   const dir = mkdtempSync(join(tmpdir(), "pandect-managed-"));
@@ -68,25 +74,40 @@ test("a policy that forbids everything is enforced on every route that could cha
   await refusedBy(/model endpoint/, "PUT", "/console/v1/model", endpoint);
   await refusedBy(/model endpoint/, "POST", "/console/v1/model/test");
   assert.equal((await owner("GET", "/console/v1/model")).body.data, null);
+  await refusedBy(/run without a window is set by/, "PATCH", "/console/v1/program", { keepsRunning: true });
+  await refusedBy(/run without a window is set by/, "PATCH", "/console/v1/program", { startsAtLogin: true });
+  await refusedBy(/update channel is set by/, "PATCH", "/console/v1/program", { checksForUpdates: true });
   assert.equal(asked, 0);
 });
 
 test("what the owner had set up stays, sleeps under a policy, and works again without it", async (t) => {
   const { root, env } = policyFile(t, everythingForbidden);
   const free = await startService({ ...serviceConfig({ dataDir: root, port: 0 }, {}), warmReaders: false });
-  const put = (path: string, body: unknown) =>
-    free.fetch(
-      new Request(`${free.url}${path}`, { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    );
+  const send = (method: string, path: string, body: unknown) =>
+    free.fetch(new Request(`${free.url}${path}`, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }));
+  const put = (path: string, body: unknown) => send("PUT", path, body);
   assert.equal((await put("/console/v1/model", endpoint)).status, 200);
   const own = "https://mirror.example/list.htm";
   assert.equal((await put("/console/v1/library/catalogue/usc/addresses/list", { template: own })).status, 200);
+  const choices = { keepsRunning: true, startsAtLogin: true, checksForUpdates: true };
+  assert.equal(
+    (await send("PATCH", "/console/v1/program", { keepsRunning: true, startsAtLogin: true, checksForUpdates: true })).status,
+    200,
+  );
   await free.close();
 
   const owner = await started(t, root, env);
   assert.equal((await owner("GET", "/console/v1/model")).body.data.model, "llama");
   const listed = (await owner("GET", "/console/v1/library/catalogue")).body.data.find(({ id }: { id: string }) => id === "usc");
   assert.ok(listed.addresses.every(({ isDefault }: { isDefault: boolean }) => isDefault));
+  assert.deepEqual((await owner("GET", "/console/v1/program")).body, {
+    keepsRunning: false,
+    startsAtLogin: false,
+    checksForUpdates: false,
+    mayKeepRunning: false,
+    updateChannel: "none",
+    isAirGapped: true,
+  });
   assert.equal((await owner("DELETE", "/console/v1/model")).status, 204);
 });
 
@@ -120,4 +141,28 @@ test("a broken policy stops every command but the doctor, who names it", async (
   assert.equal(existsSync(root), false);
   assert.equal(await runCommand(["doctor", "--data-dir", root], streams), 1);
   assert.match(said, /BAD {2}policy +The policy file .* is not valid/);
+});
+
+test("the desktop program keeps running, starts at sign-in and looks for updates only when the owner says so", async (t) => {
+  const { root } = policyFile(t, {});
+  const owner = await started(t, root, {});
+  const off = { keepsRunning: false, startsAtLogin: false, checksForUpdates: false };
+  const rest = { mayKeepRunning: true, updateChannel: "stable", isAirGapped: false };
+  const path = "/console/v1/program";
+  assert.deepEqual((await owner("GET", path)).body, { ...off, ...rest });
+  const early = await owner("PATCH", path, { startsAtLogin: true });
+  assert.equal(early.status, 422);
+  assert.equal(JSON.stringify(early.body).includes("keepsRunning"), true);
+  assert.equal((await owner("PATCH", path, {})).status, 422);
+  assert.equal((await owner("PATCH", path, { keepsRunning: "yes" })).status, 422);
+  const both = await owner("PATCH", path, { keepsRunning: true, startsAtLogin: true });
+  assert.deepEqual(both.body, { ...off, ...rest, keepsRunning: true, startsAtLogin: true });
+  await owner("PATCH", path, { keepsRunning: false });
+  // Switched on again, it does not start at sign-in as it did before.
+  assert.deepEqual((await owner("PATCH", path, { keepsRunning: true, checksForUpdates: true })).body, {
+    ...off,
+    ...rest,
+    keepsRunning: true,
+    checksForUpdates: true,
+  });
 });

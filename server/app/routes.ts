@@ -21,6 +21,7 @@ import { mail } from "../platform/mail/routes.ts";
 import { marks } from "../workspace/marks/routes.ts";
 import { network } from "../platform/net/routes.ts";
 import { policy } from "../platform/policy/routes.ts";
+import { program } from "../platform/program/routes.ts";
 import { operations } from "../platform/operations/routes.ts";
 import { matricesConsole } from "../workspace/matrices/console-routes.ts";
 import { matrices } from "../workspace/matrices/routes.ts";
@@ -96,6 +97,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   links,
   network,
   policy,
+  program,
   watches,
   watching,
   welcome,

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { type CommandId, commandIds } from "./commands.ts";
 
+/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended, dates of matters. */
+export const noticeKinds = ["added", "amended", "removed", "failed", "finished", "date"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /**
  * What the desktop shell lends the window as `window.desktop`; absent in a browser. At most 12 members, and no product data passes
  * through them (security S3).
@@ -18,6 +22,8 @@ export interface Desktop {
   setTheme(theme: "system" | "light" | "dark"): void;
   /** A system notification; clicking it opens `path`. */
   notify(notice: { title: string; body: string; path: string }): void;
+  /** Kinds the owner wants to be told of; the shell tells of them itself while no window is open. */
+  setNotices(kinds: readonly NoticeKind[]): void;
   /** Another window on a screen. */
   openWindow(path: string): void;
   showDataFolder(): void;
@@ -30,6 +36,7 @@ export const desktopChannels = {
   setCommands: z.array(z.enum(commandIds)).max(commandIds.length),
   setTheme: z.enum(["system", "light", "dark"]),
   notify: z.strictObject({ title: z.string().min(1).max(200), body: z.string().max(500), path }),
+  setNotices: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
   openWindow: path,
   showDataFolder: z.undefined(),
 };

@@ -19,6 +19,8 @@ export const Policy = z.strictObject({
   /** Whether the owner may set up a model endpoint. */
   modelEndpoint: z.boolean().optional(),
   updateChannel: z.enum(updateChannels).optional(),
+  /** Whether the owner may have Pandect run without a window: in the background, at sign-in, or as a service. */
+  background: z.boolean().optional(),
 });
 export type Policy = z.output<typeof Policy>;
 
@@ -29,6 +31,7 @@ export const policyKeys = [
   "allowedPublishers",
   "modelEndpoint",
   "updateChannel",
+  "background",
 ] as const satisfies (keyof Policy)[];
 export type PolicyKey = (typeof policyKeys)[number];
 

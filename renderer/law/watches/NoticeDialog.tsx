@@ -1,8 +1,9 @@
+import { noticeKinds } from "#shared/platform/desktop.ts";
 import { useState } from "react";
 import { Switch } from "react-aria-components";
 import { noticesAllowed } from "../../ui/notify.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
-import { noticeKinds, useNotices } from "../../ui/notices-state.ts";
+import { useNotices } from "../../ui/notices-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { texts } from "./texts.ts";

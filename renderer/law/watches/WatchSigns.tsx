@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
+import { freshChanges, noticesOf } from "#shared/law/notices.ts";
 import { notify } from "../../ui/notify.ts";
 import { useNotices } from "../../ui/notices-state.ts";
 import { say } from "../../ui/say.ts";
 import { countOf } from "../../ui/format.ts";
-import { freshChanges, noticesOf } from "./notices.ts";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 

@@ -210,9 +210,6 @@ export const texts = {
     allow: "Allow notifications",
     stored: "Only this window keeps these switches.",
     show: "Show",
-    one: (citation: string, kind: string) => `${citation} ${kind}`,
-    many: (n: string, board: string) => `${n} in ${board}`,
-    more: (n: number) => `and ${n} more`,
   },
   boards: {
     title: screens.boards.title,

@@ -1,3 +1,5 @@
+import { workNames } from "#shared/workspace/work-names.ts";
+
 export const texts = {
   title: "Work in progress",
   none: "Nothing running",
@@ -9,20 +11,7 @@ export const texts = {
   installing: "Installing law",
   ended: "Within the last day",
   more: (n: string) => `and ${n} more waiting`,
-  types: {
-    "document.ingest": "Reading a document",
-    "draft.generate": "Drafting",
-    "draft.improve": "Improving a draft",
-    "template.run": "Filling a template",
-    "matrix.run": "Running a grid",
-    "review.run": "Reviewing",
-    "comparison.run": "Comparing",
-    "workflow.run": "Running a workflow",
-    "workspace.backup": "Backing up the workspace",
-    "workspace.export": "Exporting the workspace",
-    "workspace.import": "Importing an export",
-    "workspace.file-check": "Checking the files of your documents",
-  } as Record<string, string>,
+  types: workNames,
   statuses: { queued: "Waiting", running: "Running", succeeded: "Done", failed: "Failed", cancelled: "Cancelled" },
   progress: (done: string, total: string, unit: string) => (unit === "percent" ? `${done} %` : `${done} of ${total} ${unit}`),
   partly: (done: string, total: string, unit: string) => `Done, ${done} of ${total} ${unit}`,

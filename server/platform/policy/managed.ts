@@ -18,6 +18,7 @@ const names: Record<PolicyKey, string> = {
   allowedPublishers: "The list of publishers that may be asked",
   modelEndpoint: "Whether a model endpoint may be set up",
   updateChannel: "The update channel",
+  background: "Whether Pandect may run without a window",
 };
 
 /** Says that an administrator has set a value, and that it stays. */

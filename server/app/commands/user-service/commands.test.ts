@@ -8,7 +8,7 @@ import { type Answered, serviceCommands } from "./commands.ts";
 import { type Call, serviceSystem } from "./systems.ts";
 
 /** A machine whose programs answer as `answer` says; every call is seen. */
-function machine(t: TestContext, platform: NodeJS.Platform, answer: (call: string) => Partial<Answered> = () => ({})) {
+function machine(t: TestContext, platform: NodeJS.Platform, answer: (call: string) => Partial<Answered> = () => ({}), isAllowed = true) {
   const home = mkdtempSync(join(tmpdir(), "pandect service "));
   t.after(() => rmSync(home, { recursive: true }));
   const calls: string[] = [];
@@ -17,7 +17,7 @@ function machine(t: TestContext, platform: NodeJS.Platform, answer: (call: strin
     calls.push(call.join(" "));
     return { code: 0, said: "", ...answer(call.join(" ")) };
   };
-  const commands = serviceCommands(() => ({ run, system }));
+  const commands = serviceCommands(() => ({ run, system, isAllowed }));
   let said = "";
   const stream = { write: (text: string) => (said += text) };
   const folder = dataFolder(join(home, "data"));
@@ -52,6 +52,13 @@ test("where the system is missing nothing is changed", async (t) => {
   const { code, said } = await call("install");
   assert.deepEqual([code, existsSync(system.file)], [1, false]);
   assert.match(said, /systemd does not answer for this user: spawnSync systemctl ENOENT\. Nothing was changed/);
+});
+
+test("where an administrator forbids running without a window, nothing is installed", async (t) => {
+  const { calls, system, call } = machine(t, "linux", undefined, false);
+  const { code, said } = await call("install");
+  assert.deepEqual([code, calls, existsSync(system.file)], [1, [], false]);
+  assert.match(said, /set by your administrator/);
 });
 
 test("a service the system refuses is not left behind", async (t) => {

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { readServiceFile } from "../../../platform/service-file.ts";
+import { managedSentence } from "../../../platform/policy/managed.ts";
+import { policyInForce } from "../../policy.ts";
 import type { Command, CommandInput } from "../command.ts";
 import { type ServiceCommand, unusableWord } from "./definitions.ts";
 import { type Call, type ServiceSystem, serviceSystem, thisMachine } from "./systems.ts";
@@ -32,9 +34,11 @@ function serveCommand(dataDir: string, argv: readonly string[] = process.argv): 
 interface Deps {
   run: Run;
   system: ServiceSystem;
+  /** False where an administrator forbids running without a window. */
+  isAllowed: boolean;
 }
 
-const real = (): Deps => ({ run: runSystem, system: serviceSystem(thisMachine()) });
+const real = (): Deps => ({ run: runSystem, system: serviceSystem(thisMachine()), isAllowed: policyInForce().policy.background !== false });
 
 /** The three commands; tests give a system and see its calls. */
 export function serviceCommands(deps: () => Deps = real): Record<"install" | "remove" | "status", Command> {
@@ -47,7 +51,11 @@ export function serviceCommands(deps: () => Deps = real): Record<"install" | "re
 
 export const { install: serviceInstall, remove: serviceRemove, status: serviceStatus } = serviceCommands();
 
-function install({ folder, json, stdout, stderr }: CommandInput, { run, system }: Deps): number {
+function install({ folder, json, stdout, stderr }: CommandInput, { run, system, isAllowed }: Deps): number {
+  if (!isAllowed) {
+    stderr.write(`${managedSentence("background")} Nothing was changed.\n`);
+    return 1;
+  }
   const command = serveCommand(folder.root);
   if (unusableWord(command) !== null) {
     stderr.write("A service cannot be set up on a path with line breaks or other control characters. Nothing was changed.\n");

@@ -1,7 +1,12 @@
-import type { OwnChange, OwnWatch } from "#shared/law/watches-console.ts";
-import type { NoticeKind, SystemNotice } from "../../ui/notices-state.ts";
-import { countOf } from "../../ui/format.ts";
-import { texts } from "./texts.ts";
+import type { OwnChange, OwnWatch } from "./watches-console.ts";
+
+/** A notice of the system about watched law. */
+export interface ChangeNotice {
+  title: string;
+  body: string;
+  /** Screen a click opens. */
+  path: string;
+}
 
 const named = 3;
 
@@ -10,7 +15,7 @@ export function freshChanges(
   changes: readonly OwnChange[],
   since: number,
   watches: readonly Pick<OwnWatch, "id" | "channel" | "isActive">[],
-  isOn: Readonly<Record<NoticeKind, boolean>>,
+  isOn: Readonly<Record<OwnChange["changeKind"], boolean>>,
 ): OwnChange[] {
   const telling = new Set(watches.filter((one) => one.isActive && one.channel === "window").map((one) => one.id));
   return changes.filter(
@@ -19,18 +24,18 @@ export function freshChanges(
 }
 
 /** One notice per board; a change alone on its board is named and opened by it. */
-export function noticesOf(changes: readonly OwnChange[]): SystemNotice[] {
+export function noticesOf(changes: readonly OwnChange[]): ChangeNotice[] {
   const boards = Map.groupBy(changes, (one) => one.boardLabel);
   return [...boards].map(([board, ofBoard]) => {
     const [first] = ofBoard;
     if (ofBoard.length === 1 && first !== undefined)
       return {
-        title: texts.notices.one(first.citation ?? first.actId, texts.kinds[first.changeKind].toLowerCase()),
+        title: `${first.citation ?? first.actId} ${first.changeKind}`,
         body: first.title ?? board,
         path: `/watches?change=${first.id}`,
       };
     const names = ofBoard.slice(0, named).map((one) => one.citation ?? one.actId);
-    const more = ofBoard.length > named ? [texts.notices.more(ofBoard.length - named)] : [];
-    return { title: texts.notices.many(countOf(ofBoard.length, "change"), board), body: [...names, ...more].join(", "), path: "/watches" };
+    const more = ofBoard.length > named ? [`and ${ofBoard.length - named} more`] : [];
+    return { title: `${ofBoard.length} changes in ${board}`, body: [...names, ...more].join(", "), path: "/watches" };
   });
 }

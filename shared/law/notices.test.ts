@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { OwnChange } from "#shared/law/watches-console.ts";
+import type { OwnChange } from "./watches-console.ts";
 import { freshChanges, noticesOf } from "./notices.ts";
 
 const change = (id: number, more: Partial<OwnChange> = {}): OwnChange => ({

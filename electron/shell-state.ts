@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { noticeKinds } from "#shared/platform/desktop.ts";
+
+const ShellState = z.object({
+  /** Kinds of notices the owner wants; those of the window used last. */
+  notices: z.array(z.enum(noticeKinds)).catch([...noticeKinds]),
+  /** What the system was last told of starting at sign-in: the person may have changed it there since. */
+  startsAtLogin: z.boolean().catch(false),
+  /** The newest change of watched law that was told of, or was there when telling began; null before that. */
+  seen: z.int().nullable().catch(null),
+});
+export type ShellState = z.output<typeof ShellState>;
+
+/** What the shell remembers from start to start; what cannot be understood is as at the first start. */
+export function shellState(text: string | null): ShellState {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(text ?? "{}");
+  } catch {
+    // A file cut off by a power failure is as good as none.
+  }
+  const parsed = ShellState.safeParse(value);
+  return parsed.success ? parsed.data : ShellState.parse({});
+}
+
+/** The state in a file, read once and written with each change. */
+export function keptState(file: string): { get(): ShellState; set(more: Partial<ShellState>): void } {
+  let state = shellState(readOrNull(file));
+  return {
+    get: () => state,
+    set(more) {
+      const next = { ...state, ...more };
+      if (JSON.stringify(next) === JSON.stringify(state)) return;
+      state = next;
+      writeOrLose(file, JSON.stringify(state));
+    },
+  };
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** What is lost is what was silenced and told; nothing of the owner's data. */
+function writeOrLose(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 });
+  } catch {
+    return;
+  }
+}

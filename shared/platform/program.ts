@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { notEmpty } from "./fields.ts";
+import { updateChannels } from "./policy.ts";
+import { route } from "../route.ts";
+
+/** How the desktop program behaves while no window is open, and whether it looks for newer versions of itself. */
+export const ProgramSettings = z.object({
+  /** Whether Pandect goes on without a window: watches, running work and the local API. */
+  keepsRunning: z.boolean(),
+  /** Whether it starts with the person's sign-in, without a window. Never true while `keepsRunning` is false. */
+  startsAtLogin: z.boolean(),
+  /** Whether it asks once a day for a newer version; nothing is downloaded before the owner says so. */
+  checksForUpdates: z.boolean(),
+  /** Whether the owner may have it run without a window; false where an administrator forbids it. */
+  mayKeepRunning: z.boolean(),
+  /** Which versions it looks for; `none` where an administrator forbids looking. */
+  updateChannel: z.enum(updateChannels),
+  isAirGapped: z.boolean(),
+});
+export type ProgramSettings = z.output<typeof ProgramSettings>;
+
+/** Settings of the desktop program. */
+export const programRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/program",
+    summary: "How the desktop program runs without a window, and whether it looks for updates",
+    auth: "owner",
+    reply: ProgramSettings,
+  }),
+  save: route({
+    method: "PATCH",
+    path: "/console/v1/program",
+    summary: "Change how the desktop program runs; what is left out stays",
+    description: "`keepsRunning: false` ends `startsAtLogin` too.",
+    auth: "owner",
+    action: "program.update",
+    body: z
+      .strictObject({ keepsRunning: z.boolean(), startsAtLogin: z.boolean(), checksForUpdates: z.boolean() })
+      .partial()
+      .refine(...notEmpty()),
+    reply: ProgramSettings,
+    refusals: { 403: "set-by-administrator", 422: "`startsAtLogin` without `keepsRunning`" },
+  }),
+};
