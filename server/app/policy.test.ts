@@ -89,7 +89,6 @@ test("what the owner had set up stays, sleeps under a policy, and works again wi
   assert.equal((await put("/console/v1/model", endpoint)).status, 200);
   const own = "https://mirror.example/list.htm";
   assert.equal((await put("/console/v1/library/catalogue/usc/addresses/list", { template: own })).status, 200);
-  const choices = { keepsRunning: true, startsAtLogin: true, checksForUpdates: true };
   assert.equal(
     (await send("PATCH", "/console/v1/program", { keepsRunning: true, startsAtLogin: true, checksForUpdates: true })).status,
     200,
