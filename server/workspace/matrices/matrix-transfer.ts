@@ -5,7 +5,7 @@ import { textHash } from "../documents/reading-store.ts";
 import { listCellsOf, verificationsOf } from "./cell-store.ts";
 import { type ExportedCell, ExportedMatrix } from "./exported-matrix.ts";
 import { isCircular } from "./gates.ts";
-import { addColumns, addRows, listColumns, listRows } from "./grid-store.ts";
+import { addColumns, addRows, listRows } from "./grid-store.ts";
 import { decisionsOfMatrix, keepDecisions, type StoredDecision } from "./lesson-store.ts";
 import { lawOf, presentCell, presentMatrix } from "./present.ts";
 import { allMatrices, insertMatrix, matrixMadeAt, type StoredMatrix } from "./store.ts";
@@ -83,7 +83,7 @@ export const matrixTransfer = transferKind({
 function exportedMatrix(db: ReadDb, row: StoredMatrix): ExportedMatrix {
   const { id } = row;
   const rows = listRows(db, id).filter(({ filename }) => filename !== null);
-  const { columns, ...matrix } = presentMatrix(row, listColumns(db, id), rows);
+  const { columns, ...matrix } = presentMatrix(db, row);
   const decisions = new Map(decisionsOfMatrix(db, id).map(({ cellId, ...decision }) => [cellId, decision]));
   const verdicts = verificationsOf(db, id);
   const columnAt = new Map(columns.map((column, i) => [column.id, i]));

@@ -5,10 +5,10 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { type ComparedLaw, type PinnedLaw, presentLaw } from "./cell-law.ts";
 import type { StoredCell } from "./cell-store.ts";
 import { optionsOf } from "./column-rules.ts";
-import { listColumns, listRows, type StoredColumn, type StoredRow } from "./grid-store.ts";
-import { findMatrix, type StoredMatrix } from "./store.ts";
+import { listColumns, listRows } from "./grid-store.ts";
+import { countCells, findMatrix, type StoredMatrix } from "./store.ts";
 
-export function presentSummary(row: Omit<StoredMatrix, "pending" | "failed" | "waiting">): MatrixSummary {
+export function presentSummary(row: StoredMatrix): MatrixSummary {
   return {
     id: row.id,
     matterId: row.matterId,
@@ -20,7 +20,9 @@ export function presentSummary(row: Omit<StoredMatrix, "pending" | "failed" | "w
   };
 }
 
-export function presentMatrix(row: StoredMatrix, columns: readonly StoredColumn[], rows: readonly StoredRow[]): Matrix {
+/** A matrix with its rows, columns and counts as they are now. */
+export function presentMatrix(db: ReadDb, row: StoredMatrix): Matrix {
+  const [columns, rows, counts] = [listColumns(db, row.id), listRows(db, row.id), countCells(db, row.id)];
   return {
     ...presentSummary(row),
     columns: columns.map((column) => ({
@@ -38,9 +40,9 @@ export function presentMatrix(row: StoredMatrix, columns: readonly StoredColumn[
     })),
     rows: rows.map(({ id, documentId, filename, position }) => ({ id, documentId, filename, position })),
     cellCount: columns.length * rows.length,
-    pendingCellCount: row.pending,
-    errorCellCount: row.failed,
-    waitingCellCount: row.waiting,
+    pendingCellCount: counts.pending,
+    errorCellCount: counts.failed,
+    waitingCellCount: counts.waiting,
   };
 }
 
@@ -48,7 +50,7 @@ export function presentMatrix(row: StoredMatrix, columns: readonly StoredColumn[
 export function matrixNow(db: ReadDb, { id, matterId }: Pick<StoredMatrix, "id" | "matterId">): { matrix: Matrix; version: number } {
   const row = findMatrix(db, matterId, id, null);
   if (row === undefined) throw new AppError("matrix-not-found");
-  return { matrix: presentMatrix(row, listColumns(db, id), listRows(db, id)), version: row.version };
+  return { matrix: presentMatrix(db, row), version: row.version };
 }
 
 const statuses: Record<AnswerState, Operation["status"]> = {

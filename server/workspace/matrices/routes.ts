@@ -49,7 +49,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
   get({ params }, ctx) {
     const row = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
     sendVersion(ctx, row.version);
-    return presentMatrix(row, listColumns(ctx.workspace, row.id), listRows(ctx.workspace, row.id));
+    return presentMatrix(ctx.workspace, row);
   },
 
   update: ({ params, body }, ctx) =>

@@ -3,7 +3,6 @@ import type { Operation } from "#shared/platform/operations.ts";
 import { visibleMatter } from "../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { openOperationIdOf } from "../../platform/operations/store.ts";
 import { hasMatter } from "../matters/store.ts";
 
 /** A matrix as it is stored; times are Unix milliseconds. */
@@ -17,34 +16,46 @@ export interface StoredMatrix {
   updatedAt: number;
   /** Changes of the record, its rows and its columns, the first being its creation. */
   version: number;
-  /** Cells without an outcome. */
+}
+
+/** How many cells of a matrix are how far. */
+export interface CellCounts {
+  /** Without an outcome. */
   pending: number;
   failed: number;
-  /** Cells that a later part of its run will answer. */
+  /** Those a later part of its run will answer. */
   waiting: number;
 }
 
-type StoredSummary = Omit<StoredMatrix, "pending" | "failed" | "waiting">;
-
 const columns = `id, matter_id as matterId, title, description, status, created_at as createdAt, updated_at as updatedAt, version`;
-const counts = `(select count(*) from matrix_cell where matrix_id = matrix.id and state in ('never_run', 'running', 'stopped')) as pending,
-  (select count(*) from matrix_cell where matrix_id = matrix.id and state = 'failed') as failed,
-  (select count(*) from matrix_cell indexed by matrix_cell_run where run_id <> ${openOperationIdOf("matrix.id")}
-     and row_id in (select id from matrix_row where matrix_id = matrix.id)) as waiting`;
 const allowed = visibleMatter("matter_id");
 
 type Seen = { allowlist: string | null; matterId: string };
 
 const byId = sql<Seen & { id: string }, StoredMatrix>(
-  `select ${columns}, ${counts} from matrix where id = @id and matter_id = @matterId and ${allowed}`,
+  `select ${columns} from matrix where id = @id and matter_id = @matterId and ${allowed}`,
 );
-const page = sql<Seen & { limit: number; offset: number }, StoredSummary>(
+const page = sql<Seen & { limit: number; offset: number }, StoredMatrix>(
   `select ${columns} from matrix where matter_id = @matterId and ${allowed} order by created_at desc, id limit @limit offset @offset`,
 );
 const count = sql<Seen, number>(`select count(*) from matrix where matter_id = @matterId and ${allowed}`);
 
 export function findMatrix(db: ReadDb, matterId: string, id: string, allowlist: string | null): StoredMatrix | undefined {
   return db.one(byId, { id, matterId, allowlist });
+}
+
+const counts = sql<{ id: string }, CellCounts>(
+  // What waits is of a run that is no operation yet; its index alone is read.
+  `select (select count(*) from matrix_cell where matrix_id = @id and state in ('never_run', 'running', 'stopped')) as pending,
+     (select count(*) from matrix_cell where matrix_id = @id and state = 'failed') as failed,
+     (select coalesce(sum(w.cells), 0) from (select run_id, min(row_id) as row_id, count(*) as cells
+        from matrix_cell indexed by matrix_cell_run where run_id is not null group by run_id) w
+      where (select matrix_id from matrix_row where id = w.row_id) = @id and not exists (select 1 from operation where id = w.run_id)) as waiting`,
+);
+
+/** Counts of a matrix; they read all its cells, so they are for a reply that shows them alone. */
+export function countCells(db: ReadDb, id: string): CellCounts {
+  return db.one(counts, { id }) ?? { pending: 0, failed: 0, waiting: 0 };
 }
 
 /** The matrix of a path. Throws `matter-not-found`, `matrix-not-found`. */
@@ -55,7 +66,7 @@ export function mustHaveMatrix(db: ReadDb, path: { matterId: string; matrixId: s
 }
 
 /** Matrices of a matter, newest first, and how many there are. */
-export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredSummary[]; total: number } {
+export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredMatrix[]; total: number } {
   const { matterId, allowlist, limit, offset } = wanted;
   return {
     rows: db.all(page, { matterId, allowlist, limit, offset }),
@@ -63,7 +74,7 @@ export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset:
   };
 }
 
-const every = sql<[], StoredMatrix>(`select ${columns}, ${counts} from matrix order by created_at, id`);
+const every = sql<[], StoredMatrix>(`select ${columns} from matrix order by created_at, id`);
 
 /** Matrices of all matters, oldest first. */
 export function allMatrices(db: ReadDb): StoredMatrix[] {
@@ -77,12 +88,12 @@ export function matrixMadeAt(db: ReadDb, id: string): number | undefined {
   return db.value(madeAt, id);
 }
 
-const insert = sql<Omit<StoredSummary, "version">>(
+const insert = sql<Omit<StoredMatrix, "version">>(
   `insert into matrix (id, matter_id, title, description, status, created_at, updated_at)
    values (@id, @matterId, @title, @description, @status, @createdAt, @updatedAt)`,
 );
 
-export function insertMatrix(db: WriteDb, matrix: Omit<StoredSummary, "version">): void {
+export function insertMatrix(db: WriteDb, matrix: Omit<StoredMatrix, "version">): void {
   db.run(insert, matrix);
 }
 
