@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** Where `vite` finds the running service in development; the window and the service share one origin there too. */
 const service = process.env["PANDECT_SERVICE_URL"] ?? "http://127.0.0.1:7468";
@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   define: { APP_VERSION: JSON.stringify(packageVersion()) },
-  plugins: [react(), announcerWithoutMarkup(), englishOnly(), pdfTables(), fontLicenses()],
+  plugins: [react(), announcerWithoutMarkup(), englishOnly(), pdfTables(), fontLicenses(), documentation()],
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,
@@ -81,6 +81,38 @@ function pdfTables(): Plugin {
 /** Folders of the window have names of the service's routes; their sources are Vite's to serve. */
 function ownSource({ url = "" }: { url?: string | undefined }): string | undefined {
   return /\.(tsx?|css)(\?|$)/.test(url) ? url : undefined;
+}
+
+/** Script and style sheet of `/docs`, beside the window: under names that stay, with the window's own typefaces. */
+function documentation(): Plugin {
+  return {
+    name: "documentation",
+    apply: "build",
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: "warn",
+        build: {
+          outDir: "../dist/renderer",
+          emptyOutDir: false,
+          target: "es2023",
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          cssCodeSplit: false,
+          rolldownOptions: {
+            input: "docs/main.ts",
+            output: {
+              format: "iife",
+              entryFileNames: "docs/docs.js",
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith(".css")) ? "docs/docs.css" : "assets/[name]-[hash][extname]",
+            },
+          },
+        },
+      });
+    },
+  };
 }
 
 /** The licenses of the typefaces go wherever the typefaces go. */

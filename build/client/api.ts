@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 d499b5d53a2a17044d9c5d7971fe0abdc2362d613cac71559981dd7a72221fd1) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 1c1a473afa67ea2091b89f3f44ea582de4fb087090c3376d5a51265dbe9f6dbd) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -4427,6 +4427,30 @@ export function consoleRevoke(credentialId: string, opts?: Oazapfts.RequestOpts)
         ...opts,
         method: "DELETE"
     });
+}
+/**
+ * Issue the credential of the try-it page for one route, for five minutes
+ */
+export function consoleIssueTrial(body: {
+    operation: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: {
+            kind: "data_key" | "credential";
+            id: string;
+            secret: string;
+            scopes: string[];
+            expiresAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/trial-credentials", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * What a credential has used of its limits, what it called last, and what it is running now

@@ -30,12 +30,15 @@ export function AddressPart() {
   );
 }
 
-/** An address to copy. A browser can follow it too; the desktop window opens no addresses but https. */
+/**
+ * An address to copy. A browser can follow it too; the desktop window opens no addresses but https. The new tab begins with a copy of this
+ * tab's session, so that the page can send calls (decision 087).
+ */
 function Address({ url, isPage }: { url: string; isPage: boolean }) {
   return (
     <dd className="console-address">
       {isPage && window.desktop === undefined ? (
-        <a href={url} target="_blank" rel="noreferrer">
+        <a href={url} target="_blank" rel="opener">
           {url}
         </a>
       ) : (

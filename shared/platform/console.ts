@@ -194,6 +194,26 @@ export const consoleRoutes = {
     params: credentialParams,
     refusals: { 404: "credential-not-found: unknown or already revoked" },
   }),
+  issueTrial: route({
+    method: "POST",
+    path: "/console/v1/trial-credentials",
+    summary: "Issue the credential of the try-it page for one route, for five minutes",
+    description:
+      "Ends the one issued before. Where the route asks for it, the credential is a data key, else a credential of the workspace API with the scopes of that route. It is refused on every other route; its calls are charged, limited and audited as those of any other.",
+    auth: "owner",
+    action: "credentials.issueTrial",
+    status: 201,
+    body: z.strictObject({
+      /** Name of the route in openapi.json. */
+      operation: s.min(1).max(100),
+    }),
+    example: { operation: "statutes.search" },
+    reply: z.object({ kind: z.enum(["data_key", "credential"]), id: s, secret: s, scopes: z.array(s), expiresAt: s }),
+    refusals: {
+      403: "installation-inactive: a route of the workspace API, which is not enabled",
+      422: "no route that takes such a credential",
+    },
+  }),
   usage: route({
     method: "GET",
     path: "/console/v1/credentials/{credentialId}/usage",

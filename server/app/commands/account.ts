@@ -26,7 +26,7 @@ export const keyList: Command = {
   isAlone: true,
   options: {},
   async run(input) {
-    const keys = onWorkspace(input, listKeys);
+    const keys = onWorkspace(input, (db) => listKeys(db, Date.now()));
     if (input.json) input.stdout.write(`${JSON.stringify({ keys: keys.map(dated) })}\n`);
     else if (keys.length === 0) input.stdout.write("There are no data keys. Make one with: key create --name N\n");
     else for (const key of keys) input.stdout.write(`${keyLine(dated(key))}\n`);

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { grants } from "#shared/platform/scopes.ts";
+import type { RouteDef } from "#shared/route.ts";
 import type { Services } from "../context.ts";
 import type { CredentialHolder, Principal } from "../principal.ts";
 import type { FoundCredential } from "../credentials/credential-store.ts";
@@ -23,6 +24,13 @@ export function credentialOf(token: string | undefined, services: Services, meet
   if (found.installationStatus !== "active")
     throw new AppError("installation-inactive", `The workspace API of this organization is ${found.installationStatus}`);
   return { kind: "credential", credential: live(found) };
+}
+
+/** Throws `insufficient-scope` when the caller's credential is for another route alone, as those of the try-it page are (decision 087). */
+export function mustBeForRoute(principal: Principal, { method, path }: RouteDef): void {
+  const only = principal.kind === "key" ? principal.key.onlyRoute : principal.kind === "credential" ? principal.credential.onlyRoute : null;
+  if (only !== null && only !== `${method} ${path}`)
+    throw new AppError("insufficient-scope", `This credential of the try-it page is for ${only} alone`);
 }
 
 /**
@@ -81,5 +89,6 @@ function live(found: FoundCredential): LiveCredential {
     slot: found.slot,
     installationId: found.installationId,
     hasAllowlist: found.hasAllowlist !== 0,
+    onlyRoute: found.onlyRoute,
   };
 }

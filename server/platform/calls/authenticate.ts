@@ -28,7 +28,7 @@ export function principalOf(auth: RouteAuth, caller: Caller, services: Services,
 }
 
 function authenticate(auth: RouteAuth, secrets: readonly string[], services: Services, onCredential: OnCredential): Principal {
-  const { sessions, metering } = services;
+  const { sessions, metering, now } = services;
   if (secrets.length > 1) throw new AppError("invalid-credential", "Two different keys were sent in one request");
   const [token] = secrets;
   if (token?.startsWith("svc_sess_")) {
@@ -37,7 +37,7 @@ function authenticate(auth: RouteAuth, secrets: readonly string[], services: Ser
   }
   if (auth === "owner") throw ownerRefusal(token);
   if (auth === "workspace") return credentialOf(token, services, onCredential);
-  const key = token === undefined ? null : metering.find(token);
+  const key = token === undefined ? null : metering.find(token, now().getTime());
   if (key !== null) return { kind: "key", key };
   if (token?.startsWith("svc_ws_"))
     throw new AppError("invalid-credential", "This is a workspace credential; it is accepted under /workspace/v1 only");

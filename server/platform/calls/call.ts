@@ -7,7 +7,7 @@ import { httpLog, isLogged } from "../log.ts";
 import type { KeyUse } from "../operations/key-store.ts";
 import { type OperationRow, presentOperation } from "../operations/store.ts";
 import type { Principal } from "../principal.ts";
-import { mustStillBeGood, passGates } from "./access-checks.ts";
+import { mustBeForRoute, mustStillBeGood, passGates } from "./access-checks.ts";
 import { auditEntry, isAudited } from "./audit-entry.ts";
 import { admit, principalOf } from "./authenticate.ts";
 import { contextMaker } from "./call-context.ts";
@@ -55,6 +55,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     const principal = principalOf(route.auth, caller, services, (credential) => (record.credential = credential));
     const known = Object.assign(record, { principal, allowlist: allowlistOf(principal) });
     admit(principal, services, record.headers);
+    mustBeForRoute(principal, route);
     input.check?.();
     const key = route.auth === "workspace" ? passGates(known, caller, services) : null;
     const isOver = running(known);

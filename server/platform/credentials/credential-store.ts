@@ -17,11 +17,13 @@ export interface CredentialRow {
   /** Method and path of the route called then. */
   lastUsedRoute: string | null;
   revokedAt: number | null;
+  /** Method and path of the one route that the credential of the try-it page may call; null for every other. */
+  onlyRoute: string | null;
 }
 
 const columns = `c.id, c.installation_id as installationId, c.name, c.hint, c.scopes, c.slot, c.created_at as createdAt,
   c.expires_at as expiresAt, c.last_used_at as lastUsedAt, c.last_used_route as lastUsedRoute,
-  c.revoked_at as revokedAt`;
+  c.revoked_at as revokedAt, c.only_route as onlyRoute`;
 
 /** With the state of its installation. */
 export interface FoundCredential extends CredentialRow {
@@ -60,9 +62,10 @@ export function listCredentials(db: ReadDb): CredentialRow[] {
 }
 
 const countActiveSql = sql<[string, number], number>(
-  "select count(*) from credential where installation_id = ? and revoked_at is null and expires_at > ?",
+  "select count(*) from credential where installation_id = ? and revoked_at is null and only_route is null and expires_at > ?",
 );
 
+/** Live credentials that somebody holds; the one of the try-it page takes nobody's place. */
 export function countActive(db: ReadDb, installationId: string, now: number): number {
   return db.value(countActiveSql, [installationId, now]) ?? 0;
 }
@@ -74,9 +77,9 @@ export function nextSlot(db: ReadDb): number {
 }
 
 const insertCredentialSql = sql<
-  [string, string, string, string, string, string, number, number, number]
->(`insert into credential (id, installation_id, name, hint, secret_sha256, scopes, slot, created_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  [string, string, string, string, string, string, number, number, number, string | null]
+>(`insert into credential (id, installation_id, name, hint, secret_sha256, scopes, slot, created_at, expires_at, only_route)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
 
 export function insertCredential(db: WriteDb, row: CredentialRow, secret: string): void {
   db.run(insertCredentialSql, [
@@ -89,7 +92,26 @@ export function insertCredential(db: WriteDb, row: CredentialRow, secret: string
     row.slot,
     row.createdAt,
     row.expiresAt,
+    row.onlyRoute,
   ]);
+}
+
+const trialCredential = sql<[], { id: string; slot: number }>("select id, slot from credential where only_route is not null");
+
+/** The credential of the try-it page, of which there is one row. */
+export function findTrial(db: ReadDb): { id: string; slot: number } | undefined {
+  return db.one(trialCredential);
+}
+
+const renewTrialSql = sql<
+  [string, string, string, string, number, number, string | null, string]
+>(`update credential set installation_id = ?, hint = ?, secret_sha256 = ?, scopes = ?, created_at = ?, expires_at = ?, only_route = ?,
+     last_used_at = null, last_used_route = null, revoked_at = null where id = ?`);
+
+/** Replaces the secret of the try-it page, with what it may do; the secret before it is unknown from then on. */
+export function renewTrial(db: WriteDb, row: CredentialRow, secret: string): void {
+  const { installationId, hint, scopes, createdAt, expiresAt, onlyRoute, id } = row;
+  db.run(renewTrialSql, [installationId, hint, digest(secret), scopes, createdAt, expiresAt, onlyRoute, id]);
 }
 
 const updateCredential = sql<[number, string]>("update credential set revoked_at = ? where id = ? and revoked_at is null");

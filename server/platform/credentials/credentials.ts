@@ -15,6 +15,8 @@ export interface LiveCredential {
   installationId: string;
   /** Whether only listed matters exist for it. */
   hasAllowlist: boolean;
+  /** Method and path of the one route that the credential of the try-it page may call. */
+  onlyRoute: string | null;
 }
 
 /** A request of a credential that has not been answered yet; `startedAt` in Unix milliseconds. */

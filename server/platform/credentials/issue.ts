@@ -1,7 +1,7 @@
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { WriteDb } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { countActive, type CredentialRow, insertCredential, nextSlot } from "./credential-store.ts";
+import { countActive, type CredentialRow, findTrial, insertCredential, nextSlot, renewTrial } from "./credential-store.ts";
 import { readInstallation } from "./installation.ts";
 import { newSecret } from "./secret.ts";
 
@@ -20,9 +20,7 @@ export function issueCredential(
 ): { row: CredentialRow; secret: string } {
   if (asked.expiresAt <= now) throw badExpiry("too_small", "must lie in the future");
   if (asked.expiresAt > now + longestLife) throw badExpiry("too_large", "must be at most 180 days ahead");
-  const installation = readInstallation(db);
-  if (installation === undefined || installation.status !== "active")
-    throw new AppError("installation-inactive", `The workspace API is ${installation?.status ?? "not enabled"}; enable it first`);
+  const installation = mustBeActive(db);
   if (countActive(db, installation.id, now) >= credentialLimit)
     throw new AppError("credential-limit-reached", `An installation has at most ${credentialLimit} active credentials; revoke one first`, {
       limit: credentialLimit,
@@ -40,9 +38,47 @@ export function issueCredential(
     lastUsedAt: null,
     lastUsedRoute: null,
     revokedAt: null,
+    onlyRoute: null,
   };
   insertCredential(db, row, secret);
   return { row, secret };
+}
+
+/**
+ * Issues the credential of the try-it page for one route, with the scopes of that route. There is one at a time: the secret issued before
+ * ends, and its id and its limits are this one's. Throws `installation-inactive`.
+ */
+export function issueTrialCredential(
+  db: WriteDb,
+  asked: { name: string; route: string; scopes: readonly string[]; expiresAt: number },
+  now: number,
+): { id: string; secret: string } {
+  const installation = mustBeActive(db);
+  const secret = newSecret();
+  const known = findTrial(db);
+  const row: CredentialRow = {
+    id: known?.id ?? newId("crd"),
+    installationId: installation.id,
+    name: asked.name,
+    hint: secret.slice(0, 11),
+    scopes: asked.scopes.join(","),
+    slot: known?.slot ?? nextSlot(db),
+    createdAt: now,
+    expiresAt: asked.expiresAt,
+    lastUsedAt: null,
+    lastUsedRoute: null,
+    revokedAt: null,
+    onlyRoute: asked.route,
+  };
+  (known === undefined ? insertCredential : renewTrial)(db, row, secret);
+  return { id: row.id, secret };
+}
+
+function mustBeActive(db: WriteDb) {
+  const installation = readInstallation(db);
+  if (installation === undefined || installation.status !== "active")
+    throw new AppError("installation-inactive", `The workspace API is ${installation?.status ?? "not enabled"}; enable it first`);
+  return installation;
 }
 
 function badExpiry(type: "too_small" | "too_large", msg: string): ValidationError {

@@ -1,17 +1,19 @@
+import { credentialVariables } from "#shared/platform/snippets.ts";
 import type { RouteDef } from "#shared/route.ts";
-import { type ExampleValues, requiredOf } from "./examples.ts";
+import { bodyOf, type ExampleValues, requiredOf } from "./examples.ts";
 
-/** A line that calls a route, ready to paste. `$KEY` and `$TOKEN` are set beforehand, and `$NAME` for the ids that no value knows. */
+/** A line that calls a route, ready to paste. Credentials are set beforehand (`credentialVariables`), and `$NAME` for the ids that no value knows. */
 export function curlLine(route: RouteDef, values: ExampleValues, baseUrl: string): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? shellName(name)));
   const asked = Object.entries(requiredOf(route.query, values)).map(([name, value]): [string, string] => [name, String(value)]);
   const query = new URLSearchParams(asked).toString();
   const words = ["curl -s"];
   if (route.method !== "GET" && (route.method !== "POST" || route.body === undefined)) words.push(`-X ${route.method}`);
-  if (route.auth !== "none") words.push(`-H "Authorization: Bearer ${route.auth === "data" ? "$KEY" : "$TOKEN"}"`);
+  const variable = credentialVariables[route.auth];
+  if (variable !== null) words.push(`-H "Authorization: Bearer $${variable}"`);
   if (route.bodyKind === "bytes") words.push(`-H "Content-Type: application/octet-stream" --data-binary @FILE`);
   else if (route.body !== undefined) {
-    const body = JSON.stringify(route.example ?? requiredOf(route.body, values)).replaceAll("'", "'\\''");
+    const body = JSON.stringify(route.example ?? bodyOf(route.body, values) ?? {}).replaceAll("'", "'\\''");
     words.push(`-H "Content-Type: application/json" -d '${body}'`);
   }
   return `${words.join(" ")} "${baseUrl}${path}${query === "" ? "" : `?${query}`}"`;

@@ -51,6 +51,21 @@ export function requiredOf(schema: z.ZodType | undefined, values: ExampleValues)
   return Object.fromEntries(fields.map(([name, field]) => [name, valueFor(name, field, values)]));
 }
 
+/**
+ * A body that the route's own schema takes: its required fields, and where it wants one of several, the first that will do. Null when none can
+ * be made up.
+ */
+export function bodyOf(schema: z.ZodType, values: ExampleValues): Json | null {
+  const least = requiredOf(schema, values);
+  if (schema.safeParse(least).success || !(schema instanceof z.ZodObject)) return schema.safeParse(least).success ? least : null;
+  // Every field of an object schema is a zod type.
+  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const fuller = { ...least, [name]: valueFor(name, field, values) };
+    if (schema.safeParse(fuller).success) return fuller;
+  }
+  return null;
+}
+
 function valueFor(name: string, field: z.ZodType, values: ExampleValues): unknown {
   const named = values[name];
   return named !== undefined && field.safeParse(named).success ? named : exampleOf(field, "input", values);
@@ -100,6 +115,8 @@ function sampleScalar(json: Json, named: unknown, name: string): unknown {
   if (json["type"] !== "string") return named ?? null;
   if (typeof named === "string") return named;
   const pattern = String(json["pattern"] ?? "");
+  const prefix = /^\^([a-z]+)_\[0-9a-f\]\{32\}\$$/.exec(pattern)?.[1];
+  if (prefix !== undefined) return `${prefix}_${"0".repeat(31)}1`;
   if (json["format"] === "uuid") return "0b9f3c1e-5a4d-4f6e-8c7b-2d1a0e9f8b7c";
   if (json["format"] === "date-time" || name.endsWith("At")) return "2087-01-10T12:00:00.000Z";
   if (json["format"] === "uri" || name.endsWith("Url")) return "https://harbour.example/101";

@@ -6,7 +6,7 @@ import { nameSchemas } from "#shared/schema-names.ts";
 import { z } from "zod";
 import { errorFamily } from "../calls/error-family.ts";
 import { type Refusal, refusalsOf } from "../calls/refusals.ts";
-import { exampleOf } from "./examples.ts";
+import { bodyOf, exampleOf, fiction } from "./examples.ts";
 import { type Direction, isOptional, type Json, namedSchemaOf } from "./json-schema.ts";
 import { NamedSchemas } from "./named-schemas.ts";
 import { dataError, problem } from "./refusal-schemas.ts";
@@ -72,7 +72,7 @@ function operation(feature: string, key: string, route: RouteDef, named: NamedSc
       // A launch may be sent without a body (workspace-api §5).
       requestBody: {
         required: route.idempotent !== true,
-        content: { "application/json": jsonOf(route.body, "input", named, route.example) },
+        content: { "application/json": jsonOf(route.body, "input", named, route.example ?? bodyOf(route.body, fiction) ?? undefined) },
       },
     }),
     ...(route.bodyKind === "bytes" && { requestBody: { required: true, content: { "application/octet-stream": { schema: bytes } } } }),

@@ -65,6 +65,14 @@ export function staticFile(root: string, path: string): Response | null {
   });
 }
 
+/** A file of the built renderer by its own name; null when there is none. */
+export function assetFile(root: string, name: string): Response | null {
+  const file = join(root, name);
+  if (!isFile(file)) return null;
+  const type = types[extname(file)] ?? "application/octet-stream";
+  return new Response(readFileSync(file), { headers: { ...pageHeaders, "content-type": type, "cache-control": "no-cache" } });
+}
+
 function decodePath(path: string): string | null {
   try {
     const name = decodeURIComponent(path);

@@ -19,9 +19,15 @@ export interface LiveKey {
   id: string;
   /** Place of its counters in the file of rate limits. */
   slot: number;
+  /** Unix milliseconds; null for a key that lives until it is revoked. */
+  expiresAt: number | null;
+  /** Method and path of the one route that a key of the try-it page may call. */
+  onlyRoute: string | null;
 }
 
-const selectDataKey = sql<string, LiveKey>("select id, slot from data_key where key_sha256 = ? and revoked_at is null");
+const selectDataKey = sql<string, LiveKey>(
+  `select id, slot, expires_at as expiresAt, only_route as onlyRoute from data_key where key_sha256 = ? and revoked_at is null`,
+);
 const used = sql<[number, string]>("update data_key set last_used_at = ? where id = ?");
 
 /** Data keys (data-api §2): `svc_key_` and 32 characters of 0-9A-Za-z, kept as digests. */
@@ -40,10 +46,13 @@ export class DataKeys {
     this.#known.clear();
   }
 
-  /** The live key this is, or null. */
-  find(key: string): LiveKey | null {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+  /** The key this is at `now` (Unix milliseconds), or null when there is none, or none that is live. */
+  find(key: string, now: number): LiveKey | null {
+    const found = this.#known.get(key) ?? this.#lookUp(key);
+    return found === null || (found.expiresAt !== null && found.expiresAt <= now) ? null : found;
+  }
+
+  #lookUp(key: string): LiveKey | null {
     if (!keyForm.test(key)) return null;
     const found = this.#db.one(selectDataKey, digest(key));
     if (found === undefined) return null;
@@ -59,12 +68,14 @@ export class DataKeys {
     write(this.#db, (tx) => tx.run(used, [now, key.id]));
   }
 
-  list(): DataKey[] {
-    return listKeys(this.#db);
+  list(now: number): DataKey[] {
+    return listKeys(this.#db, now);
   }
 }
 
 const keyForm = /^svc_key_[A-Za-z0-9]{32}$/;
+
+const newKey = () => `svc_key_${randomBase62(32)}`;
 
 const nextSlot = sql<[], number>("select coalesce(max(slot), -1) + 1 from data_key");
 const insertDataKey = sql<[string, string, string, string, number, number]>(
@@ -74,18 +85,47 @@ const insertDataKey = sql<[string, string, string, string, number, number]>(
 /** Issues a key. `key` is shown once and never again. */
 export function createKey(db: WriteDb, name: string, now: number): { id: string; key: string } {
   const id = newId("key");
-  const key = `svc_key_${randomBase62(32)}`;
+  const key = newKey();
   const slot = db.value(nextSlot) ?? 0;
   db.run(insertDataKey, [id, name, key.slice(0, 12), digest(key), slot, now]);
   return { id, key };
 }
 
-const listKeysSql = sql<[], DataKey>(`select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
-       from data_key order by created_at desc, slot desc`);
+const listKeysSql = sql<
+  number,
+  DataKey
+>(`select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
+       from data_key where only_route is null or expires_at > ? + 0 order by created_at desc, slot desc`);
 
-/** Every key, revoked ones included, newest first. */
-export function listKeys(db: ReadDb): DataKey[] {
-  return db.all(listKeysSql);
+/** Every key, revoked ones included, newest first. The key of the try-it page is there while it lives. */
+export function listKeys(db: ReadDb, now: number): DataKey[] {
+  return db.all(listKeysSql, now);
+}
+
+const trialKeyId = sql<[], string>("select id from data_key where only_route is not null");
+const renewTrialKey = sql<[string, string, string, number, number, string]>(
+  `update data_key set hint = ?, key_sha256 = ?, only_route = ?, created_at = ?, expires_at = ?, revoked_at = null where id = ?`,
+);
+const limitToRoute = sql<[string, number, string]>("update data_key set only_route = ?, expires_at = ? where id = ?");
+
+/**
+ * Issues the key of the try-it page for one route. There is one at a time: the key issued before ends, and its counters and its id are this
+ * one's. Times are Unix milliseconds.
+ */
+export function issueTrialKey(
+  db: WriteDb,
+  asked: { name: string; route: string; expiresAt: number },
+  now: number,
+): { id: string; key: string } {
+  const id = db.value(trialKeyId);
+  if (id === undefined) {
+    const made = createKey(db, asked.name, now);
+    db.run(limitToRoute, [asked.route, asked.expiresAt, made.id]);
+    return made;
+  }
+  const key = newKey();
+  db.run(renewTrialKey, [key.slice(0, 12), digest(key), asked.route, now, asked.expiresAt, id]);
+  return { id, key };
 }
 
 const updateDataKey = sql<[number, string]>("update data_key set revoked_at = ? where id = ? and revoked_at is null");

@@ -433,7 +433,7 @@ test("the owner issues, lists and revokes keys; one revoked outside is refused",
   assert.equal((await call(other.key, section)).status, 200);
   outside((db) => assert.ok(revokeKey(db, other.id, Date.now())));
   await until(folder.root, async () => (await call(other.key, section)).status === 401);
-  assert.ok(outside((db) => listKeys(db)).some((key) => key.id === other.id && key.revokedAt !== null));
+  assert.ok(outside((db) => listKeys(db, Date.now())).some((key) => key.id === other.id && key.revokedAt !== null));
   for (const name of ["", "  ", "x".repeat(101), 7, null]) {
     assert.equal((await call(owner, "/console/v1/data-keys", { method: "POST", body: { name } })).status, 422);
   }

@@ -39,12 +39,12 @@ export class Metering {
   }
 
   /** The live key this is, or null; what another process has revoked or changed is seen within milliseconds. */
-  find(key: string): LiveKey | null {
+  find(key: string, now: number): LiveKey | null {
     if (this.#externalChanges.happened()) {
       this.keys.forget();
       this.#plan = readPlan(this.db);
     }
-    return this.keys.find(key);
+    return this.keys.find(key, now);
   }
 
   get plan(): Plan {

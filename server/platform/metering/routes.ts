@@ -20,7 +20,7 @@ export const account: Handlers<typeof accountRoutes> = {
   balanceIn: (_input, ctx) => balanceOf(ctx),
 
   keys({ query }, ctx) {
-    const all = ctx.metering.keys.list();
+    const all = ctx.metering.keys.list(ctx.now().getTime());
     return page(all.slice(query.offset, query.offset + query.limit).map(present), all.length, query);
   },
 
@@ -30,7 +30,7 @@ export const account: Handlers<typeof accountRoutes> = {
       ctx.note({ resource: { kind: "data_key", id: issued.id } });
       return issued;
     });
-    const made = ctx.metering.keys.list().find((one) => one.id === id);
+    const made = ctx.metering.keys.list(ctx.now().getTime()).find((one) => one.id === id);
     if (made === undefined) throw new Error("the key just made is not there");
     return { ...present(made), key };
   },

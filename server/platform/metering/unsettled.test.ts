@@ -20,7 +20,7 @@ function metered(t: TestContext) {
   const db = openWorkspace(file);
   driverOf(db).pragma("busy_timeout = 0");
   const metering = new Metering(db);
-  const key = metering.find(write(db, (tx) => createKey(tx, "test", 1)).key);
+  const key = metering.find(write(db, (tx) => createKey(tx, "test", 1)).key, 1);
   assert.ok(key !== null);
   t.after(() => {
     db.close();

@@ -1,7 +1,7 @@
 import type { consoleRoutes } from "#shared/platform/console.ts";
 import { contract } from "#shared/contract.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
-import { AppError } from "#shared/platform/errors.ts";
+import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/platform/scopes.ts";
@@ -19,7 +19,8 @@ import {
   setAllowlist,
   setStatus,
 } from "../../platform/credentials/installation.ts";
-import { issueCredential } from "../../platform/credentials/issue.ts";
+import { issueTrialKey } from "../../platform/metering/data-keys.ts";
+import { issueCredential, issueTrialCredential } from "../../platform/credentials/issue.ts";
 import { readOrganization, renameOrganization } from "../../platform/organization.ts";
 import { presentCredential, presentEntry, presentInstallation } from "../../platform/credentials/present.ts";
 
@@ -78,6 +79,23 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
       return issued;
     });
     return { ...presentCredential(row, now), secret };
+  },
+
+  issueTrial({ body }, ctx) {
+    const now = ctx.now().getTime();
+    const { kind, method, path, scopes } = trialOf(body.operation);
+    const asked = { name: "Try-it page", route: `${method} ${path}`, scopes, expiresAt: now + trialLife };
+    const issued = ctx.write((tx) => {
+      const made =
+        kind === "data_key"
+          ? (({ id, key }) => ({ id, secret: key }))(issueTrialKey(tx, asked, now))
+          : issueTrialCredential(tx, asked, now);
+      ctx.note({ resource: { kind, id: made.id } });
+      return made;
+    });
+    ctx.metering.keys.forget();
+    ctx.workspaceApi.credentials.forget();
+    return { ...issued, kind, scopes: [...scopes], expiresAt: new Date(asked.expiresAt).toISOString() };
   },
 
   credentials({ query }, ctx) {
@@ -144,6 +162,27 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
     };
   },
 };
+
+/** Life of a credential of the try-it page. */
+const trialLife = 5 * 60_000;
+
+/** What the route of this name asks of its callers. Throws a 422 where that is no credential a program could hold. */
+function trialOf(operation: string) {
+  const route = operations.get(operation);
+  const { auth } = route ?? {};
+  if (route === undefined || (auth !== "data" && auth !== "workspace"))
+    throw new ValidationError([
+      { loc: ["body", "operation"], msg: "is no route that takes a key or a credential", type: "value_error", input: operation, ctx: {} },
+    ]);
+  const kind = auth === "data" ? ("data_key" as const) : ("credential" as const);
+  return { kind, method: route.method, path: route.path, scopes: auth === "data" ? [] : (route.scopes ?? []) };
+}
+
+const operations = new Map(
+  Object.entries(contract).flatMap(([feature, group]) =>
+    Object.entries<RouteDef>(group).map(([key, route]): [string, RouteDef] => [`${feature}.${key}`, route]),
+  ),
+);
 
 function organizationOf(db: ReadDb) {
   const { id, name, ownerName, createdAt } = readOrganization(db);

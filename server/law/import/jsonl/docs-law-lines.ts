@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as lines from "#shared/law/law-lines.ts";
 import { lineLimits } from "#shared/law/line-limits.ts";
 import * as acts from "#shared/law/session-law-lines.ts";
-import { docsDocument, escape } from "../../../platform/http/docs.ts";
+import { docsDocument, escape } from "../../../platform/http/docs/document.ts";
 
 /** Where the JSON Schema of PANDECT-JSONL is served. */
 export const lawLinesSchemaPath = "/docs/pandect-jsonl.schema.json";

@@ -48,6 +48,7 @@ import * as templateWords from "./202611252150-template-words.ts";
 import * as layouts from "./202611252130-layouts.ts";
 import * as workWords from "./202611252230-work-words.ts";
 import * as matterDates from "./202611252220-matter-dates.ts";
+import * as trialCredentials from "./202611261045-trial-credentials.ts";
 import * as citingPositions from "./202611251700-citing-positions.ts";
 
 /** In order of their names; forward only, never edited once released. */
@@ -103,4 +104,5 @@ export const workspaceMigrations = [
   layouts,
   workWords,
   matterDates,
+  trialCredentials,
 ];

@@ -1,0 +1,51 @@
+import { type ErrorCode, errorCodes } from "#shared/platform/errors.ts";
+import { docsDocument, escape } from "./document.ts";
+
+/** Every refusal there is. */
+export function errorsPage(): string {
+  const rows = Object.entries(errorCodes)
+    .toSorted(([, a], [, b]) => a.status - b.status)
+    .map(
+      ([code, { status, title }]) =>
+        `<tr><td>${status}</td><td><a href="${errorPath(code)}"><code>${code}</code></a></td><td>${escape(title)}</td></tr>`,
+    );
+  return docsDocument(
+    "Errors",
+    `<h1>Errors</h1><p>The data API (<code>/api/v1</code>) answers <code>{"detail": …}</code>; branch on the status and, where there is one, on
+<code>reason</code>. The other routes answer problem documents whose <code>type</code> ends in the code. <a href="/docs">All routes</a></p>
+<table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows.join("")}</tbody></table>`,
+  );
+}
+
+/** The short page behind the `type` address of a problem document. */
+export function errorPage(code: string): string {
+  const known = Object.hasOwn(errorCodes, code) ? errorCodes[code as ErrorCode] : null;
+  if (known === null)
+    return docsDocument(
+      "Unknown problem",
+      `<h1>Unknown problem type</h1><p>This version does not use it. <a href="/docs">All routes</a></p>`,
+    );
+  return docsDocument(
+    known.title,
+    `<h1>${escape(known.title)}</h1><p><code>${escape(code)}</code>, HTTP status ${known.status}.</p><p>${advice(known.status)}</p><p><a href="/docs/errors">All errors</a> · <a href="/docs">All routes</a></p>`,
+  );
+}
+
+function advice(status: number): string {
+  if (status === 401)
+    return "Send a live credential. A data key is made in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
+  if (status === 402)
+    return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Settings, Local API.";
+  if (status === 403) return "The credential is good, but not for this. Nothing was changed.";
+  if (status === 404) return "Nothing of this name exists here. Use ids from replies; do not build them.";
+  if (status === 422)
+    return "The request was read and refused before anything happened. The list <code>errors</code> says which field and why.";
+  if (status === 429) return "Wait the seconds of <code>Retry-After</code>, then go on more slowly.";
+  if (status >= 500) return "The fault is the service's. Nothing half-done was kept. The request id finds it in the log.";
+  return "Nothing was changed. <code>detail</code> says what stood in the way.";
+}
+
+/** Address of the page about a code; the `type` of its problem document. */
+export function errorPath(code: string): string {
+  return `/docs/workspace-api/errors/${code}`;
+}
