@@ -222,6 +222,18 @@ test("the newest release point is listed, chosen titles are fetched, kept and in
   );
 });
 
+test("an edition the publisher does not list is refused with the name of the parameter, once it has a list", async (t) => {
+  const { call } = await setup(t);
+  assert.equal((await call("GET", "/catalogue/usc/items?release=x")).status, 200);
+  await call("POST", "/catalogue/usc/refresh", {});
+  const refused = await call("GET", "/catalogue/usc/items?release=x");
+  assert.equal(refused.status, 422);
+  assert.deepEqual(
+    refused.body.errors.map((one: { location: string }) => one.location),
+    ["query.release"],
+  );
+});
+
 test("law installed before its publisher was asked has its day once the list has come", async (t) => {
   const { call, folder, library } = await setup(t);
   const path = join(folder.root, "usc97.xml");

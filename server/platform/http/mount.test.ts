@@ -201,6 +201,11 @@ describe("credentials (data-api §2)", () => {
     assert.equal((await send(`/api/v1/lamps/abc?api_key=${token}`, { headers: { ...auth(), "x-api-key": token } })).status, 200);
   });
 
+  test("an owner session counts in Authorization alone: in an address or as a key it is nothing", async () => {
+    assert.equal((await send(`/api/v1/lamps/abc?api_key=${token}`)).status, 401);
+    assert.equal((await send("/api/v1/lamps/abc", { headers: { "x-api-key": token } })).status, 401);
+  });
+
   test("console routes: no session 401, another product's credential 403, query never read", async () => {
     const body = { method: "POST", body: '{"name":"x"}' };
     const json = { "content-type": "application/json" };
