@@ -137,6 +137,13 @@ export const screens = {
     tab: "Official sources",
     command: { id: "window.official", title: "Fetch law from official sources", menu: "Go" },
   },
+  coverage: {
+    path: "/library/coverage",
+    title: "Coverage",
+    group: "library",
+    tab: "Coverage",
+    command: { id: "window.coverage", title: "See which law is installed and what could be", menu: "Go", words: "coverage corpora states" },
+  },
   templates: {
     path: "/templates",
     title: "Templates",

@@ -11,6 +11,10 @@ declare module "../../ui/screen-route.ts" {
 export const routes = [
   screenRoute({ path: "/library", component: lazyRouteComponent(() => import("./LibraryScreen.tsx"), "LibraryScreen") }),
   screenRoute({
+    path: "/library/coverage",
+    component: lazyRouteComponent(() => import("./coverage/CoverageScreen.tsx"), "CoverageScreen"),
+  }),
+  screenRoute({
     path: "/library/official",
     validateSearch: readSourcesAddress,
     component: lazyRouteComponent(() => import("./sources/SourcesScreen.tsx"), "SourcesScreen"),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { corpusOrigins } from "#shared/law/corpus-origins.ts";
+import { corpusTypes } from "#shared/law/corpus-tokens.ts";
 import * as lines from "#shared/law/law-lines.ts";
 import { lineLimits } from "#shared/law/line-limits.ts";
 import * as acts from "#shared/law/session-law-lines.ts";
@@ -40,6 +42,9 @@ above the <code>act</code> lines of their acts, <code>gone</code> lines name act
 state of it brings exactly its differences into the feed. Acts missing from a session whose line says <code>isWhole</code> are withdrawn. As a
 machine-readable document: <a href="${sessionLawLinesSchemaPath}">JSON Schema</a>.</p>
 ${sessionTables.map(([name, schema]) => table(name, schema)).join("")}
+<h2 id="corpora">Bodies of law</h2>
+<p>Each <code>corpusType</code>, the files of publishers Pandect reads, and an invented example in this format (<code>build/examples/</code>).</p>
+<table><thead><tr><th>corpusType</th><th></th><th>Files of publishers</th><th>Example</th></tr></thead><tbody>${corpora()}</tbody></table>
 <h2>Example</h2><pre><code>${escape(example)}</code></pre>`,
   );
 }
@@ -103,6 +108,16 @@ function shape(property: Property): string {
   const most = property.maxLength === undefined ? "" : `, at most ${count(property.maxLength)} characters`;
   const otherwise = property.default === undefined || property.default === "" ? "" : `, ${JSON.stringify(property.default)} when absent`;
   return `${property.format ?? property.type ?? "object"}${most}${otherwise}`;
+}
+
+function corpora(): string {
+  return corpusTypes
+    .map(({ token, description }) => {
+      const { files, example } = corpusOrigins[token];
+      const shown = example === null ? "" : `<code>${escape(example)}</code>`;
+      return `<tr><td><code>${token}</code></td><td>${escape(description)}</td><td>${escape(files ?? "")}</td><td>${shown}</td></tr>`;
+    })
+    .join("");
 }
 
 function count(n: number): string {

@@ -1,0 +1,38 @@
+import { screens } from "#shared/screens.ts";
+
+export const texts = {
+  title: screens.coverage.title,
+  lead: (sections: string, bodies: string, all: string) =>
+    `${sections} of ${bodies} installed here. Pandect can hold ${all} bodies of law.`,
+  none: (all: string) => `No law is installed. Pandect can hold ${all} bodies of law.`,
+  failed: "The coverage could not be read",
+  bodies: {
+    title: "Bodies of law",
+    name: "Body of law",
+    installed: "Installed",
+    nothing: "None",
+    since: "Brought in",
+    files: "Files Pandect reads",
+    jsonl: "PANDECT-JSONL only",
+    from: "Where from",
+    example: (file: string) => `Your own file, as in ${file}`,
+    ownFile: "A file you have",
+  },
+  places: {
+    title: "States",
+    name: "State",
+    corpora: {
+      STATE: "Statutes",
+      STATE_CONSTITUTION: "Constitution",
+      STATE_RULES: "Court rules",
+      REGULATION: "Regulations",
+      STATE_AGENCY_GUIDANCE: "Guidance",
+      STATE_AG_OPINION: "AG opinions",
+    },
+    sessionLaws: "Session laws",
+    empty: "No law of a state is installed.",
+    all: "Show all states",
+    some: "Show states with law only",
+  },
+  format: "The page /docs/pandect-jsonl of the local API describes PANDECT-JSONL. The examples are in the folder build/examples.",
+} as const;
