@@ -1,12 +1,16 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import { clauses } from "../clauses/clauses.ts";
-import { definitions, undefinedTerms } from "../clauses/definitions.ts";
-import { clauseText, numbered } from "./assemble.ts";
+import { clauseText } from "./assemble.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
+import { changeValue } from "./apply-values.ts";
+import { append, changeModals, define, favored, move, replace, restyle, retitle } from "./apply-wording.ts";
 import { governingLawText, lawName } from "./governing-law.ts";
-import type { Edit, Instruction, ValueName } from "./instructions.ts";
+import type { Edit, Instruction } from "./instructions.ts";
 import type { InstalledLaw } from "./law-references.ts";
-import { joined, numberedParts, type Part, partsOf, renumber } from "./parts.ts";
+import { libraryText, linked, valuesOfLibrary } from "./library-text.ts";
+import { numberedParts, type Part, partsOf } from "./parts.ts";
+import { formerNumbers, insert, missing, type Result, sectionOf, settle, setText, tail, withDefinitions } from "./sections.ts";
+import { filled } from "./variables.ts";
 
 /** What edits are made with. */
 export interface Editing {
@@ -43,23 +47,6 @@ export function applied(markdown: string, instructions: readonly Instruction[], 
   return { markdown: done.length === 0 ? markdown : withDefinitions(markdown, parts, state.roles), done, notApplied, law: state.law };
 }
 
-/** The body of parts, with definitions of terms that the edits have brought or left without one. */
-export function withDefinitions(before: string, parts: Part[], { a, b }: Editing["roles"]): string {
-  const known = new Set(undefinedTerms(before));
-  const terms = undefinedTerms(joined(parts)).filter((term) => !known.has(term));
-  if (terms.length === 0) return joined(parts);
-  const text = terms.map((term) => `“${term}” ${definitions[term]}`.replaceAll("{A}", a).replaceAll("{B}", b));
-  const section = numberedParts(parts).find(({ heading }) => /^definitions$/i.test(heading));
-  if (section !== undefined) setText(section, [textIn(section), ...text].join("\n\n"));
-  else {
-    const [first] = numberedParts(parts);
-    insert(parts, "Definitions", text.join("\n\n"), "", first);
-  }
-  return joined(parts);
-}
-
-type Result = { done: string } | { why: string };
-
 function made(edit: Edit, parts: Part[], state: Editing): Result {
   switch (edit.kind) {
     case "law":
@@ -76,16 +63,26 @@ function made(edit: Edit, parts: Part[], state: Editing): Result {
       return replace(edit, parts);
     case "value":
       return changeValue(edit, parts);
+    case "define":
+      return define(edit, parts, state.roles);
+    case "style":
+      return restyle(edit.to, parts);
+    case "favor": {
+      const tone = favored(edit.party, state.roles);
+      return tone.tone === null ? tone : changeTone({ kind: "tone", tone: tone.tone, clause: edit.clause }, parts, state);
+    }
+    case "heading":
+      return retitle(edit, parts);
+    case "move":
+      return move(edit, parts);
+    case "append":
+      return append(edit, parts);
     case "modals":
       return changeModals(edit, parts);
     case "renumber":
       return settle(parts, formerNumbers(parts), "Numbered the sections.");
   }
 }
-
-const sectionOf = (parts: readonly Part[], words: string) =>
-  parts.find(({ level, number, heading }) => level !== null && (level > 1 || number !== null) && isHeadingOf(heading, words));
-const missing = (words: string): Result => ({ why: `The draft has no section on “${words.replaceAll("_", " ")}”.` });
 
 function changeLaw(code: string, parts: Part[], state: Editing): Result {
   state.law = code;
@@ -101,18 +98,25 @@ function changeLaw(code: string, parts: Part[], state: Editing): Result {
   return { done: `The law of ${lawName(code)} governs.` };
 }
 
+/** A section somebody has written changes only where it is named. */
 function changeTone({ tone, clause }: Edit & { kind: "tone" }, parts: Part[], state: Editing): Result {
   const wanted = clause === null ? numberedParts(parts) : [sectionOf(parts, clause)].filter((one) => one !== undefined);
-  let changed = 0;
+  let [changed, own] = [0, 0];
   for (const part of wanted) {
     const id = clausesNamed(clause ?? part.heading).find((one) => isHeadingOf(part.heading, clauses.get(one)?.heading ?? ""));
-    const text = id === undefined ? null : clauseText(id, { tone, law: state.law }, state.roles, state.installed);
-    if (text === null) continue;
-    setText(part, linked(text.text, parts));
+    const text = id === undefined ? null : libraryText(id, { ...state, tone }, parts);
+    if (id === undefined || text === null) continue;
+    const values = valuesOfLibrary(part, id, state, parts);
+    if (values === null && clause === null) {
+      own++;
+      continue;
+    }
+    setText(part, filled(text, values ?? {}, state.roles).text);
     changed++;
   }
   if (changed === 0) return clause === null ? { why: "No section of the draft is one of the library." } : missing(clause);
-  return { done: `Put the ${tone} wording into ${changed === 1 ? "a section" : `${changed} sections`}.` };
+  const left = own === 0 ? "" : ` ${own === 1 ? "A section" : `${own} sections`} in other words stayed.`;
+  return { done: `Put the ${tone} wording into ${changed === 1 ? "a section" : `${changed} sections`}.${left}` };
 }
 
 function drop(words: string, parts: Part[]): Result {
@@ -135,147 +139,4 @@ function add({ clause, tone }: Edit & { kind: "add" }, parts: Part[], state: Edi
   const text = clauseText(clause, { tone: tone ?? state.tone, law: state.law }, state.roles, state.installed);
   if (text === null) return { why: unknown };
   return insert(parts, text.heading, linked(text.text, parts), `Added “${text.heading}”.`);
-}
-
-/** Puts a section before those that every agreement ends with, else after the last one. */
-function insert(parts: Part[], heading: string, text: string, what: string, place?: Part): Result {
-  const former = formerNumbers(parts);
-  const sections = numberedParts(parts);
-  const last = sections.at(-1);
-  const before =
-    place ?? sections.find((part) => /^(?:survival|assignment|notices|force majeure|governing law|general)/i.test(part.heading)) ?? null;
-  const level = last?.level ?? 2;
-  const part: Part = { level, number: last === undefined ? null : 0, heading, prefix: last === undefined ? "" : "0. ", body: "" };
-  part.body = `\n\n${numbered(0, heading, text).split("\n\n").slice(1).join("\n\n")}\n\n`;
-  if (before !== null) parts.splice(parts.indexOf(before), 0, part);
-  else {
-    const end = parts.at(-1);
-    if (end !== undefined && !end.body.endsWith("\n")) end.body += "\n\n";
-    parts.push(part);
-  }
-  return settle(parts, former, what);
-}
-
-const formerNumbers = (parts: readonly Part[]) => new Map(numberedParts(parts).map((part) => [part, part.number ?? 0]));
-
-function settle(parts: Part[], former: ReadonlyMap<Part, number>, what: string): Result {
-  const { lost } = renumber(parts, former);
-  const note = lost.length === 0 ? "" : ` References to the former Section ${lost.join(", ")} remain: check them.`;
-  return { done: `${what}${note}` };
-}
-
-/** What follows a section's own words without a heading: the table of the signatures, with the line over it. */
-const tail = /(\n\n(?:[^\n]+\n\n)?\| [\s\S]*)$/;
-
-/** Gives a section other words; a table at its end, such as that of the signatures, stays. */
-export function setText(part: Part, text: string): void {
-  const eol = part.body.includes("\r\n") ? "\r\n" : "\n";
-  const [, end = ""] = tail.exec(part.body.replaceAll("\r\n", "\n")) ?? [];
-  const paragraphs = text.split("\n\n");
-  const body =
-    paragraphs.length === 1 || part.number === null ? text : paragraphs.map((one, i) => `${part.number}.${i + 1} ${one}`).join("\n\n");
-  part.body = `\n\n${body}${end === "" ? "\n\n" : end}`.replaceAll("\n", eol);
-}
-
-/** The text of a clause in the tone of the editing, with the numbers of this draft; null for an id the library does not have. */
-export function libraryText(id: string, editing: Editing, parts: readonly Part[]): string | null {
-  const text = clauseText(id, editing, editing.roles, editing.installed);
-  return text === null ? null : linked(text.text, parts);
-}
-
-/** What a section says, without the numbers of its paragraphs and the table after it. */
-export function textIn(part: Part): string {
-  const text = part.body.replaceAll("\r\n", "\n").replace(tail, "").trim();
-  return text.replaceAll(new RegExp(String.raw`^${part.number}\.\d+ `, "gm"), "");
-}
-
-/** Cross references of a library text to the sections of this draft. */
-function linked(text: string, parts: readonly Part[]): string {
-  const numberOf = (id: string) => sectionOf(parts, clauses.get(id)?.heading.replaceAll(/\{[AB]\}/g, "") ?? id)?.number ?? null;
-  return text
-    .replaceAll(/\{\?(\w+)\|([^{}]*)\}/g, (_all, id: string, words: string) => (numberOf(id) === null ? "" : words))
-    .replaceAll(/Section @(\w+)/g, (_all, id: string) => (numberOf(id) === null ? "this Agreement" : `Section ${numberOf(id)}`));
-}
-
-function replace({ from, to }: Edit & { kind: "replace" }, parts: Part[]): Result {
-  const placeholder = /^Party [AB]$/.test(from) ? `[${from}]` : from;
-  const escaped = placeholder.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const pattern = new RegExp(
-    `${/^\w/.test(placeholder) ? String.raw`(?<![\w-])` : ""}${escaped}${/\w$/.test(placeholder) ? String.raw`(?![\w-])` : ""}`,
-    "g",
-  );
-  let times = 0;
-  const swap = (text: string) =>
-    text.replaceAll(pattern, () => {
-      times++;
-      return to;
-    });
-  for (const part of parts) {
-    part.body = swap(part.body);
-    part.heading = swap(part.heading);
-  }
-  return times === 0
-    ? { why: `The draft does not have the words “${from}”.` }
-    : { done: `Replaced “${from}” by “${to}” ${times === 1 ? "once" : `${times} times`}.` };
-}
-
-const durationPattern = String.raw`(?:[a-z]+(?:-[a-z]+)? )?\(?\d{1,4}\)? (?:calendar |business )?(?:days?|weeks?|months?|years?)`;
-/** Where each value stands: in which section, and the words around it. */
-const places: Readonly<Record<ValueName, { section: readonly string[]; pattern: RegExp }>> = {
-  notice: { section: ["termination"], pattern: new RegExp(String.raw`()${durationPattern}(?=’? notice)`, "gi") },
-  cure: {
-    section: ["termination", "default", "lease_default"],
-    pattern: new RegExp(String.raw`(cure[^.]*? within )${durationPattern}`, "gi"),
-  },
-  payment: {
-    section: ["fees", "fees_from_a"],
-    pattern: new RegExp(String.raw`((?:due|Fees”\)|invoices?)[^.]*? within )${durationPattern}`, "gi"),
-  },
-  term: { section: ["term"], pattern: new RegExp(String.raw`(continues for )(?:\[Term\]|${durationPattern})`, "gi") },
-  cap: {
-    section: ["limitation_of_liability"],
-    pattern: /((?:IS|ARE) LIMITED TO )(?:THE AMOUNTS[^.]*|THE GREATER OF[^.]*|\$[\d,]+(?: million)?)(?=\.)/gi,
-  },
-  interest: {
-    section: ["fees", "fees_from_a", "repayment"],
-    pattern: /(interest at )(?:\[Interest Rate\]|[a-z -]*\(?\d+(?:\.\d+)?%\)?)/gi,
-  },
-  confidentiality: { section: ["confidentiality"], pattern: new RegExp(String.raw`((?:last for|parties for) )${durationPattern}`, "gi") },
-  "effective date": { section: [], pattern: /()\[Effective Date\]/g },
-};
-
-function changeValue({ of, value }: Edit & { kind: "value" }, parts: Part[]): Result {
-  const { section, pattern } = places[of];
-  const within = section.length === 0 ? parts : section.flatMap((id) => sectionOf(parts, id) ?? []);
-  if (within.length === 0) return missing(section[0] ?? of);
-  let times = 0;
-  const isBeforeNotice = of === "notice";
-  for (const part of new Set(within))
-    part.body = part.body.replaceAll(pattern, (_all, lead: string) => {
-      times++;
-      return `${lead}${value}${isBeforeNotice && !value.endsWith("s") ? "s" : ""}`;
-    });
-  return times === 0 ? { why: `The draft states no ${of} where Pandect looks for it.` } : { done: `The ${of} is ${value} now.` };
-}
-
-function changeModals({ to, clause }: Edit & { kind: "modals" }, parts: Part[]): Result {
-  const section = clause === null ? null : sectionOf(parts, clause);
-  if (section === undefined) return missing(clause ?? "");
-  const pairs: readonly [RegExp, string][] =
-    to === "tighter"
-      ? [
-          [/\bshall use (?:commercially )?reasonable efforts to\b/g, "shall"],
-          [/\b(?:should|will)(?= (?:not )?[a-z])/g, "shall"],
-        ]
-      : [[/\bshall(?= (?!not\b|be\b|have\b|use\b)[a-z])/g, "shall use commercially reasonable efforts to"]];
-  let times = 0;
-  for (const part of section === null ? numberedParts(parts) : [section])
-    for (const [pattern, words] of pairs)
-      part.body = part.body.replaceAll(pattern, () => {
-        times++;
-        return words;
-      });
-  return times === 0
-    ? { why: "No obligation there is worded in a way that Pandect changes." }
-    : { done: `Made ${times} ${times === 1 ? "obligation" : "obligations"} ${to}.` };
 }

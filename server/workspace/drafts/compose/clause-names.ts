@@ -50,6 +50,10 @@ for (const { id, heading } of clauses.values()) {
 }
 for (const [name, ids] of Object.entries(otherNames)) for (const id of ids) know(name, id);
 
+/** What may follow the name of a clause; "termination fee" is no clause on termination. */
+const filler =
+  /^(?:s|obligation|language|term|right|dut(?:y|ie)|requirement|protection|covenant|restriction|period|agreement|commitment|polic(?:y|ie)|wording)s?$/;
+
 /** Ids of the clauses a person may mean, the likeliest first. */
 export function clausesNamed(words: string): string[] {
   const wanted = tight(words);
@@ -58,7 +62,11 @@ export function clausesNamed(words: string): string[] {
   if (wanted.length < 5) return [];
   return [
     ...new Set(
-      [...byName].filter(([name]) => name.startsWith(wanted) || (name.length > 5 && wanted.startsWith(name))).flatMap(([, ids]) => ids),
+      [...byName]
+        .filter(
+          ([name]) => name.startsWith(wanted) || (name.length > 5 && wanted.startsWith(name) && filler.test(wanted.slice(name.length))),
+        )
+        .flatMap(([, ids]) => ids),
     ),
   ];
 }

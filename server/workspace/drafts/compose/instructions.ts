@@ -1,5 +1,7 @@
 import type { Tone } from "#shared/workspace/drafts.ts";
 import { lawCode } from "./governing-law.ts";
+import { valueIn, type ValueName } from "./instruction-values.ts";
+import { wordingEdit } from "./instruction-wording.ts";
 
 /** An edit that Pandect knows how to make (engine design, revision without a model). */
 export type Edit =
@@ -9,12 +11,15 @@ export type Edit =
   | { kind: "add"; clause: string; tone: Tone | null }
   | { kind: "write"; heading: string; text: string }
   | { kind: "replace"; from: string; to: string }
+  | { kind: "define"; term: string; meaning: string | null }
+  | { kind: "style"; to: "formal" | "plain" }
+  | { kind: "favor"; clause: string | null; party: string | null }
+  | { kind: "heading"; clause: string | null; to: string }
+  | { kind: "move"; clause: string; where: "before" | "after"; other: string | null }
+  | { kind: "append"; clause: string; text: string }
   | { kind: "value"; of: ValueName; value: string }
   | { kind: "modals"; to: "tighter" | "softer"; clause: string | null }
   | { kind: "renumber" };
-
-/** Values that can be changed by their names. */
-export type ValueName = "notice" | "cure" | "payment" | "term" | "cap" | "interest" | "confidentiality" | "effective date";
 
 /** One instruction, and what it asks for; null where that is not known. */
 export interface Instruction {
@@ -39,30 +44,6 @@ const favoring: Record<string, Tone> = {
   softer: "permissive",
 };
 const toneWords = Object.keys(favoring).join("|");
-const amount = String.raw`(\$\s?[\d,]+(?:\.\d+)?(?:\s?(?:million|thousand))?|[\d,.]+ dollars)`;
-const duration = String.raw`((?:\w+(?:-\w+)? )?\(?\d{1,4}\)? (?:calendar |business )?(?:day|week|month|year)s?)`;
-const values: [ValueName, RegExp][] = [
-  ["cure", new RegExp(String.raw`\bcure (?:period|time)\b.*?(?:to|of|at|is|be) ${duration}$`, "i")],
-  [
-    "confidentiality",
-    new RegExp(String.raw`\bconfidentiality (?:period|term|obligations?|duties)\b.*?(?:to|of|for|last|at) ${duration}$`, "i"),
-  ],
-  ["notice", new RegExp(String.raw`\b(?:termination notice|notice) (?:period|time)\b.*?(?:to|of|at|is|be) ${duration}$`, "i")],
-  [
-    "payment",
-    new RegExp(
-      String.raw`\b(?:payment (?:term|period|is due|due)s?|payments?|invoices?(?: are)?(?: due)?)\b.*?(?:to|of|at|within|in|due|net) ${duration}$`,
-      "i",
-    ),
-  ],
-  ["payment", /\bnet (\d{1,3})(?: days)?$/i],
-  ["cap", new RegExp(String.raw`\b(?:cap|limit)\b.*?\bliability\b.*?(?:at|to) ${amount}$`, "i")],
-  ["cap", new RegExp(String.raw`\bliability cap\b.*?(?:at|to|of|is|be) ${amount}$`, "i")],
-  ["interest", /\binterest(?: rate)?\b.*?(?:at|to|of|is|be) (\d{1,2}(?:\.\d+)?\s?(?:%|percent))/i],
-  ["term", new RegExp(String.raw`\b(?:initial )?term\b(?! of use).*?(?:to|of|at|is|be|for) ${duration}$`, "i")],
-  ["effective date", /\beffective (?:date|as of)\b.*?(?:to|of|is|be|:|as of)\s*((?:[A-Z][a-z]+ \d{1,2}, \d{4})|\d{4}-\d{2}-\d{2})$/],
-];
-
 /** Instructions in the order in which they are made. A line, a list item or a sentence is one. */
 export function instructionsIn(text: string, clauseOf: (words: string) => string | null): Instruction[] {
   return sentencesOf(text).map((one) => ({ text: one, edit: editOf(one.replace(/[.!]+$/, "").trim(), clauseOf) }));
@@ -78,13 +59,20 @@ function sentencesOf(text: string): string[] {
 }
 
 function editOf(said: string, clauseOf: (words: string) => string | null): Edit | null {
-  const text = said.replace(/^(?:please|kindly|also|and|then)[, ]+/i, "");
+  const text = said.replace(
+    /^(?:please|kindly|also|and|then|finally|next|(?:can|could|would) you(?: please)?|i(?:['’]d| would) like (?:you )?to|we(?:['’]d| would) like (?:you )?to|we (?:want|need) to)[, ]+/i,
+    "",
+  );
+  const isQuoting = /["“”]/.test(text);
   return (
     lawEdit(text) ??
     writeEdit(text) ??
     toneEdit(text, clauseOf) ??
+    favorEdit(text, clauseOf) ??
     structureEdit(text, clauseOf) ??
     modalEdit(text, clauseOf) ??
+    (isQuoting ? null : valueEdit(text)) ??
+    wordingEdit(text) ??
     replaceEdit(text) ??
     valueEdit(text)
   );
@@ -92,11 +80,19 @@ function editOf(said: string, clauseOf: (words: string) => string | null): Edit 
 
 function lawEdit(text: string): Edit | null {
   const named =
-    /^(?:change|set|make|switch|use|apply)?\s*(?:the )?governing law\b(?:\s*(?:is|to|of|should be|must be|:|as))*\s*(?:the )?(?:laws? of )?(.{2,60})$/i.exec(
+    /^(?:change|set|make|switch|use|apply)?\s*(?:the )?governing law\b(?: (?:clause|section))?(?: from .{2,40}?(?= to ))?(?:\s*(?:is|to|of|should be|must be|:|as))*\s*(?:the )?(?:laws? of )?(.{2,60})$/i.exec(
       text,
     )?.[1] ??
     /\bgoverned by (?:the )?(?:laws? of )?(?:the )?(.{2,60}?)(?: laws?)?$/i.exec(text)?.[1] ??
-    /^(?:use|apply|under) (?:the )?(.{2,40}?) law$/i.exec(text)?.[1];
+    /^(?:use|apply|under|switch to|change to|make it|go with|we want|let['’]s use) (?:the )?(.{2,40}?) law(?: instead(?: of .{2,40})?)?$/i.exec(
+      text,
+    )?.[1] ??
+    /^(?:have |let |make )?(?:the )?(?:laws? of )?(?:the )?(.{2,40}?)(?: laws?)? (?:should |shall |must |will |to )?(?:govern|appl)(?:y|ies|s)?(?: (?:it|this|the agreement|the contract))?$/i.exec(
+      text,
+    )?.[1] ??
+    /^(?:change|switch|set|make) (?:the )?(?:choice of law|applicable law|law|jurisdiction)(?: (?:clause|section))?(?: from .{2,40}?)? to (?:the )?(?:laws? of )?(.{2,60})$/i.exec(
+      text,
+    )?.[1];
   const code = named === undefined ? null : lawCode(named.replace(/ laws?$/i, ""));
   return code === null ? null : { kind: "law", code };
 }
@@ -114,27 +110,71 @@ function writeEdit(text: string): Edit | null {
 
 function toneEdit(text: string, clauseOf: (words: string) => string | null): Edit | null {
   const whole = new RegExp(
-    String.raw`^(?:use|apply|make (?:it|the (?:draft|agreement|contract|document)))\s*(?:a |an )?(?:more )?(${toneWords})(?: (?:tone|language|version))?$`,
+    String.raw`^(?:use|apply|make (?:it|the (?:whole |entire )?(?:draft|agreement|contract|document|nda)))\s*(?:a |an )?(?:more )?(${toneWords})(?: (?:tone|language|version))?$`,
     "i",
   ).exec(text)?.[1];
   if (whole !== undefined) return { kind: "tone", tone: favoring[whole.toLowerCase()] ?? "balanced", clause: null };
-  const made = new RegExp(String.raw`^make ${clauseWords} (?:more )?(${toneWords})$`, "i").exec(text);
+  const made = new RegExp(String.raw`^make ${clauseWords}(?: (?:obligations?|duties|language|terms))? (?:more )?(${toneWords})$`, "i").exec(
+    text,
+  );
   const used = new RegExp(String.raw`^use (?:a |the )?(${toneWords}) (?:version|form|variant) of ${clauseWords}$`, "i").exec(text);
-  const [words, tone] = made ? [made[1], made[2]] : used ? [used[2], used[1]] : [];
+  const turned = new RegExp(
+    String.raw`^(?:change|turn|convert|switch) ${clauseWords}(?: from (?:one-way|one-sided|unilateral))? (?:to|into) (?:a |an )?(${toneWords})(?: one| clause)?$`,
+    "i",
+  ).exec(text);
+  const [words, tone] = made ? [made[1], made[2]] : used ? [used[2], used[1]] : turned ? [turned[1], turned[2]] : [];
   const clause = words === undefined ? null : clauseOf(words);
   return clause === null || tone === undefined ? null : { kind: "tone", tone: favoring[tone.toLowerCase()] ?? "balanced", clause };
 }
 
+const wholeDraft = /^(?:it|this|draft|agreement|contract|document|nda)$/i;
+const inFavor = String.raw`(?: (?:in (?:favor of|favour of)|for|protecting|to (?:protect|favor|the benefit of)) (?:the )?(.{2,60}?)| in (our|my|the .{2,60}?['’]s|.{2,60}?['’]s) fav(?:or|our))?`;
+
+/** "one-way in favor of the Customer", "customer-friendly": the wording that favors one party. */
+function favorEdit(text: string, clauseOf: (words: string) => string | null): Edit | null {
+  const oneWay = new RegExp(
+    String.raw`^(?:make|turn|change|convert) ${clauseWords}(?: (?:obligations?|duties|terms))?(?: (?:to|into))?(?: (?:a|an))? (?:one-way|one-sided|unilateral|one way)${inFavor}$`,
+    "i",
+  ).exec(text);
+  const friendly = new RegExp(
+    String.raw`^make ${clauseWords} (?:more )?(?:(\w+(?: \w+)?)-friendly|(?:more )?favorable (?:to|for) (?:the )?(.{2,60}?))$`,
+    "i",
+  ).exec(text);
+  const favored = new RegExp(String.raw`^(?:make )?${clauseWords} (?:should )?(?:favor|protect)s? (?:the )?(.{2,60}?)$`, "i").exec(text);
+  const found = oneWay ?? friendly ?? (/^make /i.test(text) ? favored : null);
+  if (found === null) return null;
+  const [, words = "", ...parties] = found;
+  const party =
+    parties
+      .find((one) => one !== undefined)
+      ?.replace(/^the /i, "")
+      .replace(/['’]s?$/, "") ?? null;
+  if (wholeDraft.test(words)) return { kind: "favor", clause: null, party };
+  const clause = clauseOf(words);
+  return clause === null ? null : { kind: "favor", clause, party };
+}
+
+const dropWords =
+  "(?:remove|delete|drop|omit|strike|take out|leave out|get rid of|cut|cut out|eliminate|exclude|scrap|skip|do not include|don['’]t include)";
+const addWords =
+  "(?:add|include|insert|put in|add in|we (?:also )?need|there (?:should|must) be|(?:it|the draft|the agreement) (?:should|must) (?:have|include|contain))";
+
 function structureEdit(text: string, clauseOf: (words: string) => string | null): Edit | null {
   if (/^renumber\b.{0,30}$/i.test(text)) return { kind: "renumber" };
-  const dropped = new RegExp(`^(?:remove|delete|drop|omit|strike|take out|leave out) ${clauseWords}$`, "i").exec(text)?.[1];
-  const drop = dropped === undefined ? null : clauseOf(dropped);
+  const dropped =
+    new RegExp(`^${dropWords} ${clauseWords}$`, "i").exec(text)?.[1] ?? /^no (.{2,60}?) (?:clause|section|provision)$/i.exec(text)?.[1];
+  const drop = dropped === undefined ? null : (clauseOf(dropped) ?? (isNamed(text, dropped) ? dropped : null));
   if (drop !== null) return { kind: "drop", clause: drop };
-  const added = new RegExp(String.raw`^(?:add|include|insert) (?:a |an |the )?(?:(${toneWords}) )?${clauseWords}$`, "i").exec(text);
+  const added = new RegExp(String.raw`^${addWords} (?:a |an |the )?(?:(${toneWords}) )?${clauseWords}$`, "i").exec(text);
   const add = added?.[2] === undefined ? null : clauseOf(added[2]);
   return add === null
     ? null
     : { kind: "add", clause: add, tone: added?.[1] === undefined ? null : (favoring[added[1].toLowerCase()] ?? null) };
+}
+
+/** "the site visits section", "Section 5": a section of the draft that the library need not know. */
+function isNamed(text: string, words: string): boolean {
+  return /^(?:section|article|clause) \d{1,3}$/i.test(words) || (/ (?:clause|section)$/i.test(text) && !/["“”:]/.test(words));
 }
 
 function modalEdit(text: string, clauseOf: (words: string) => string | null): Edit | null {
@@ -153,10 +193,10 @@ function modalEdit(text: string, clauseOf: (words: string) => string | null): Ed
 function replaceEdit(text: string): Edit | null {
   const pair =
     new RegExp(
-      String.raw`^(?:replace|change|rename|substitute|swap)(?: the (?:party|term|word|words|name|date|amount|number|phrase))? ${quoted} (?:with|to|by|as|into|for) ${quoted}$`,
+      String.raw`^(?:replace|change|rename|substitute|swap)(?: (?:the|all|every|each))?(?: (?:party|term|word|words|name|date|amount|number|phrase|references to|instances? of|mentions? of))? ${quoted} (?:with|to|by|as|into|for) ${quoted}(?: throughout| everywhere)?$`,
       "i",
     ).exec(text) ??
-    /^(?:[Rr]ename|[Cc]hange)(?: the)?(?: party| term| defined term)? ([A-Z]\w*(?: [A-Z]\w*){0,4}) (?:to|as|into) ([A-Z][\w&.,]*(?: [A-Z&][\w&.,]*){0,5})$/.exec(
+    /^(?:[Rr]ename|[Cc]hange)(?: the)?(?: party| term| defined term)? ([A-Z]\w*(?: [A-Z]\w*){0,4}) (?:to|as|into) ([A-Z][\w&.,]*(?: [A-Z&][\w&.,]*){0,5})(?: throughout| everywhere)?$/.exec(
       text,
     ) ??
     /^(?:[Tt]he )?(Party [AB]) (?:is|=|:) (.{2,200})$/.exec(text) ??
@@ -168,9 +208,6 @@ function replaceEdit(text: string): Edit | null {
 }
 
 function valueEdit(text: string): Edit | null {
-  for (const [of, pattern] of values) {
-    const value = pattern.exec(text)?.[1];
-    if (value !== undefined) return { kind: "value", of, value: /^\d+$/.test(value) ? `${value} days` : value.trim() };
-  }
-  return null;
+  const found = valueIn(text);
+  return found === null ? null : { kind: "value", ...found };
 }

@@ -1,8 +1,10 @@
 import { tones } from "#shared/workspace/drafts.ts";
 import { clauses } from "../clauses/clauses.ts";
-import { type Editing, libraryText, setText, textIn, withDefinitions } from "./apply.ts";
+import type { Editing } from "./apply.ts";
 import { clausesNamed, isHeadingOf } from "./clause-names.ts";
+import { libraryText, valuesIn } from "./library-text.ts";
 import { numberedParts, partsOf } from "./parts.ts";
+import { setText, textIn, withDefinitions } from "./sections.ts";
 import { filled } from "./variables.ts";
 
 /**
@@ -24,24 +26,4 @@ export function inTone(markdown: string, editing: Editing): string {
     }
   }
   return withDefinitions(markdown, parts, editing.roles);
-}
-
-/** What stands in the places of the placeholders of a library text; null where the text has other words than the library's. */
-function valuesIn(text: string, library: string): Record<string, string> | null {
-  if (library === "") return null;
-  const names: string[] = [];
-  const pattern = library
-    .split(/(\[[^[\]\n]+\]|\bSection \d+|\bthis Agreement\b)/)
-    .map((piece, i) => {
-      if (i % 2 === 0) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
-      if (!piece.startsWith("[")) return String.raw`(?:Section \d+|this Agreement)`;
-      names.push(piece.slice(1, -1));
-      return "(.{1,300}?)";
-    })
-    .join("");
-  const found = new RegExp(String.raw`^\s*${pattern}\s*$`).exec(text);
-  if (found === null) return null;
-  return Object.fromEntries(
-    names.flatMap((name, i) => (found[i + 1] === undefined || found[i + 1] === `[${name}]` ? [] : [[name, found[i + 1] ?? ""]])),
-  );
 }
