@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { createDraftEditor, type DraftEditor } from "./editor/create-editor.ts";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { beginDraftEditor, type DraftEditor } from "./editor/create-editor.ts";
 import { draftParts } from "./extension-points.ts";
 import type { DraftIds } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +14,10 @@ interface Options {
   onChange: () => void;
 }
 
-/** An editor in the element of the ref, for as long as the component is mounted; null until it is there. */
+/**
+ * An editor in the element of the ref, for as long as the component is mounted; null until it is there. Of a long text the first screens are
+ * drawn first, then the rest, then what stands beside it.
+ */
 export function useDraftEditor({ ids, markdown, author, onChange }: Options): [RefObject<HTMLDivElement | null>, DraftEditor | null] {
   const element = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<DraftEditor | null>(null);
@@ -25,7 +28,7 @@ export function useDraftEditor({ ids, markdown, author, onChange }: Options): [R
   const first = useRef({ ids, markdown });
   useEffect(() => {
     if (element.current === null) return undefined;
-    const editor = createDraftEditor({
+    const { editor, whole, complete } = beginDraftEditor({
       element: element.current,
       markdown: first.current.markdown,
       label: texts.editor,
@@ -33,13 +36,31 @@ export function useDraftEditor({ ids, markdown, author, onChange }: Options): [R
       onChange: () => latest.current.onChange(),
       more: draftParts.decorations.map((make) => make(first.current.ids)),
     });
-    setMade(editor);
+    if (whole !== null) setMade(whole);
+    const cancel =
+      complete === null
+        ? null
+        : afterPaint(() => {
+            const made = complete();
+            afterPaint(() => startTransition(() => setMade((now) => (made.editor.isDestroyed ? now : made))));
+          });
     return () => {
-      editor.editor.destroy();
+      cancel?.();
+      editor.destroy();
       setMade(null);
     };
   }, []);
   return [element, made];
+}
+
+/** Calls `then` once what was drawn is on the screen. Answers how to call it off. */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(then)));
+  return () => {
+    cancelAnimationFrame(frame);
+    if (timer !== null) clearTimeout(timer);
+  };
 }
 
 /** The document as it is once typing pauses: panes beside the text follow it, and cost a key nothing. */

@@ -1,6 +1,8 @@
 import { type AnyExtension, Editor, Extension, getSchema } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { Clipboard } from "../paste/clipboard.ts";
 import { DraftBody } from "../markdown/body.ts";
+import type { NodeJson } from "../markdown/parse.ts";
 import { schemaExtensions } from "../markdown/schema.ts";
 import { findPlugin } from "./find.ts";
 import { placeholderChips } from "./placeholders.ts";
@@ -30,14 +32,85 @@ export interface DraftEditor {
   read: () => string;
 }
 
+/** An editor that shows the first blocks of a long body; nobody can write in it before `complete` has brought the rest. */
+export interface BegunEditor {
+  editor: Editor;
+  /** Null where all of the body is there. */
+  complete: (() => DraftEditor) | null;
+  /** Null where something is missing yet. */
+  whole: DraftEditor | null;
+}
+
+/** UTF-16 code units of a body that are read and drawn well within a frame. */
+const shortBody = 40_000;
+/** Of a longer one, those shown at once: more than a window holds. */
+const firstScreens = 12_000;
+
 let schema: ReturnType<typeof getSchema> | null = null;
 
-/** An editor of a body; call `destroy` of its editor when it is gone. */
-export function createDraftEditor({ element, markdown, label, author, onChange, more }: EditorOptions): DraftEditor {
+/** An editor of a body; call `destroy` of its editor when it is gone. Of a long body the first screens are drawn at once. */
+export function beginDraftEditor(options: EditorOptions): BegunEditor {
+  const { markdown } = options;
   const body = new DraftBody((schema ??= getSchema(schemaExtensions)));
-  const { doc, adopt } = body.read(markdown);
-  const editor = new Editor({
-    content: doc,
+  if (markdown.length <= shortBody) {
+    const { doc, adopt } = body.read(markdown);
+    const editor = editorOf(doc, options);
+    adopt(editor.state.doc);
+    return { editor, complete: null, whole: { editor, read: () => body.write(editor.state.doc) } };
+  }
+  const editor = editorOf(new DraftBody(schema).read(beginning(markdown)).doc, { ...options, onChange: () => undefined });
+  editor.setEditable(false, false);
+  return {
+    editor,
+    whole: null,
+    complete() {
+      const { doc, adopt } = body.read(markdown);
+      fill(editor, editor.schema.nodeFromJSON(doc));
+      editor.setEditable(true, false);
+      // Who came here by the keyboard in between finds the caret at the beginning.
+      if (editor.view.dom.ownerDocument.activeElement === editor.view.dom) editor.view.focus();
+      editor.on("update", options.onChange);
+      adopt(editor.state.doc);
+      return { editor, read: () => body.write(editor.state.doc) };
+    },
+  };
+}
+
+/** As `beginDraftEditor`, with all of the body at once. */
+export function createDraftEditor(options: EditorOptions): DraftEditor {
+  const { complete, whole } = beginDraftEditor(options);
+  const made = whole ?? complete?.();
+  if (made === undefined) throw new Error("an editor without a body");
+  return made;
+}
+
+/** The first screens of a body, up to a heading or else to a blank line. */
+function beginning(markdown: string): string {
+  const start = markdown.slice(0, firstScreens);
+  const end = Math.max(start.lastIndexOf("\n#"), start.lastIndexOf("\n\n"));
+  return end <= 0 ? start : start.slice(0, end + 1);
+}
+
+/** Brings a document into an editor that has its first blocks already; what is there stays as it is drawn. */
+function fill(editor: Editor, whole: Node): void {
+  const { state, view } = editor;
+  let same = 0;
+  while (same < state.doc.childCount && same < whole.childCount && state.doc.child(same).eq(whole.child(same))) same++;
+  const at = sizeOf(state.doc, same);
+  const rest: Node[] = [];
+  for (let i = same; i < whole.childCount; i++) rest.push(whole.child(i));
+  view.dispatch(state.tr.replaceWith(at, state.doc.content.size, rest).setMeta("addToHistory", false).setMeta("preventUpdate", true));
+}
+
+function sizeOf(doc: Node, blocks: number): number {
+  let size = 0;
+  for (let i = 0; i < blocks; i++) size += doc.child(i).nodeSize;
+  return size;
+}
+
+function editorOf(content: NodeJson, { element, label, author, onChange, more }: EditorOptions): Editor {
+  return new Editor({
+    content,
     element,
     extensions: [...schemaExtensions, Clipboard, Letters, Drawing, Suggesting.configure({ author }), ...more],
     // The window's policy admits no style element; what it would hold is in `draft.module.css`.
@@ -50,12 +123,12 @@ export function createDraftEditor({ element, markdown, label, author, onChange, 
         "aria-multiline": "true",
         "aria-label": label,
         spellcheck: "true",
+        // A text that is not whole yet can be reached, too.
+        tabindex: "0",
         class: "draft-text",
         "data-pane-entry": "",
       },
     },
     onUpdate: onChange,
   });
-  adopt(editor.state.doc);
-  return { editor, read: () => body.write(editor.state.doc) };
 }

@@ -5,6 +5,9 @@ import { type Decoration, DecorationSet } from "@tiptap/pm/view";
 /** Decorations of one textblock; `start` is the position of its first sign. */
 export type DecorationSource = (textblock: Node, start: number) => Decoration[];
 
+/** Textblocks that one edit touches; with more, looking at all of them anew takes less time. */
+const mostTouched = 100;
+
 /**
  * A plugin that draws over the letters of each textblock and changes none. Only textblocks an edit touched are looked at again, so that a
  * key in a long draft costs no more than in a short one. A transaction with the meta `true` under the key looks at all of them.
@@ -26,7 +29,9 @@ export function textDecorations(name: string, source: DecorationSource): { key: 
       apply(transaction, set) {
         if (transaction.getMeta(key) === true) return all(transaction.doc);
         if (!transaction.docChanged) return set;
-        return touched(transaction).reduce(
+        const blocks = touched(transaction);
+        if (blocks.length > mostTouched) return all(transaction.doc);
+        return blocks.reduce(
           (now, { node, pos }) => {
             const old = now.find(pos, pos + node.nodeSize);
             return now.remove(old).add(transaction.doc, source(node, pos + 1));
