@@ -14,10 +14,26 @@ export interface MadeFile {
   unfilled: number;
 }
 
+/** A file was not made, since it would have at least `least` bytes. */
+export class FileTooLarge extends Error {
+  readonly least: number;
+
+  constructor(least: number) {
+    super("a file over its limit");
+    this.least = least;
+  }
+}
+
 /** Threads that make files of drafts and read templates: a long one takes seconds, in which the service answers other calls. */
 export interface DraftThreads {
-  /** Rejects when the thread fails, or when `signal` is aborted, which ends it. `text` is Markdown, or a document. */
-  file(format: "docx" | "pdf", of: { text: string | MarkdownDocument; options: FileOptions; signal: AbortSignal }): Promise<MadeFile>;
+  /**
+   * Rejects when the thread fails, or when `signal` is aborted, which ends it, and with `FileTooLarge` where the text says before it is made
+   * that the file has over `most` bytes. `text` is Markdown, or a document.
+   */
+  file(
+    format: "docx" | "pdf",
+    of: { text: string | MarkdownDocument; options: FileOptions; signal: AbortSignal; most?: number },
+  ): Promise<MadeFile>;
   /** `detect` of `templates/detection`; a short text is read at once. Rejects as `file` does. */
   detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
   /** Title and body of a draft as search takes them in; those of a short draft are read at once. Rejects as `file` does. */
@@ -43,8 +59,9 @@ export function createDraftThreads(): DraftThreads {
   });
   const failed = (what: string, error: string) => new Error(`the ${what} failed: ${error}`);
   return {
-    file: (format, { text, options, signal }) =>
-      threads.run({ kind: "file", format, text, options }, signal, (reply): MadeFile => {
+    file: (format, { text, options, signal, most = Number.MAX_SAFE_INTEGER }) =>
+      threads.run({ kind: "file", format, text, options, most }, signal, (reply): MadeFile => {
+        if (reply.kind === "too-large") throw new FileTooLarge(reply.least);
         if (reply.kind !== "file") throw failed("file of a draft", reply.kind === "failed" ? reply.error : "no file");
         const { buffer, byteOffset, byteLength } = reply.bytes;
         return { bytes: Buffer.from(buffer, byteOffset, byteLength), unfilled: reply.unfilled };

@@ -6,20 +6,21 @@ import { parseMarkdown } from "../markdown/parse.ts";
 import { detect, type Known } from "../templates/detection/detect.ts";
 import type { Detected } from "../templates/detection/model.ts";
 import { type FilledSlot, fillWordFile } from "../templates/word-file/fill-word-file.ts";
-import { type FileOptions, toDocx, toPdf } from "../word/word.ts";
+import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
 import type { DraftTerms } from "./searched-texts.ts";
 
 /** What a thread does: makes the file of a text, given as Markdown or parsed, finds the variables of a template or the words of a draft, or fills a Word file. */
 export type DraftRequest =
-  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions }
+  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; most: number }
   | { kind: "detect"; text: string; known: readonly Known[] }
   | { kind: "terms"; title: string; body: string }
   | { kind: "fill"; bytes: Uint8Array; slots: readonly FilledSlot[]; about: { title: string; author: string } };
 
-/** `unfilled`: places of Markdown that are still to be filled. Of an error only its name; nothing of the texts. */
+/** `unfilled`: places of Markdown that are still to be filled. `least`: bytes that a file over the limit would have at least. Of an error only its name; nothing of the texts. */
 export type DraftReply =
   | { kind: "file"; bytes: Uint8Array; unfilled: number }
+  | { kind: "too-large"; least: number }
   | { kind: "detected"; detected: Detected }
   | { kind: "terms"; terms: DraftTerms }
   | { kind: "filled"; bytes: Uint8Array }
@@ -40,8 +41,11 @@ async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "detect") return { kind: "detected", detected: detect(request.text, request.known) };
   if (request.kind === "terms") return { kind: "terms", terms: { title: termsOf(request.title), body: termsOf(request.body) } };
   if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
-  const { text, format, options } = request;
+  const { text, format, options, most } = request;
   const document = typeof text === "string" ? parseMarkdown(text) : text;
+  // Twenty thousand pages take minutes, and their number says before that the file is too large.
+  const least = format === "pdf" ? await leastPdfBytes(document) : 0;
+  if (least > most) return { kind: "too-large", least };
   const bytes = await (format === "docx" ? toDocx(document, options) : toPdf(document, options));
   return { kind: "file", bytes, unfilled: typeof text === "string" ? countPlaceholders(text) : 0 };
 }

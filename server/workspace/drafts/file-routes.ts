@@ -7,7 +7,7 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { safeName } from "../archive/paths.ts";
 import { launchIngest } from "../documents/ingest-kind.ts";
 import { insertDocument, setOriginal } from "../documents/store.ts";
-import type { MadeFile } from "./draft-threads.ts";
+import { FileTooLarge, type MadeFile } from "./draft-threads.ts";
 import { handOf, mustHaveText } from "./shared-rules.ts";
 import { mustHaveDraft, type StoredDraft } from "./store.ts";
 
@@ -18,12 +18,10 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
   async export({ params, body: { format } }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const { bytes, unfilled } = await fileOf(draft, format, ctx);
-    if (bytes.length > mostDraftExportBytes)
-      throw new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", {
-        limit: mostDraftExportBytes,
-        requested: bytes.length,
-      });
+    const { bytes, unfilled } = await fileOf(draft, format, ctx, mostDraftExportBytes).catch((error: unknown) => {
+      throw error instanceof FileTooLarge ? tooLarge(error.least) : error;
+    });
+    if (bytes.length > mostDraftExportBytes) throw tooLarge(bytes.length);
     ctx.note({ resource: { kind: "draft", id: draft.id } });
     return {
       format,
@@ -66,12 +64,16 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
   },
 };
 
+const tooLarge = (requested: number) =>
+  new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", { limit: mostDraftExportBytes, requested });
+
 /** In a thread, which ends when the caller goes away. */
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
   format: "docx" | "pdf",
   { workspace, drafts, signal }: WorkspaceCtx,
+  most?: number,
 ): Promise<MadeFile> {
   const options = { title, author: readOrganization(workspace).ownerName, at: new Date(updatedAt).toISOString() };
-  return drafts.threads.file(format, { text: body, options, signal });
+  return drafts.threads.file(format, { text: body, options, signal, ...(most !== undefined && { most }) });
 }

@@ -37,6 +37,7 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
     margin: [0, 0, 0, 3],
   }));
   const title = xmlText(options.title);
+  let left = layouts(document, content);
   return pdfmake
     .createPdf({
       pageSize: "LETTER",
@@ -58,9 +59,33 @@ export function toPdf(document: MarkdownDocument, options: FileOptions): Promise
         color: "#595959",
         margin: [0, 28, 0, 0],
       }),
-      pageBreakBefore: (node, queries) => node.headlineLevel === 1 && queries.getFollowingNodesOnPage().length === 0,
+      pageBreakBefore: (node, queries) =>
+        node.headlineLevel === 1 && left > 0 && queries.getFollowingNodesOnPage().length === 0 && left-- > 0,
     })
     .getBuffer();
+}
+
+/** Bytes of a page with nothing but its number and a title of one letter, and of a link; measured, and rounded down. */
+const least = { page: 590, link: 225 };
+
+/** Bytes that the PDF of a document has at least: what its page breaks and links alone take. Never more than the PDF has. */
+export function leastPdfBytes({ blocks, footnotes }: MarkdownDocument): number {
+  const links = (runs: readonly Run[]) => runs.filter(({ link }) => link !== undefined && isWebAddress(link)).length;
+  const linksOf = (block: Block) =>
+    block.kind === "table" ? block.rows.flat().reduce((sum, runs) => sum + links(runs), 0) : "runs" in block ? links(block.runs) : 0;
+  return [
+    ...blocks.map((block) => (block.kind === "page-break" ? least.page : least.link * linksOf(block))),
+    ...footnotes.flatMap(({ paragraphs }) => paragraphs.map((runs) => least.link * links(runs))),
+  ].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * How often a document may be laid out again for a heading that stands last on its page. Each time takes as long as the first, which is a
+ * second for 200 pages; further headings stay where they are.
+ */
+function layouts({ blocks }: MarkdownDocument, content: readonly PdfBlock[]): number {
+  const weight = JSON.stringify(content).length + 200 * blocks.length;
+  return Math.max(3, Math.min(200, Math.floor(20_000_000 / weight)));
 }
 
 function part(name: string, blocks: PdfBlock[]): PdfBlock[] {

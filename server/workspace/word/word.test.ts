@@ -5,7 +5,7 @@ import { acceptChanges, rejectChanges } from "../markdown/changes.ts";
 import { parseMarkdown } from "../markdown/parse.ts";
 import { plainTextOf } from "../markdown/plain-text.ts";
 import { redline } from "./redline.ts";
-import { toDocx, toPdf } from "./word.ts";
+import { leastPdfBytes, toDocx, toPdf } from "./word.ts";
 
 const at = "2026-01-01T00:00:00Z";
 const options = { title: "Lease & more", author: "A. Lee", at };
@@ -46,4 +46,17 @@ test("a PDF has the text, its page number and its title", async () => {
 test("a PDF draws Greek, Cyrillic and boxes, and says what it cannot draw", async () => {
   const read = await readDocument(await toPdf(parseMarkdown("Ελλάδα, Москва, ☐ yes, žluť, 漢字"), options));
   assert.match(read.text, /Ελλάδα, Москва, \[ \] yes, žluť, \?\?[^]*2 characters of this text have no shape in the fonts/);
+});
+
+test("the least size of a PDF is known beforehand, and no PDF is smaller", async () => {
+  for (const [text, share] of [
+    ["<!-- page break -->\n\n".repeat(300), 0.8],
+    ["[a](http://b) ".repeat(300), 0.6],
+    ["| [a](http://b) | [c](https://d.example/e) |\n| --- | --- |\n| x | <http://a.b> |\n", 0],
+    ["# Lease\n\nRent.[^1]\n\n[^1]: See <http://a.b>.\n", 0],
+  ] as const) {
+    const document = parseMarkdown(text);
+    const [least, { length }] = [await leastPdfBytes(document), await toPdf(document, { title: "t", author: "" })];
+    assert.ok(least <= length && least >= share * length, `${least} of ${length}: ${text.slice(0, 20)}`);
+  }
 });

@@ -14,3 +14,9 @@ export async function toPdf(document: MarkdownDocument, options: FileOptions): P
   const { toPdf: write } = await import("./to-pdf.ts");
   return write(document, options);
 }
+
+/** `leastPdfBytes` of `to-pdf.ts`. */
+export async function leastPdfBytes(document: MarkdownDocument): Promise<number> {
+  const { leastPdfBytes: least } = await import("./to-pdf.ts");
+  return least(document);
+}
