@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { ComparisonSettings } from "#shared/workspace/comparisons.ts";
 import { systemEntry } from "../../platform/audit/entry.ts";
 import type { Trail } from "../../platform/audit/trail.ts";
@@ -6,16 +5,13 @@ import type { Db, WriteDb } from "../../platform/db/open.ts";
 import type { Originals } from "../../platform/files/originals.ts";
 import type { OperationKind } from "../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../platform/operations/store.ts";
-import { findDocument } from "../documents/store.ts";
+import { wordOriginal } from "../documents/word-original.ts";
 import { findDocumentText } from "../documents/reading-store.ts";
 import type { CompareThreads } from "./compare-thread.ts";
 import { aboutOf } from "./draw-again.ts";
 import type { RedlineFiles } from "./redline-files.ts";
 import { keepFound } from "./result-store.ts";
 import { findComparison, insertComparison, type NewComparison, setComparisonStatus } from "./store.ts";
-
-/** Bytes of the largest Word file whose headers and footers are read. */
-const largestWordFile = 32 * 1024 ** 2;
 
 export const comparisonType = "comparison.run";
 
@@ -45,14 +41,7 @@ export function comparisonKind(deps: {
 }): OperationKind {
   const { workspace, originals, files, threads, trail, now, onMade } = deps;
   const heads = new Map<string, ReturnType<Trail["add"]>>();
-
-  /** The bytes of a Word file; null for other formats and for a file that is gone or too large for a thread. */
-  async function wordFile(documentId: string): Promise<Uint8Array | null> {
-    const { sha256 = null, filename = "" } = findDocument(workspace, documentId) ?? {};
-    if (sha256 === null || !/\.docx$/i.test(filename) || (originals.size(sha256) ?? Infinity) > largestWordFile) return null;
-    const stream = originals.open(sha256);
-    return stream === null ? null : buffer(stream);
-  }
+  const wordFile = (documentId: string) => wordOriginal(workspace, originals, documentId);
   return {
     type: comparisonType,
     readScope: "compare:read",

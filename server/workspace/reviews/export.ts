@@ -4,6 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { mintLink } from "../../platform/links/mint.ts";
 import { readOrganization } from "../../platform/organization.ts";
 import type { WorkspaceCtx } from "../context.ts";
+import { wordOriginal } from "../documents/word-original.ts";
 import { type Edit, freePlace, insertion, placeOfNew } from "./edits.ts";
 import type { MadeReview } from "./made-review.ts";
 import { decisionsOf, inputOf, madeOf } from "./present.ts";
@@ -52,7 +53,16 @@ async function written(
   const id = newId("rvx");
   const filename = `${fileName(row.title)} - ${tracked ? "redline" : "revised"}.docx`;
   const author = readOrganization(ctx.workspace).ownerName;
-  const sizeBytes = await ctx.reviews.write(id, { documentText, edits, tracked, title: row.title, author, at: now.toISOString() });
+  const original = !tracked || row.documentId === null ? null : await wordOriginal(ctx.workspace, ctx.documents.originals, row.documentId);
+  const sizeBytes = await ctx.reviews.write(id, {
+    documentText,
+    original,
+    edits,
+    tracked,
+    title: row.title,
+    author,
+    at: now.toISOString(),
+  });
   let old: string[] = [];
   const link = ctx.write((tx) => {
     old = dropExportsBefore(tx, now.getTime() - fileLife);

@@ -1,5 +1,6 @@
 import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
 import { documentOfText } from "../markdown/from-text.ts";
+import { redlineOriginal } from "../word/original/redline-original.ts";
 import { redline } from "../word/redline.ts";
 import { toDocx } from "../word/word.ts";
 import { applied, type Edit, inOrder } from "./edits.ts";
@@ -7,6 +8,8 @@ import { applied, type Edit, inOrder } from "./edits.ts";
 /** What a Word file of a review is made from. */
 export interface FileInput {
   documentText: string;
+  /** The Word file the text was read from; null for none. */
+  original: Uint8Array | null;
   edits: readonly Edit[];
   /** False: the edits are simply made. */
   tracked: boolean;
@@ -17,10 +20,13 @@ export interface FileInput {
 }
 
 /**
- * The contract as a Word file. Accepting all changes gives the text with its edits, rejecting all gives the contract as it was. Comments
- * stand at the changes they explain.
+ * The contract as a Word file: the file it was read from where its changes can be tracked in there, else one in the house style. Accepting
+ * all changes gives the text with its edits, rejecting all gives the contract as it was. Comments stand at the changes they explain.
  */
-export async function redlineFile({ documentText, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
+export async function redlineFile({ documentText, original, edits, tracked, title, author, at }: FileInput): Promise<Buffer> {
+  const own = { text: documentText, edits: inOrder(edits), title, author, at };
+  const inOriginal = tracked && original !== null ? await redlineOriginal(original, own) : null;
+  if (inOriginal !== null) return inOriginal;
   const after = applied(documentText, edits);
   const document = tracked ? redline(documentText, after, { author, at }) : documentOfText(after);
   return toDocx(tracked ? withComments(document, documentText, inOrder(edits), { author, at }) : document, { title, author, at });

@@ -3,6 +3,7 @@ import PizZip from "pizzip";
 import { detect } from "../detection/detect.ts";
 import type { DetectedVariable } from "../detection/model.ts";
 import { isNo } from "../render.ts";
+import { setProperties } from "../../word/file-properties.ts";
 import { wordText, withText } from "./paragraphs.ts";
 
 /** What a run knows of a variable. */
@@ -95,24 +96,4 @@ function valuesFor(variables: readonly DetectedVariable[], slots: readonly Fille
       if (value != null) values.set(variable.id, value);
     }
   return values;
-}
-
-/** Title and author, and nothing else that says where a file came from. */
-function setProperties(zip: PizZip, { title, author }: { title: string; author: string }): void {
-  const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  if (zip.file("docProps/core.xml") !== null)
-    zip.file(
-      "docProps/core.xml",
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(author)}</dc:creator></cp:coreProperties>`,
-    );
-  if (zip.file("docProps/app.xml") !== null)
-    zip.file(
-      "docProps/app.xml",
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"></Properties>`,
-    );
-  if (zip.file("docProps/custom.xml") !== null)
-    zip.file(
-      "docProps/custom.xml",
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"></Properties>`,
-    );
 }

@@ -1,0 +1,132 @@
+import type { Span } from "../../documents/model.ts";
+import type { Piece, StoryParagraph, StoryRun } from "./story.ts";
+
+/** Writes the marks of tracked changes and comments, each with a number of its own. */
+export interface Marks {
+  deleted(runs: string): string;
+  inserted(runs: string): string;
+  /** The mark that a paragraph's end has come or gone. */
+  end(how: "ins" | "del"): string;
+  /** The comment of an edit around its first change; the content alone from then on. */
+  commented(edit: number, content: string): string;
+}
+
+/** A change inside a paragraph; places are of its text. An insertion begins where it ends. */
+export interface LocalStep extends Span {
+  text: string;
+  edit: number;
+}
+
+/** A stretch of XML that is replaced. */
+export interface Patch extends Span {
+  xml: string;
+}
+
+/** The runs of a paragraph with changes; a run that nothing touches stays as it is. */
+export function changedRuns(xml: string, { runs }: StoryParagraph, steps: readonly LocalStep[], marks: Marks): Patch[] {
+  const patches: Patch[] = [];
+  const last = runs.findLastIndex(hasText);
+  let at = 0;
+  let next = 0;
+  for (const [i, run] of runs.entries()) {
+    const from = at;
+    at += lengthOf(run);
+    if (!hasText(run)) continue;
+    const own: LocalStep[] = [];
+    for (; next < steps.length; next++) {
+      const step = steps[next];
+      if (step === undefined || step.start > at || (step.start === at && step.end > at)) break;
+      // Words that come at the end of the paragraph's text, or between two runs, take the look of what is before them.
+      own.push({ ...step, start: Math.max(step.start, from), end: Math.min(step.end, at) });
+      if (step.end > at && i < last) break;
+    }
+    if (own.length > 0) patches.push({ start: run.start, end: run.end, xml: rewritten(xml, run, from, own, marks) });
+  }
+  return patches;
+}
+
+const lengthOf = (run: StoryRun) => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
+export const hasText = ({ pieces }: StoryRun): boolean => pieces.some(({ element, text }) => text !== "" && !element.endsWith("Reference"));
+
+function rewritten(xml: string, run: StoryRun, from: number, steps: readonly LocalStep[], marks: Marks): string {
+  const end = from + lengthOf(run);
+  let [out, at] = ["", from];
+  const keep = (to: number, isLast = false) => {
+    const content = slice(xml, run, { start: at - from, end: to - from }, { isDeleted: false, isFirst: at === from, isLast });
+    if (content !== "") out += runOf(run, content);
+    at = to;
+  };
+  for (const { start, end: to, text, edit } of steps) {
+    if (start > at) keep(start);
+    if (to > start) {
+      const content = slice(xml, run, { start: start - from, end: to - from }, { isDeleted: true, isFirst: false, isLast: false });
+      out += marks.commented(edit, marks.deleted(runOf(run, content)));
+      at = to;
+    } else out += marks.commented(edit, marks.inserted(textRun(run.properties, text)));
+  }
+  keep(end, true);
+  return out;
+}
+
+/** Children of a run between two places of its text. What is no text belongs to the text before it, and is never deleted. */
+function slice(
+  xml: string,
+  { pieces }: StoryRun,
+  span: Span,
+  { isDeleted, isFirst, isLast }: { isDeleted: boolean; isFirst: boolean; isLast: boolean },
+): string {
+  let [out, at] = ["", 0];
+  for (const piece of pieces) {
+    const start = at;
+    at += piece.text.length;
+    if (piece.text === "") {
+      const isIn = (start > span.start && start <= span.end) || (isFirst && start === span.start) || (isLast && start === span.end);
+      if (isIn && !isDeleted) out += xml.slice(piece.start, piece.end);
+      continue;
+    }
+    const text = piece.text.slice(Math.max(span.start - start, 0), Math.max(span.end - start, 0));
+    if (text !== "") out += pieceXml(xml, piece, text, isDeleted);
+  }
+  return out;
+}
+
+function pieceXml(xml: string, { element, start, end }: Piece, text: string, isDeleted: boolean): string {
+  if (element !== "w:t") return xml.slice(start, end);
+  return `<w:${isDeleted ? "delText" : "t"} xml:space="preserve">${escaped(text)}</w:${isDeleted ? "delText" : "t"}>`;
+}
+
+const runOf = ({ properties }: Pick<StoryRun, "properties">, content: string) => `<w:r>${properties}${content}</w:r>`;
+
+/** A run of its own with text; `properties` as written. */
+export function textRun(properties: string, text: string): string {
+  const content = text
+    .split(/([\t\n])/)
+    .map((part) =>
+      part === "" ? "" : part === "\t" ? "<w:tab/>" : part === "\n" ? "<w:br/>" : `<w:t xml:space="preserve">${escaped(part)}</w:t>`,
+    );
+  return runOf({ properties }, content.join(""));
+}
+
+export function escaped(text: string): string {
+  return text
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ")
+    .toWellFormed()
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** Properties of a paragraph with the mark that its end has come or gone. */
+export function withEnd(xml: string, { properties, inside }: StoryParagraph, mark: string): Patch {
+  if (properties === null) return { start: inside, end: inside, xml: `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>` };
+  const own = xml.slice(properties.start, properties.end);
+  if (/^<w:pPr\s*\/>$/.test(own)) return { ...properties, xml: `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>` };
+  const at = /<w:rPr\s*(\/?)>/.exec(own.replace(/<w:pPrChange[^]*$/, ""));
+  if (at !== null) {
+    const start = properties.start + at.index;
+    return { start, end: start + at[0].length, xml: at[1] === "" ? `<w:rPr>${mark}` : `<w:rPr>${mark}</w:rPr>` };
+  }
+  const before = properties.start + (/<w:(?:sectPr|pPrChange)\b|<\/w:pPr>$/.exec(own)?.index ?? own.length);
+  return { start: before, end: before, xml: `<w:rPr>${mark}</w:rPr>` };
+}

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import PizZip from "pizzip";
+import { readDocument } from "../../documents/read-document.ts";
+import { parseMarkdown } from "../../markdown/parse.ts";
+import { toDocx } from "../word.ts";
+import { redlineOriginal } from "./redline-original.ts";
+import type { TextEdit } from "./script.ts";
+
+const data = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../../../shared/data");
+const files = globSync("templates/*.docx", { cwd: data }).sort();
+const skip = files.length === 0 && "development data not present";
+const by = { title: "Redline", author: "A. Lee", at: "2026-01-01T00:00:00Z" };
+const lines = (text: string) => text.split(/\s*[\n\t]\s*/).filter((line) => line !== "");
+
+/** Edits of many shapes in one file: words in the middle, a paragraph gone, others come, one written anew. */
+function editsOf(text: string, blocks: readonly { start: number; end: number; label?: number; cell?: unknown }[]): TextEdit[] {
+  const long = blocks.filter(({ start, end, label = 0, cell }) => end - start - label > 80 && cell === undefined);
+  return (long.length > 5 ? long : blocks).flatMap(({ start, end, label = 0 }, i): TextEdit[] => {
+    const place = { start: start + label, end };
+    const own = text.slice(place.start, end);
+    const comment = i % 2 === 0 ? `Why <${i}> & how\nSecond line` : null;
+    if (i % 5 === 0) return [{ ...place, text: own.replace(/ (\S+) /, " $1, as agreed, ").replace("shall", "may"), comment }];
+    if (i % 5 === 1) return label > 0 || own.includes("\n") ? [] : [{ ...place, text: "", comment: null }];
+    if (i % 5 === 2) return [{ start: end, end, text: "\n\nA new clause.\n\nAnd <one> more.", comment }];
+    if (i % 5 === 3) return own.includes("\n") ? [] : [{ ...place, text: "Written anew, in two parts.\n\nThe second part.", comment }];
+    return [];
+  });
+}
+
+test("edits of real Word files are tracked changes in the file itself, whose other parts stay", { skip }, async () => {
+  for (const name of files) {
+    const bytes = readFileSync(join(data, name));
+    const { text, blocks } = await readDocument(bytes);
+    const edits = editsOf(text, blocks);
+    const file = await redlineOriginal(bytes, { text, edits, ...by });
+    assert.ok(file !== null, name);
+    const read = await readDocument(file);
+    let [expected, at] = ["", 0];
+    for (const edit of edits) {
+      expected += text.slice(at, edit.start) + edit.text;
+      at = edit.end;
+    }
+    // No edit here changes the number of a paragraph.
+    assert.deepEqual(lines(read.text), lines(expected + text.slice(at)), name);
+    assert.deepEqual(lines(read.views?.original ?? ""), lines(text), name);
+    const said = edits.filter(({ start, end, text: words, comment }) => comment !== null && words !== text.slice(start, end));
+    assert.equal(read.comments.length, said.length, name);
+    const [before, after] = [new PizZip(bytes), new PizZip(file)];
+    for (const part of Object.keys(before.files).filter((one) =>
+      /^word\/(?:styles|numbering|header\d*|footer\d*|theme\/.*|media\/.*)/.test(one),
+    ))
+      assert.deepEqual(after.file(part)?.asUint8Array(), before.file(part)?.asUint8Array(), `${name}: ${part}`);
+  }
+});
+
+test("a file with tracked changes of its own, other words than it has, and edits in its notes are left to the caller", async () => {
+  const plain = await toDocx(parseMarkdown("# Lease\n\nRent is 100 marks a month.[^1]\n\nLast.\n\n[^1]: A note on rent.\n"), by);
+  const { text } = await readDocument(plain);
+  const edit = (words: string, now: string): TextEdit => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+    text: now,
+    comment: null,
+  });
+  const done = await redlineOriginal(plain, { text, edits: [edit("100", "250")], ...by });
+  assert.match((await readDocument(done ?? Buffer.from(""))).text, /Rent is 250 marks/);
+  assert.equal(await redlineOriginal(plain, { text: `x${text}`, edits: [edit("100", "250")], ...by }), null);
+  assert.equal(await redlineOriginal(plain, { text, edits: [edit("note on", "word about")], ...by }), null);
+  assert.equal(await redlineOriginal(Buffer.from("no Word file"), { text, edits: [], ...by }), null);
+  assert.equal(await redlineOriginal(done ?? Buffer.from(""), { text: text.replace("100", "250"), edits: [], ...by }), null);
+});

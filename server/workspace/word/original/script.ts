@@ -1,0 +1,31 @@
+import { compareWords } from "../../../law/redline/words.ts";
+import type { Span } from "../../documents/model.ts";
+
+/** Words in the place of others; `comment` is shown beside the change, null for none. */
+export interface TextEdit extends Span {
+  text: string;
+  comment: string | null;
+}
+
+/** What happens at a place of the text: words go (`end` > `start`), or words come (`end` = `start`). */
+export interface Step extends Span {
+  text: string;
+  /** The edit it belongs to. */
+  edit: number;
+}
+
+/** The edits word by word, in the order of the text: what an edit repeats stays as it is. Paragraphs that come do so at its end. */
+export function stepsOf(text: string, edits: readonly TextEdit[]): Step[] {
+  return edits.flatMap((edit, i) => {
+    const old = text.slice(edit.start, edit.end);
+    const break_ = old.includes("\n") ? -1 : edit.text.indexOf("\n");
+    const [head, added] = break_ < 0 ? [edit.text, ""] : [edit.text.slice(0, break_), edit.text.slice(break_)];
+    let at = edit.start;
+    const steps = compareWords(old, head).runs.flatMap(({ op, text: words }): Step[] => {
+      const start = at;
+      if (op !== "insert") at += words.length;
+      return op === "equal" ? [] : [{ start, end: at, text: op === "insert" ? words : "", edit: i }];
+    });
+    return added === "" ? steps : [...steps, { start: edit.end, end: edit.end, text: added, edit: i }];
+  });
+}

@@ -1,0 +1,130 @@
+import { attribute, decodeEntities } from "../../../law/import/xml/xml-values.ts";
+import { XmlTokenizer } from "../../../law/import/xml/xml.ts";
+import type { Span } from "../../documents/model.ts";
+
+/** A child of a run: its place in the XML and the text it stands for; empty for what is no text, such as a picture. */
+export interface Piece extends Span {
+  element: string;
+  text: string;
+}
+
+/** A run of a Word file: its place in the XML, its properties as written, and its children. */
+export interface StoryRun extends Span {
+  properties: string;
+  pieces: Piece[];
+}
+
+/** A paragraph of a Word file. Places are of the XML. */
+export interface StoryParagraph extends Span {
+  /** Where its start tag ends. */
+  inside: number;
+  properties: Span | null;
+  runs: StoryRun[];
+  text: string;
+  isInTable: boolean;
+  /** It stands in a run of another paragraph, in a text box. */
+  isInBox: boolean;
+}
+
+export interface Story {
+  /** In the order in which they end, as the reader of documents has them. */
+  paragraphs: StoryParagraph[];
+  /** Somebody has tracked changes in it. */
+  isTracked: boolean;
+}
+
+const breaks: Record<string, string | undefined> = { "w:tab": "\t", "w:ptab": "\t", "w:cr": "\n", "w:noBreakHyphen": "-" };
+const tracked = new Set(["w:ins", "w:del", "w:moveFrom", "w:moveTo"]);
+const notes = new Set(["w:footnoteReference", "w:endnoteReference"]);
+
+interface OpenRun extends StoryRun {
+  depth: number;
+  isHidden: boolean;
+  open: { piece: Piece; depth: number } | null;
+}
+
+/** Reads the body of a Word file with the place of every run. Throws ImportError for XML that is unsound. */
+export function readStory(xml: string): Story {
+  const story: Story = { paragraphs: [], isTracked: false };
+  const paragraphs: { paragraph: StoryParagraph; depth: number; run: OpenRun | null }[] = [];
+  let [depth, tables, fallbacks, noteCount] = [0, 0, 0, 0];
+  let properties: { start: number; depth: number; of: "paragraph" | "run" } | null = null;
+  const tokenizer: XmlTokenizer = new XmlTokenizer(
+    {
+      open(name, attributes) {
+        depth++;
+        const start = tokenizer.place;
+        if (name === "mc:Fallback") fallbacks++;
+        if (fallbacks > 0) return;
+        story.isTracked ||= tracked.has(name);
+        const current = paragraphs.at(-1);
+        const run = current?.run ?? null;
+        if (name === "w:tbl") tables++;
+        else if (name === "w:p") {
+          const inside = xml.indexOf(">", start) + 1;
+          const paragraph = { start, end: 0, inside, properties: null, runs: [], text: "", isInTable: tables > 0, isInBox: run !== null };
+          paragraphs.push({ paragraph, depth, run: null });
+        } else if (current === undefined) return;
+        else if (properties !== null) {
+          if (properties.of === "run" && run !== null && name === "w:vanish") run.isHidden = !/"(?:0|false|off)"/.test(attributes);
+        } else if (name === "w:pPr" && depth === current.depth + 1) properties = { start, depth, of: "paragraph" };
+        else if (name === "w:r" && run === null)
+          current.run = { start, end: 0, properties: "", pieces: [], depth, isHidden: false, open: null };
+        else if (run === null || depth !== run.depth + 1) return;
+        else if (name === "w:rPr") properties = { start, depth, of: "run" };
+        else {
+          if (notes.has(name)) noteCount++;
+          const kind = attribute(attributes, "w:type");
+          const text =
+            name === "w:br"
+              ? kind === "page" || kind === "column"
+                ? ""
+                : "\n"
+              : notes.has(name)
+                ? `[${noteCount}]`
+                : (breaks[name] ?? "");
+          run.open = { piece: { start, end: 0, element: name, text }, depth };
+        }
+      },
+      close(name) {
+        const at = depth--;
+        if (name === "mc:Fallback") fallbacks--;
+        if (fallbacks > 0) return;
+        // An element without content is closed where it began.
+        const endOf = (start: number) => (tokenizer.place > start ? tokenizer.place : xml.indexOf(">", start) + 1);
+        const current = paragraphs.at(-1);
+        if (name === "w:tbl") tables--;
+        if (current === undefined) return;
+        const { run, paragraph } = current;
+        if (properties?.depth === at) {
+          if (properties.of === "paragraph") paragraph.properties = { start: properties.start, end: endOf(properties.start) };
+          else if (run !== null) run.properties = xml.slice(properties.start, endOf(properties.start));
+          properties = null;
+        } else if (run?.open?.depth === at) {
+          run.open.piece.end = endOf(run.open.piece.start);
+          run.pieces.push(run.open.piece);
+          run.open = null;
+        } else if (run?.depth === at) {
+          const { start, properties: own, pieces, isHidden } = run;
+          // Text in hidden runs is no text of the document.
+          const kept = isHidden ? pieces.map((one) => ({ ...one, text: "" })) : pieces;
+          paragraph.runs.push({ start, end: endOf(start), properties: own, pieces: kept });
+          paragraph.text += kept.map(({ text }) => text).join("");
+          current.run = null;
+        } else if (current.depth === at) {
+          paragraphs.pop();
+          paragraph.end = endOf(paragraph.start);
+          story.paragraphs.push(paragraph);
+        }
+      },
+      text(raw) {
+        const open = fallbacks === 0 ? paragraphs.at(-1)?.run?.open : null;
+        if (open?.piece.element === "w:t" && open.depth === depth) open.piece.text += decodeEntities(raw);
+      },
+    },
+    { depth: 1000 },
+  );
+  tokenizer.write(xml);
+  tokenizer.end();
+  return story;
+}
