@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
       const place = redlinePlaces[i];
       return place == null ? [] : [{ ...place, text, comment }];
     });
-    await timed("file", () => redlineFile({ documentText, original: null, edits, tracked: true, ...about }));
+    await timed("file", () => redlineFile({ ...about, documentText, original: null, edits, tracked: true }));
     const before = pages(100, round + 2);
     const after = seeded(before, 200, randomFrom(round + 9)).text;
     const { rows } = await timed("compare", () => compare(textOf(before), textOf(after), usual));

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { CancelledError, type DefaultError, type FetchQueryOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /**
@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
  * invalidates them). A refusal is final, only a service that did not answer is asked again.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new PatientClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -19,4 +19,22 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+/** How often a request that somebody else gave up is made again. */
+const mostTries = 3;
+
+/** A part of the window that goes away cancels its request, also where the screen that comes waits for the same reply: that asks again. */
+class PatientClient extends QueryClient {
+  override async fetchQuery<Reply, Failure = DefaultError, Data = Reply, Key extends QueryKey = QueryKey, Page = never>(
+    options: FetchQueryOptions<Reply, Failure, Data, Key, Page>,
+  ): Promise<Data> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await super.fetchQuery(options);
+      } catch (error) {
+        if (!(error instanceof CancelledError) || tries === mostTries) throw error;
+      }
+    }
+  }
 }

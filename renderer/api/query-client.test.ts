@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { QueryObserver, queryOptions } from "@tanstack/react-query";
+import { createQueryClient } from "./query-client.ts";
+
+test("a screen gets the reply it waits for, also when what asked first goes away and takes the request with it", async () => {
+  const client = createQueryClient();
+  let asked = 0;
+  const options = queryOptions({
+    queryKey: ["section"],
+    queryFn: ({ signal }) =>
+      new Promise<number>((resolve, reject) => {
+        asked++;
+        const timer = setTimeout(() => resolve(asked), 20);
+        signal.addEventListener("abort", () => {
+          clearTimeout(timer);
+          reject(new Error("aborted"));
+        });
+      }),
+  });
+  const leave = new QueryObserver(client, options).subscribe(() => undefined);
+  const waiting = client.fetchQuery(options);
+  leave();
+  assert.equal(await waiting, 2);
+  assert.equal(asked, 2);
+  client.clear();
+});
