@@ -19,6 +19,7 @@ import { matricesRoutes } from "./workspace/matrices.ts";
 import { matricesConsoleRoutes } from "./workspace/matrices-console.ts";
 import { modelRoutes } from "./workspace/model.ts";
 import { livingCitationsRoutes } from "./workspace/living-citations.ts";
+import { matterAuthoritiesRoutes } from "./workspace/matter-authorities.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
 import { matterDatesRoutes } from "./workspace/matter-dates.ts";
 import { matterOverviewRoutes } from "./workspace/matter-overview.ts";
@@ -68,6 +69,7 @@ export const contract = {
   links: linksRoutes,
   desk: deskRoutes,
   matterLaw: matterLawRoutes,
+  matterAuthorities: matterAuthoritiesRoutes,
   matterOverview: matterOverviewRoutes,
   matterDates: matterDatesRoutes,
   livingCitations: livingCitationsRoutes,

@@ -41,6 +41,7 @@ import * as livingCitations from "./workspace/living-citations.ts";
 import * as marks from "./workspace/marks.ts";
 import * as matricesConsole from "./workspace/matrices-console.ts";
 import * as matrices from "./workspace/matrices.ts";
+import * as matterAuthorities from "./workspace/matter-authorities.ts";
 import * as matterLaw from "./workspace/matter-law.ts";
 import * as matters from "./workspace/matters.ts";
 import * as model from "./workspace/model.ts";
@@ -185,6 +186,7 @@ const modules: Record<string, Record<string, unknown>> = {
   marks,
   matricesConsole,
   matrices,
+  matterAuthorities,
   matterLaw,
   matters,
   model,

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 1c1a473afa67ea2091b89f3f44ea582de4fb087090c3376d5a51265dbe9f6dbd) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 f589f92419f2505a3912ea3dc8359fb96b65b76b819fe466bc914558ebf1bc4b) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -734,6 +734,44 @@ export type AffectedMatter = {
 export type MovedTo = {
     actId: string;
     citation: string;
+};
+export type AuthorityMention = {
+    start: number;
+    end: number;
+    page: number | null;
+    paragraph: number | null;
+    name: string | null;
+    before: string;
+    text: string;
+    after: string;
+    pinpoint: string | null;
+    state: "current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found";
+};
+export type AuthorityText = {
+    recordKind: string;
+    recordId: string;
+    title: string;
+    places: AuthorityMention[];
+};
+export type MatterAuthority = {
+    key: string;
+    kind: "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
+    citation: string;
+    heading: string | null;
+    actId: string | null;
+    status: string | null;
+    node: string | null;
+    gap: ("not-installed" | "no-such-provision" | "needs-state") | null;
+    law: string | null;
+    url: string | null;
+    isFiction: boolean;
+    pinpoints: string[];
+    states: ("current" | "text_changed" | "section_changed_elsewhere" | "notes_only" | "renumbered" | "repealed" | "not_installed" | "no_such_paragraph" | "not_found")[];
+    movedTo: MovedTo | null;
+    change: LawChange | null;
+    outdated: string[];
+    count: number;
+    texts: AuthorityText[];
 };
 export type PinnedCitation = {
     release: string;
@@ -5756,6 +5794,56 @@ export function matterLawAffected(actId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
+ * Every authority a matter cites, by kind and number, with its places and what became of it
+ */
+export function matterAuthoritiesRead(matterId: string, { recordKind, recordId }: {
+    recordKind?: string;
+    recordId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            authorities: MatterAuthority[];
+            day: string | null;
+            pending: number;
+            documents: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/authorities${QS.query(QS.explode({
+        recordKind,
+        recordId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * The same as a Word file
+ */
+export function matterAuthoritiesFile(matterId: string, body: {
+    record: {
+        recordKind: string;
+        recordId: string;
+    } | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            filename: string;
+            sizeBytes: number;
+            content: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/authorities`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
  * Sections a matter rests on that changed since, each with the first words that changed and the texts that cite it
  */
 export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts) {
@@ -6169,25 +6257,6 @@ export function livingCitationsMemo(body: {
         method: "POST",
         body
     }));
-}
-/**
- * The table of authorities of a record as a Word file: each authority, where it is cited, and what became of it
- */
-export function livingCitationsAuthorities(matterId: string, recordKind: string, recordId: string, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            filename: string;
-            sizeBytes: number;
-            content: string;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/records/${encodeURIComponent(recordKind)}/${encodeURIComponent(recordId)}/authorities`, {
-        ...opts,
-        method: "POST"
-    });
 }
 /**
  * Set the day a matter reads law as of; null reads it as installed

@@ -164,6 +164,11 @@ export const matterLawApi = {
   affected: at<Contract["matterLaw"]["affected"]>("GET", "/console/v1/law/affected-matters"),
 };
 
+export const matterAuthoritiesApi = {
+  read: at<Contract["matterAuthorities"]["read"]>("GET", "/console/v1/matters/{matterId}/authorities"),
+  file: at<Contract["matterAuthorities"]["file"]>("POST", "/console/v1/matters/{matterId}/authorities"),
+};
+
 export const matterOverviewApi = {
   law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
 };
@@ -185,10 +190,6 @@ export const livingCitationsApi = {
   repin: at<Contract["livingCitations"]["repin"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins"),
   affected: at<Contract["livingCitations"]["affected"]>("GET", "/console/v1/affected-law"),
   memo: at<Contract["livingCitations"]["memo"]>("POST", "/console/v1/affected-law/memo"),
-  authorities: at<Contract["livingCitations"]["authorities"]>(
-    "POST",
-    "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/authorities",
-  ),
   day: at<Contract["livingCitations"]["day"]>("GET", "/console/v1/matters/{matterId}/law-day"),
   setDay: at<Contract["livingCitations"]["setDay"]>("PUT", "/console/v1/matters/{matterId}/law-day"),
 };

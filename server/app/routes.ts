@@ -32,6 +32,7 @@ import { reviewConsole } from "../workspace/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
 import { matterDates } from "../workspace/dates/routes.ts";
+import { matterAuthorities } from "../workspace/matter-law/authorities-routes.ts";
 import { matterOverview } from "../workspace/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
 import { matters } from "../workspace/matters/routes.ts";
@@ -68,6 +69,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   operations,
   desk,
   matterLaw,
+  matterAuthorities,
   matterOverview,
   matterDates,
   livingCitations: livingCitationsHandlers,

@@ -62,6 +62,7 @@ export const commands = {
   "document.previousPage": { title: "Previous page of the document", keys: ["ArrowLeft"], pane: "document" },
   "document.nextCitation": { title: "Next law cited in the document", keys: ["j"], pane: "document" },
   "document.previousCitation": { title: "Previous law cited in the document", keys: ["k"], pane: "document" },
+  "document.authorities": { title: "Table of authorities of the document", keys: ["l"], pane: "document" },
   "document.copyLink": { title: "Copy a link to this place of the document", keys: ["Y"], pane: "document" },
   "document.larger": { title: "Larger pages", keys: ["+"], pane: "document" },
   "document.smaller": { title: "Smaller pages", keys: ["-"], pane: "document" },

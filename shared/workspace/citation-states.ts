@@ -19,6 +19,19 @@ export type CitationState = (typeof citationStates)[number];
 /** States of a text that may have to be rewritten. */
 export const affectedStates: readonly CitationState[] = ["text_changed", "renumbered", "repealed", "no_such_paragraph"];
 
+/** In the order a reader needs to know of them. */
+export const gravestFirst: readonly CitationState[] = [
+  "repealed",
+  "renumbered",
+  "text_changed",
+  "no_such_paragraph",
+  "not_found",
+  "not_installed",
+  "section_changed_elsewhere",
+  "notes_only",
+  "current",
+];
+
 /** What became of a citation since it was pinned, as screens and files say it. */
 export const citationStateNames: Record<CitationState, string> = {
   current: "Unchanged",

@@ -146,16 +146,6 @@ export const livingCitationsRoutes = {
     reply: wordFile,
     refusals: { 404: "matter-not-found" },
   }),
-  authorities: route({
-    method: "POST",
-    path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/authorities",
-    summary: "The table of authorities of a record as a Word file: each authority, where it is cited, and what became of it",
-    auth: "owner",
-    action: "citations.authorities",
-    params: record,
-    reply: wordFile,
-    refusals: { ...missing, 409: "export-not-available" },
-  }),
   setDay: route({
     method: "PUT",
     path: "/console/v1/matters/{matterId}/law-day",

@@ -7,12 +7,18 @@ export function CitingLink({
   recordKind,
   recordId,
   place,
+  words,
+  label,
   children,
 }: {
   matterId: string | null;
   recordKind: string;
   recordId: string;
   place: { start: number; end: number } | null;
+  /** The words there, shown on the place of a document. */
+  words?: string;
+  /** Spoken in place of what is shown; of a document only. */
+  label?: string;
   children: ReactNode;
 }) {
   if (recordKind === "playbooks")
@@ -28,6 +34,8 @@ export function CitingLink({
         to="/matters/$matterId/documents/$documentId"
         params={{ matterId, documentId: recordId }}
         search={place === null ? {} : { from: place.start, to: place.end }}
+        title={words}
+        aria-label={label}
       >
         {children}
       </Link>

@@ -73,19 +73,6 @@ export function useMemoFile(matterId: string | null) {
   });
 }
 
-/** Saves the table of authorities of a record as a Word file. */
-export function useAuthoritiesFile(record: CitingRecord) {
-  return useMutation({
-    mutationFn: () => call(livingCitationsApi.authorities, { params: { ...record } }),
-    onSuccess: ({ filename, content }) => {
-      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      saveBlob(new Blob([bytes], { type: wordType }), filename);
-      say(texts.authoritiesSaved(filename));
-    },
-    onError: (error) => sayFailed(texts.authoritiesFailed, error),
-  });
-}
-
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** Sets the day a matter reads law as of; null reads it as installed. */

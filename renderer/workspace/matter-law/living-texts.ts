@@ -20,10 +20,6 @@ export const livingTexts = {
   memoSaving: "Saving…",
   memoSaved: (filename: string) => `Memo saved as ${filename}`,
   memoFailed: "The memo was not saved",
-  authorities: "Table of authorities",
-  authoritiesSaving: "Saving…",
-  authoritiesSaved: (filename: string) => `Table of authorities saved as ${filename}`,
-  authoritiesFailed: "The table of authorities was not saved",
   day: {
     label: "Law as of",
     installed: "Law as of: today",

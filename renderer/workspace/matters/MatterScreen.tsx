@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useParams } from "@tanstack/react-router";
-import { useCallback, useRef } from "react";
+import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useRef } from "react";
 import { documentExtensions } from "#shared/workspace/document-formats.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useCommand } from "../../commands/use-command.ts";
+import { useBeside } from "../../law/reader/beside-state.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
@@ -18,6 +19,9 @@ import { texts } from "./texts.ts";
 import styles from "./matter.module.css";
 import "./matters.css";
 
+/** A section read beside the table of authorities. */
+const LawBeside = lazy(() => import("../matter-law/LawBeside.tsx").then((module) => ({ default: module.LawBeside })));
+
 /** One matter: its name and facts, and the part of it that is shown. Files dropped anywhere are added to it. */
 export function MatterScreen() {
   const { matterId } = useParams({ from: "/matters/$matterId" });
@@ -26,6 +30,8 @@ export function MatterScreen() {
   useTitle(name);
   const folder = useChosenFolder((state) => state.folder);
   const folderId = folder?.id ?? null;
+  const hasBeside = useBeside((state) => state.place !== null);
+  const isLaw = useLocation({ select: ({ pathname }) => pathname === `/matters/${matterId}/law` });
   const picker = useRef<HTMLInputElement>(null);
   const handleFiles = useCallback((files: DroppedFile[]) => addToMatter(files, matterId, folderId), [matterId, folderId]);
   useDropTarget(matter.data === undefined ? null : documentTexts.drop.onMatter(folder?.name ?? name), handleFiles);
@@ -44,23 +50,30 @@ export function MatterScreen() {
     );
   }
   return (
-    <main id="main" className={`matter ${styles.page}`} tabIndex={-1} data-pane="matter" data-redesign="">
-      {matter.data === undefined ? <h1 className="only-spoken">{texts.title}</h1> : <MatterHead key={matterId} matter={matter.data} />}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={documentTexts.add.files}
-        accept={documentExtensions.join(",")}
-        onChange={({ target }) => {
-          handleFiles(filesOfChoice(target.files ?? []));
-          target.value = "";
-        }}
-      />
-      {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
-      {matter.isPending ? <Skeleton label={texts.loading} /> : null}
-      {matter.data === undefined ? null : <Outlet />}
-    </main>
+    <div className={styles.frame}>
+      <main id="main" className={`matter ${styles.page}`} tabIndex={-1} data-pane="matter" data-redesign="">
+        {matter.data === undefined ? <h1 className="only-spoken">{texts.title}</h1> : <MatterHead key={matterId} matter={matter.data} />}
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={documentTexts.add.files}
+          accept={documentExtensions.join(",")}
+          onChange={({ target }) => {
+            handleFiles(filesOfChoice(target.files ?? []));
+            target.value = "";
+          }}
+        />
+        {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
+        {matter.isPending ? <Skeleton label={texts.loading} /> : null}
+        {matter.data === undefined ? null : <Outlet />}
+      </main>
+      {isLaw && hasBeside ? (
+        <Suspense>
+          <LawBeside />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

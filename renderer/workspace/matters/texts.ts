@@ -255,6 +255,8 @@ export const texts = {
       "matrices.verifyCell": ["checked an answer of", "a grid"],
       "matrices.export": ["exported", "a grid"],
       "citations.repin": ["pinned to today's law", "citations of a text"],
+      "matters.authorities": ["exported", "the table of authorities"],
+      // Recorded by earlier versions.
       "citations.authorities": ["exported", "the table of authorities of a draft"],
       "matters.setLawDay": ["set the day of the law of", "the matter"],
       "drafts.list": ["listed", "the drafts"],

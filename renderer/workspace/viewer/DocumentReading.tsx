@@ -25,6 +25,7 @@ import { useCopying } from "./use-copying.ts";
 import { useDocumentFind } from "./use-document-find.ts";
 import { useDrawnMarks } from "./use-drawn-marks.ts";
 import { usePassageLinks } from "./use-passage-links.ts";
+import { useAuthoritiesPane } from "./authorities-pane-state.ts";
 import { placeRead, scrollToPlace } from "./place-read.ts";
 import styles from "./viewer.module.css";
 import { ViewerTools } from "./ViewerTools.tsx";
@@ -32,6 +33,9 @@ import { nextZoom } from "./zoom.ts";
 
 /** A section read beside the document. */
 const BesidePane = lazy(() => import("../../law/reader/BesidePane.tsx").then((module) => ({ default: module.BesidePane })));
+
+/** The law the document cites. */
+const AuthoritiesPane = lazy(() => import("../matter-law/AuthoritiesPane.tsx").then((module) => ({ default: module.AuthoritiesPane })));
 
 const none: never[] = [];
 const route = "/matters/$matterId/documents/$documentId";
@@ -56,6 +60,8 @@ export function DocumentReading({ document }: { document: Document }) {
   const peek = usePeek(content, peekId);
   const lawLinks = useLawLinks();
   const hasBeside = useBeside((state) => state.place !== null);
+  const { isOpen: hasAuthorities, toggle: toggleAuthorities } = useAuthoritiesPane();
+  const closeBeside = useBeside((state) => state.close);
 
   const text = shown.data?.text ?? "";
   const pages = reading.data?.pages ?? null;
@@ -118,7 +124,17 @@ export function DocumentReading({ document }: { document: Document }) {
     next?.focus();
     next?.scrollIntoView({ block: "nearest" });
   }
+  /** The table of authorities and a section beside it share the room. */
+  function handleAuthorities() {
+    if (hasBeside && hasAuthorities) closeBeside();
+    else toggleAuthorities();
+  }
+  function closeAuthorities() {
+    toggleAuthorities();
+    scroller.current?.focus({ preventScroll: true });
+  }
   useCommand("document.find", find.open);
+  useCommand("document.authorities", handleAuthorities);
   useCommand("document.copyLink", copying.copyLink);
   useCommand("document.larger", () => setZoom((now) => nextZoom(now, 1)));
   useCommand("document.smaller", () => setZoom((now) => nextZoom(now, -1)));
@@ -163,6 +179,8 @@ export function DocumentReading({ document }: { document: Document }) {
               isText={isText}
               onText={reading.data?.kind === "pdf" ? setText : null}
               onFind={find.open}
+              hasAuthorities={hasAuthorities}
+              onAuthorities={handleAuthorities}
               copying={copying}
             />
           </div>
@@ -210,6 +228,15 @@ export function DocumentReading({ document }: { document: Document }) {
         </div>
         <PeekCard peek={peek} id={peekId} />
       </main>
+      {hasAuthorities ? (
+        <Suspense>
+          <AuthoritiesPane
+            matterId={document.matterId}
+            record={{ recordKind: "documents", recordId: document.id }}
+            onClose={closeAuthorities}
+          />
+        </Suspense>
+      ) : null}
       {hasBeside ? (
         <Suspense>
           <BesidePane isOverlay={false} />

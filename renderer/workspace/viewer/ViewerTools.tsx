@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronUp, Link2, Minus, Plus, Quote, Search } from "lucide-react";
+import { ChevronDown, ChevronUp, Link2, Minus, Plus, Quote, Scale, Search } from "lucide-react";
 import { useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { ReviewButton } from "../reviews/ReviewButton.tsx";
@@ -28,12 +28,16 @@ interface ViewerToolsProps {
   /** Null where a file is text only. */
   onText: ((isText: boolean) => void) | null;
   onFind: () => void;
+  /** The table of authorities is open beside. */
+  hasAuthorities: boolean;
+  onAuthorities: () => void;
   copying: Copying;
 }
 
 /** Pages, size, ways to read, finding, copying and the original. */
 export function ViewerTools(props: ViewerToolsProps) {
-  const { document, page, onPage, zoom, onZoom, views, view, onView, isText, onText, onFind, copying } = props;
+  const { document, page, onPage, zoom, onZoom, views, view, onView, isText, onText, onFind, hasAuthorities, onAuthorities, copying } =
+    props;
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       {page === null ? null : <PageField key={page.number} {...page} onPage={onPage} />}
@@ -74,6 +78,9 @@ export function ViewerTools(props: ViewerToolsProps) {
       <IconButton label={texts.copyQuote} isDisabled={copying.selected === null} onPress={copying.copyQuote}>
         <Quote aria-hidden />
       </IconButton>
+      <Button icon={<Scale aria-hidden />} aria-pressed={hasAuthorities} onPress={onAuthorities}>
+        {texts.authorities}
+      </Button>
       <ReviewButton document={document} />
       <CompareButton document={document} />
       <DownloadButton document={document} />

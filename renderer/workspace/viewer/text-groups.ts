@@ -1,3 +1,4 @@
+import { blocksOf } from "#shared/workspace/paragraphs.ts";
 import type { CellShape, Reading } from "#shared/workspace/readings.ts";
 
 export type Block = Reading["blocks"][number];
@@ -13,8 +14,7 @@ export type Group =
 
 /** The paragraphs of a text; where the reader of the file gave none, those between blank lines. */
 export function paragraphsOf(text: string, blocks: readonly Block[]): Paragraph[] {
-  const known = blocks.length > 0 ? blocks : between(text);
-  return known.map((block, i) => ({ ...block, number: i + 1 }));
+  return blocksOf(text, blocks).map((block, i) => ({ ...block, number: i + 1 }));
 }
 
 /** Neighboring items are one list, notes one group, cells of one table one table; everything keeps its order. */
@@ -79,12 +79,4 @@ export function notePlaces(paragraphs: readonly Paragraph[], looks: readonly { s
 /** The paragraph a place lies in, or the last one before it. */
 export function paragraphAt(paragraphs: readonly Paragraph[], at: number): Paragraph | undefined {
   return paragraphs.findLast(({ start }) => start <= at) ?? paragraphs[0];
-}
-
-function between(text: string): Block[] {
-  return [...text.matchAll(/\S(?:[^\n]|\n(?!\s*\n))*/g)].map((m) => ({
-    start: m.index,
-    end: m.index + m[0].trimEnd().length,
-    kind: "paragraph" as const,
-  }));
 }

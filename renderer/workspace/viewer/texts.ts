@@ -37,6 +37,7 @@ export const texts = {
   quote: (words: string, name: string, place: string) => `“${words}” (${name}${place === "" ? "" : `, ${place}`})`,
   onPage: (number: number) => `p. ${number}`,
   inParagraph: (number: number) => `para. ${number}`,
+  authorities: "Authorities",
   compare: "Compare with…",
   download: "Download",
   downloaded: (name: string) => `${name} saved`,

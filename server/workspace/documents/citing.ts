@@ -1,6 +1,7 @@
-import type { ReadDb } from "../../platform/db/open.ts";
+import { blocksOf } from "#shared/workspace/paragraphs.ts";
+import type { Reading } from "#shared/workspace/readings.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { CitingTexts } from "../matter-law/citing-texts.ts";
+import type { CitingText, CitingTexts } from "../matter-law/citing-texts.ts";
 import { unscanned } from "../matter-law/store.ts";
 import { findReading } from "./reading-store.ts";
 import { findDocument, readText } from "./store.ts";
@@ -18,12 +19,17 @@ export const citingDocuments: CitingTexts = {
   countUnscanned: (db, matterId, stamp) => db.value(countToScan, { matterId, stamp }) ?? 0,
   read(db, id) {
     const document = findDocument(db, id);
-    return document && { matterId: document.matterId, text: readText(db, id), pageAt: pagesOf(db, id) };
+    if (document === undefined) return undefined;
+    const text = readText(db, id);
+    return { matterId: document.matterId, text, ...placesOf(text, findReading(db, id)) };
   },
   about: (db, ids) => new Map(db.all(about, JSON.stringify(ids)).map(({ id, ...rest }) => [id, rest])),
 };
 
-function pagesOf(db: ReadDb, id: string): (at: number) => number | null {
-  const pages = findReading(db, id)?.pages ?? null;
-  return (at) => pages?.findLast(({ start }) => start <= at)?.number ?? null;
+/** Pages where the file has them, else paragraphs as links count them. */
+function placesOf(text: string, reading: Pick<Reading, "pages" | "blocks"> | undefined): Pick<CitingText, "pageAt" | "paragraphAt"> {
+  const pages = reading?.pages ?? null;
+  if (pages !== null) return { pageAt: (at) => pages.findLast(({ start }) => start <= at)?.number ?? null };
+  const starts = blocksOf(text, reading?.blocks ?? []).map(({ start }) => start);
+  return { pageAt: () => null, paragraphAt: (at) => Math.max(1, starts.findLastIndex((start) => start <= at) + 1) };
 }

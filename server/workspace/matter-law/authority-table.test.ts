@@ -1,44 +1,81 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { AuthorityMention, MatterAuthority } from "#shared/workspace/matter-authorities.ts";
 import { textOf } from "../markdown/document.ts";
-import { authorityTable, type CitedAuthority } from "./authority-table.ts";
+import { authorityTable } from "./authority-table.ts";
+import { placeFinder } from "./draft-places.ts";
 
-const text =
-  "Opening under 17 U.S.C. § 107.\n\n## 1. Use\n\nFirst.\n\nSee 17 U.S.C. § 107(2) and 37 C.F.R. § 201.4.\n\n## 2. End\n17 U.S.C. § 9.";
-const cite = (written: string, more: Partial<CitedAuthority>): CitedAuthority => ({
-  start: text.indexOf(written),
-  end: text.indexOf(written) + written.length,
-  text: written,
-  key: written,
-  citation: written,
-  heading: null,
-  actId: null,
+const place = (more: Partial<AuthorityMention>): AuthorityMention => ({
+  start: 0,
+  end: 1,
+  page: null,
+  paragraph: null,
+  name: null,
+  before: "",
+  text: "",
+  after: "",
   pinpoint: null,
   state: "current",
-  movedTo: null,
-  pinned: null,
-  changedAt: null,
-  onDay: null,
-  kind: "statute",
   ...more,
 });
-
-test("each authority once, by kind and number, with where it is cited and what became of it", () => {
-  const fair = { actId: "USC_T17_S107", citation: "17 U.S.C. § 107", heading: "Fair use" };
-  const { blocks } = authorityTable("Licence", {
-    text,
-    day: "Compared with the law of today.",
-    citations: [
-      cite("17 U.S.C. § 107.", fair),
-      cite("17 U.S.C. § 107(2)", { ...fair, pinpoint: "(2)", state: "text_changed" }),
-      cite("37 C.F.R. § 201.4", { kind: "regulation", state: "not_installed" }),
-      cite("17 U.S.C. § 9", { state: "renumbered", movedTo: { actId: "x", citation: "17 U.S.C. § 10" } }),
+const authority = (citation: string, more: Partial<MatterAuthority>): MatterAuthority => ({
+  key: citation,
+  kind: "statute",
+  citation,
+  heading: null,
+  actId: null,
+  status: null,
+  node: null,
+  gap: null,
+  law: null,
+  url: null,
+  isFiction: false,
+  pinpoints: [],
+  states: ["current"],
+  movedTo: null,
+  change: null,
+  outdated: [],
+  count: 1,
+  texts: [],
+  ...more,
+});
+const brief = { recordKind: "documents", recordId: "doc_1", title: "brief.pdf" };
+const memo = { recordKind: "documents", recordId: "doc_2", title: "memo.docx" };
+const authorities = [
+  authority("17 U.S.C. § 9", { states: ["renumbered"], movedTo: { actId: "x", citation: "17 U.S.C. § 10" } }),
+  authority("17 U.S.C. § 107", {
+    heading: "Fair use",
+    pinpoints: ["(1)", "(2)"],
+    states: ["text_changed", "current"],
+    texts: [
+      { ...brief, places: [place({ page: 3 }), place({ page: 3 }), place({ page: 7 })] },
+      { ...memo, places: [place({ paragraph: 4 })] },
     ],
-  });
-  const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows.slice(1).map((row) => row.map(textOf)) : []));
-  assert.deepEqual(rows, [
-    ["17 U.S.C. § 9", "2. End, paragraph 1", "Renumbered, now 17 U.S.C. § 10"],
-    ["17 U.S.C. § 107, Fair use", "Paragraph 1\n1. Use, paragraph 2: (2)", "Unchanged\nText changed"],
-    ["37 C.F.R. § 201.4", "1. Use, paragraph 2", "Not installed"],
+  }),
+  authority("37 C.F.R. § 201.4", { kind: "regulation", states: ["not_installed"] }),
+];
+const rowsOf = (isOne: boolean) =>
+  authorityTable("Hale", { authorities, day: "Compared with the law of today.", isOne }).blocks.flatMap((block) =>
+    block.kind === "table" ? block.rows.map((row) => row.map(textOf)) : [],
+  );
+
+test("each authority once, by kind, with its pinpoints, the pages of each text and what became of it", () => {
+  assert.deepEqual(rowsOf(false), [
+    ["Authority", "Pinpoints", "Cited in", "Status"],
+    ["17 U.S.C. § 9", "", "", "Renumbered, now 17 U.S.C. § 10"],
+    ["17 U.S.C. § 107, Fair use", "(1), (2)", "brief.pdf, pp. 3, 7\nmemo.docx, para. 4", "Text changed\nUnchanged"],
+    ["Authority", "Pinpoints", "Cited in", "Status"],
+    ["37 C.F.R. § 201.4", "", "", "Not installed"],
   ]);
+  assert.equal(rowsOf(true)[2]?.[2], "pp. 3, 7\npara. 4");
+});
+
+test("a place of a draft is named by its heading and its paragraph there", () => {
+  const text =
+    "Opening under 17 U.S.C. § 107.\n\n## 1. Use\n\nFirst.\n\nSee 17 U.S.C. § 107(2) and 37 C.F.R. § 201.4.\n\n## 2. End\n17 U.S.C. § 9.";
+  const nameAt = placeFinder(text);
+  assert.deepEqual(
+    ["17 U.S.C. § 107.", "17 U.S.C. § 107(2)", "17 U.S.C. § 9"].map((words) => nameAt(text.indexOf(words))),
+    ["Paragraph 1", "1. Use, paragraph 2", "2. End, paragraph 1"],
+  );
 });

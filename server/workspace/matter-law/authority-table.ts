@@ -1,73 +1,54 @@
-import { authorityKinds } from "#shared/law/authorities.ts";
+import { type AuthorityKind, authorityKinds } from "#shared/law/authorities.ts";
 import { authorityNames } from "#shared/law/authority-names.ts";
+import { placeWords } from "#shared/workspace/cited-places.ts";
 import { citationStateNames } from "#shared/workspace/citation-states.ts";
-import type { LivingCitation } from "#shared/workspace/living-citations.ts";
+import type { AuthorityText, MatterAuthority } from "#shared/workspace/matter-authorities.ts";
 import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
 
-/** A place of a text that cites law, with the kind of its authority. */
-export type CitedAuthority = LivingCitation & { kind: string };
+interface TableAsked {
+  /** In the order of a table of authorities. */
+  authorities: readonly MatterAuthority[];
+  /** What the law is compared with, as a sentence. */
+  day: string;
+  /** The table of one text, which its rows need not name. */
+  isOne: boolean;
+}
 
-const natural = new Intl.Collator("en-US", { numeric: true });
-
-/**
- * The table of authorities of a text, by kind and within it by number: each authority, where it is cited, and what became of it. `day` is
- * what it is compared with, as it is to be read; `text` is the Markdown the places count in.
- */
-export function authorityTable(
-  title: string,
-  { text, citations, day }: { text: string; citations: readonly CitedAuthority[]; day: string },
-): MarkdownDocument {
-  const placeOf = placeFinder(text);
-  const byKind = Map.groupBy(citations, ({ kind }) => authorityKinds.find((one) => one === kind) ?? "other");
+/** A table of authorities, by kind: each authority with its pinpoints, where it is cited, and what became of it. */
+export function authorityTable(title: string, { authorities, day, isOne }: TableAsked): MarkdownDocument {
   const blocks: Block[] = [heading(1, "Table of authorities"), paragraph(`${title}. ${day}`)];
+  const byKind = Map.groupBy(authorities, ({ kind }): AuthorityKind => kind);
   for (const kind of authorityKinds) {
     const own = byKind.get(kind);
     if (own === undefined) continue;
-    const authorities = [...Map.groupBy(own, ({ actId, citation }) => actId ?? citation).values()].flatMap((all) =>
-      all[0] === undefined ? [] : [{ first: all[0], all }],
-    );
-    authorities.sort((a, b) => natural.compare(a.first.citation, b.first.citation));
+    const head = ["Authority", "Pinpoints", isOne ? "Pages" : "Cited in", "Status"];
     blocks.push(heading(2, authorityNames[kind]), {
       kind: "table",
-      align: [null, null, null],
-      rows: [["Authority", "Cited in", "State"].map(cell), ...authorities.map(({ first, all }) => rowOf(first, all, placeOf))],
+      align: head.map(() => null),
+      rows: [head.map(cell), ...own.map((one) => rowOf(one, isOne))],
     });
   }
-  if (citations.length === 0) blocks.push(paragraph("This text cites no law."));
+  if (authorities.length === 0) blocks.push(paragraph("No law is cited."));
   return { blocks, footnotes: [] };
 }
 
-function rowOf(first: CitedAuthority, all: readonly CitedAuthority[], placeOf: (at: number) => string): Run[][] {
-  const name = first.heading === null || first.heading === "" ? first.citation : `${first.citation}, ${first.heading}`;
-  const cited = all.map(({ start, pinpoint }) => `${placeOf(start)}${pinpoint === null ? "" : `: ${pinpoint}`}`);
-  const found = new Set(
-    all.map(({ state, movedTo }) =>
-      movedTo === null ? citationStateNames[state] : `${citationStateNames[state]}, now ${movedTo.citation}`,
-    ),
+function rowOf({ citation, heading: name, pinpoints, texts, states, movedTo, outdated }: MatterAuthority, isOne: boolean): Run[][] {
+  const became = states.map((state) =>
+    state === "renumbered" && movedTo !== null ? `${citationStateNames[state]}, now ${movedTo.citation}` : citationStateNames[state],
   );
-  return [cell(name), cell([...new Set(cited)].join("\n")), cell([...found].join("\n"))];
+  if (outdated.length > 0 && states.every((state) => state === "current")) became.push("Changed after the text was written");
+  return [
+    cell(name === null || name === "" ? citation : `${citation}, ${name}`),
+    cell(pinpoints.join(", ")),
+    cell(texts.map((text) => (isOne ? placeWords(text.places) : citedIn(text))).join("\n")),
+    cell(became.join("\n")),
+  ];
 }
 
-/** `2. Fees, paragraph 3`: the heading a place is under, and the number of its paragraph there, from 1. Asked in any order. */
-function placeFinder(text: string): (at: number) => string {
-  const starts: { at: number; name: string }[] = [];
-  let under = "";
-  let number = 0;
-  for (const { index, 0: block } of text.matchAll(/[^\n](?:(?!\n[ \t]*\n)[^])*/g)) {
-    const title = /^#{1,6}[ \t]+(.*)/
-      .exec(block)?.[1]
-      ?.replaceAll(/[*_`#]+/g, "")
-      .trim();
-    if (title !== undefined) {
-      under = title;
-      number = 0;
-      starts.push({ at: index, name: title });
-      // A paragraph right under its heading, without a blank line.
-      const below = block.indexOf("\n");
-      if (below !== -1) starts.push({ at: index + below, name: `${title}, paragraph ${++number}` });
-    } else if (block.trim() !== "") starts.push({ at: index, name: `${under === "" ? "P" : `${under}, p`}aragraph ${++number}` });
-  }
-  return (at) => starts.findLast((one) => one.at <= at)?.name ?? "Beginning";
+/** `brief.pdf, pp. 3, 7`. */
+function citedIn({ title, places }: AuthorityText): string {
+  const where = placeWords(places);
+  return where === "" ? title : `${title}, ${where}`;
 }
 
 const cell = (text: string): Run[] => [{ text }];

@@ -11,6 +11,8 @@ export interface CitingText {
   pageAt(at: number): number | null;
   /** Name of the part a place of the text is in, such as a position of a playbook; absent where the text has no named parts. */
   partAt?(at: number): string;
+  /** The paragraph a place of the text is in, from 1; absent where it has pages or named parts instead. */
+  paragraphAt?(at: number): number;
 }
 
 /** Texts of a kind of record in which law may be cited. One scanner finds the citations of all kinds (citation-scan.ts). */

@@ -1,3 +1,4 @@
+import type { AuthorityKind } from "#shared/law/authorities.ts";
 import type { LawChange } from "#shared/workspace/matter-law.ts";
 import type { QueryDbs } from "../../law/store/query-dbs.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
@@ -9,8 +10,8 @@ import { lawTexts } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../law/store/source-rows.ts";
 
-/** Rises when the recogniser of citations finds more than before; then documents are looked through anew. */
-const recogniser = 1;
+/** Rises when the recogniser of citations finds more than before; then documents are looked through anew. 2: counts paragraphs. */
+const recogniser = 2;
 
 /** Names the law that is installed: another one resolves citations otherwise. */
 export function lawStamp(corpus: ReadDb): string {
@@ -21,8 +22,26 @@ export function lawStamp(corpus: ReadDb): string {
 export interface SectionState {
   actId: string;
   isInstalled: boolean;
+  /** Null where the section is not installed. */
+  kind: AuthorityKind | null;
   change: LawChange | null;
 }
+
+/** Kinds of authority of installed sections, by corpus; those of other corpora are `other`. */
+const kindOfCorpus = new Map<string, AuthorityKind>([
+  ["USC", "statute"],
+  ["CFR", "regulation"],
+  ["STATE", "state-statute"],
+  ["REGULATION", "state-regulation"],
+  ["CONSTITUTION", "constitution"],
+  ["STATE_CONSTITUTION", "constitution"],
+  ["FEDERAL_RULES", "rule"],
+  ["STATE_RULES", "rule"],
+  ["SENTENCING_GUIDELINES", "rule"],
+  ["EXECUTIVE_ACTION", "executive"],
+  ["FEDERAL_REGISTER", "register"],
+  ["SESSION_LAW", "session-law"],
+]);
 
 function presentChange({ kind, board, date, installedOn, release, refreshId }: TextChange): LawChange {
   const day = releaseDay({ corpusType: board, label: release, date });
@@ -39,9 +58,11 @@ export const matterLawQueries = {
   sectionStates({ corpus, history }: QueryDbs, actIds: readonly string[]): SectionState[] {
     return actIds.map((actId) => {
       const change = newestTextChange(history, actId);
+      const row = sectionByActId(corpus, actId);
       return {
         actId,
-        isInstalled: sectionByActId(corpus, actId) !== undefined,
+        isInstalled: row !== undefined,
+        kind: row === undefined ? null : (kindOfCorpus.get(row.corpus_type) ?? "other"),
         change: change === undefined ? null : presentChange(change),
       };
     });

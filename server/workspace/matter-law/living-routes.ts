@@ -5,7 +5,6 @@ import { readOrganization } from "../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
 import { affectedRecords } from "./affected.ts";
-import { authorityTable } from "./authority-table.ts";
 import { lawStamp } from "./corpus.ts";
 import { dayKey, type PinnedSection } from "./day-law.ts";
 import { livingCitations } from "./living.ts";
@@ -13,7 +12,7 @@ import { lawDay, pinsOfRecord, setLawDay } from "./pin-store.ts";
 import { changedLawMemo } from "./memo.ts";
 import type { ComparedSection } from "./pinned-redlines.ts";
 import { pin } from "./pins.ts";
-import { citationsOfRecord, matterOfRecord, stampOf } from "./store.ts";
+import { matterOfRecord, stampOf } from "./store.ts";
 
 type RecordParams = { matterId: string; recordKind: string; recordId: string };
 
@@ -61,30 +60,6 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
     ctx.write(() => ctx.note({ ...(matterId !== null && { matterId }) }));
     const filename = safeName(`Changed law ${at.toISOString().slice(0, 10)}.docx`, "changed-law.docx");
     return { filename, sizeBytes: bytes.length, content: bytes.toString("base64") };
-  },
-
-  async authorities({ params }, ctx) {
-    const { isReady, citations, day } = await presentRecord(params, ctx);
-    if (!isReady)
-      throw new AppError("export-not-available", "The text is still being read for citations. Try again in a moment.", {
-        currentStatus: "running",
-      });
-    const { recordKind, recordId, matterId } = params;
-    const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
-    const text = cites?.read(ctx.workspace, recordId)?.text ?? "";
-    const title = cites?.about(ctx.workspace, [recordId]).get(recordId)?.title ?? "";
-    const kinds = citationsOfRecord(ctx.workspace, recordKind, recordId).map(({ kind }) => kind);
-    const compared = `Compared with the law ${day === null ? `installed on ${dayOf(ctx.now())}` : `as of ${dayOf(new Date(day))}`}.`;
-    const table = authorityTable(title, {
-      text,
-      day: compared,
-      citations: citations.map((one, i) => ({ ...one, kind: kinds[i] ?? "other" })),
-    });
-    const name = `${title}, table of authorities`;
-    const options = { title: name, author: readOrganization(ctx.workspace).ownerName, at: ctx.now().toISOString() };
-    const { bytes } = await ctx.drafts.threads.file("docx", { text: table, options, signal: ctx.signal });
-    ctx.write(() => ctx.note({ matterId, resource: { kind: recordKind, id: recordId } }));
-    return { filename: safeName(`${name}.docx`, "authorities.docx"), sizeBytes: bytes.length, content: bytes.toString("base64") };
   },
 
   setDay: ({ params: { matterId }, body: { day } }, ctx) =>
@@ -145,12 +120,13 @@ async function presentRecord(params: RecordParams, ctx: WorkspaceCtx) {
 
 const sectionOf = ({ actId, release }: PinnedSection): PinnedSection => ({ actId, release });
 
-function mustHaveMatter(matterId: string, { workspace, allowlist }: WorkspaceCtx): void {
+/** Throws `matter-not-found`. */
+export function mustHaveMatter(matterId: string, { workspace, allowlist }: WorkspaceCtx): void {
   if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
 }
 
-/** A record that was scanned, or is there to be scanned, in the matter. */
-function mustHaveRecord({ matterId, recordKind, recordId }: RecordParams, ctx: WorkspaceCtx): void {
+/** A record that was scanned, or is there to be scanned, in the matter. Throws `matter-not-found` and `not-found`. */
+export function mustHaveRecord({ matterId, recordKind, recordId }: RecordParams, ctx: WorkspaceCtx): void {
   mustHaveMatter(matterId, ctx);
   const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
   const found = matterOfRecord(ctx.workspace, recordKind, recordId) ?? cites?.read(ctx.workspace, recordId)?.matterId;

@@ -135,7 +135,10 @@ test("a matter with a day of its own compares with the law of that day, where th
   const words = strFromU8(unzipSync(Buffer.from(memo.body.content, "base64"))["word/document.xml"] ?? new Uint8Array());
   assert.match(words, /<w:u [^>]*\/>.*sperm/s);
 
-  const table = await service.owner(`${base}/records/documents/${documentId}/authorities`, { method: "POST" });
+  const table = await service.owner(`${base}/authorities`, {
+    method: "POST",
+    body: { record: { recordKind: "documents", recordId: documentId } },
+  });
   const { markdown } = await readMarkdown(Buffer.from(table.body.content, "base64"));
   for (const part of ["Federal regulations", "97 C.F.R. § 1.10, Lamp 10.", "(z)", "as of June 30, 2020", "Text changed"])
     assert.ok(markdown.includes(part), `${part} in ${markdown}`);

@@ -16,8 +16,7 @@ export function livingCitations(
 ): LivingCitation[] {
   const pins = pinsOfRecord(db, { recordKind, recordId });
   return citationsOfRecord(db, recordKind, recordId).map((row) => {
-    const found = pinOf(row, pins);
-    const onDay = found && days.get(dayKey(found));
+    const { found, onDay, state, movedTo } = stateOfPlace(row, pins, days);
     const { start, end, text, key, pinpoint } = row;
     return {
       start,
@@ -28,13 +27,25 @@ export function livingCitations(
       heading: found?.heading ?? row.heading,
       actId: row.actId ?? found?.actId ?? null,
       pinpoint,
-      state: found === undefined ? stateWithoutPin(row) : stateOnDay(stateOfRow(found), { onDay, isMissing: isMissing(found) }),
-      movedTo: found === undefined ? null : movedToOf(found),
+      state,
+      movedTo,
       pinned: found === undefined ? null : { release: found.release, at: dateTime(found.pinnedAt), version: found.firstVersion },
       changedAt: found?.changedAt == null ? null : dateTime(found.changedAt),
       onDay: onDay?.text ?? null,
     };
   });
+}
+
+/** What became of the law of a place. `pins` are those of its record. */
+export function stateOfPlace(row: CitationRow, pins: readonly PinnedRow[], days: ReadonlyMap<string, DayLaw>) {
+  const found = pinOf(row, pins);
+  const onDay = found && days.get(dayKey(found));
+  return {
+    found,
+    onDay,
+    state: found === undefined ? stateWithoutPin(row) : stateOnDay(stateOfRow(found), { onDay, isMissing: isMissing(found) }),
+    movedTo: found === undefined ? null : movedToOf(found),
+  };
 }
 
 /** The pin of a place: of its own section, or, where its law is gone, of the words it is written in. */

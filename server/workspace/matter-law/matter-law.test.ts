@@ -49,6 +49,7 @@ const row = (more: Partial<NamedCitation>): NamedCitation => ({
   pinpoint: null,
   pinpointExists: null,
   part: null,
+  paragraph: null,
   before: "",
   after: "",
   ...more,

@@ -37,6 +37,10 @@ type RecordKey = Pick<PinnedRow, "recordKind" | "recordId">;
 const ofRecord = sql<RecordKey, PinnedRow>(
   `select ${columns} from pinned_law p where p.record_kind = @recordKind and p.record_id = @recordId order by p.act_id, p.pinpoint, p.written`,
 );
+const ofMatter = sql<string, PinnedRow>(
+  `select ${columns} from pinned_law p join scanned_text st on st.record_kind = p.record_kind and st.record_id = p.record_id
+   where st.matter_id = ? order by p.record_kind, p.record_id, p.act_id, p.pinpoint, p.written`,
+);
 const ofPlace = sql<{ actId: string; pinpoint: string; stamp: string }, PinnedRow>(
   `select ${columns} from pinned_law p where p.act_id = @actId and p.pinpoint = @pinpoint and p.stamp <> @stamp`,
 );
@@ -77,6 +81,11 @@ const affected = sql<{ states: string; matterId: string | null; allowlist: strin
 /** Law a record cites or, where it has versions, has ever cited. */
 export function pinsOfRecord(db: ReadDb, record: RecordKey): PinnedRow[] {
   return db.all(ofRecord, record);
+}
+
+/** Law that records of a matter cite or, where they have versions, have ever cited; in the order of `pinsOfRecord`. */
+export function pinsOfMatter(db: ReadDb, matterId: string): PinnedRow[] {
+  return db.all(ofMatter, matterId);
 }
 
 /** Rows of one place of the law whose state was found against other law than `stamp` names. */

@@ -97,9 +97,9 @@ export function unscanned(kind: string, idColumn: string): string {
 const dropPlaces = sql<CitingKey>("delete from cited_place where record_kind = @kind and record_id = @id");
 const addPlace = sql<object>(
   `insert into cited_place (record_kind, record_id, seq, start_at, end_at, page, key, kind, citation, act_id, heading, status, node, gap,
-     law, url, is_fiction, written, pinpoint, pinpoint_exists, before, after, part)
+     law, url, is_fiction, written, pinpoint, pinpoint_exists, before, after, part, paragraph)
    values (@recordKind, @recordId, @seq, @start, @end, @page, @key, @kind, @citation, @actId, @heading, @status, @node, @gap, @law, @url,
-     @isFiction, @text, @pinpoint, @pinpointExists, @before, @after, @part)`,
+     @isFiction, @text, @pinpoint, @pinpointExists, @before, @after, @part, @paragraph)`,
 );
 const setScanned = sql<object>(
   `insert into scanned_text (record_kind, record_id, matter_id, stamp, day) values (@kind, @id, @matterId, @stamp, @day)
@@ -117,6 +117,7 @@ export function keepCitations(
     stamp: string;
     pageAt: (at: number) => number | null;
     partAt?: ((at: number) => string) | undefined;
+    paragraphAt?: ((at: number) => number) | undefined;
   },
 ): void {
   db.run(dropPlaces, { kind, id });
@@ -125,8 +126,10 @@ export function keepCitations(
     .flatMap((authority) => authority.places.map((place) => ({ authority, place })))
     .toSorted((a, b) => a.place.start - b.place.start);
   for (const [seq, { authority, place }] of places.entries()) {
-    const [page, part] = [found.pageAt(place.start), found.partAt?.(place.start) ?? null];
-    db.run(addPlace, { recordKind: kind, recordId: id, seq, page, part, ...lawOf(authority), ...placeOf(place) });
+    const page = found.pageAt(place.start);
+    const part = found.partAt?.(place.start) ?? null;
+    const paragraph = page === null ? (found.paragraphAt?.(place.start) ?? null) : null;
+    db.run(addPlace, { recordKind: kind, recordId: id, seq, page, part, paragraph, ...lawOf(authority), ...placeOf(place) });
   }
 }
 
@@ -165,11 +168,14 @@ export interface CitationRow {
   after: string;
   /** Name of the part of the record it is in; null where the record has none. */
   part: string | null;
+  /** Number of its paragraph, from 1; null where the record has pages or named parts, or was scanned before paragraphs were counted. */
+  paragraph: number | null;
 }
 
 const citations = `select c.record_kind as "recordKind", c.record_id as "recordId", st.matter_id as "matterId", c.start_at as start,
   c.end_at as "end", c.page, c.key, c.kind, c.citation, c.act_id as "actId", c.heading, c.status, c.node, c.gap, c.law, c.url,
-  c.is_fiction as "isFiction", c.written as text, c.pinpoint, c.pinpoint_exists as "pinpointExists", c.before, c.after, c.part
+  c.is_fiction as "isFiction", c.written as text, c.pinpoint, c.pinpoint_exists as "pinpointExists", c.before, c.after, c.part,
+  c.paragraph
   from cited_place c join scanned_text st on st.record_kind = c.record_kind and st.record_id = c.record_id`;
 const inMatter = sql<string, CitationRow>(`${citations} where st.matter_id = ? order by c.record_kind, c.record_id, c.seq`);
 const inRecord = sql<CitingKey, CitationRow>(`${citations} where c.record_kind = @kind and c.record_id = @id order by c.seq`);

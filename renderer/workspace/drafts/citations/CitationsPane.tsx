@@ -8,7 +8,9 @@ import { formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { CitationStatus } from "../../matter-law/CitationStatus.tsx";
 import { LawLink } from "../../matter-law/LawLink.tsx";
-import { useAuthoritiesFile, useRepin } from "../../matter-law/living-queries.ts";
+import { useAuthoritiesFile } from "../../matter-law/authority-queries.ts";
+import { authorityTexts } from "../../matter-law/authority-texts.ts";
+import { useRepin } from "../../matter-law/living-queries.ts";
 import { livingTexts } from "../../matter-law/living-texts.ts";
 import type { DraftPartProps } from "../draft-part.ts";
 import styles from "../draft.module.css";
@@ -21,7 +23,7 @@ import { useDraftCitations } from "./use-draft-citations.ts";
 export function CitationsPane({ ids, editor }: DraftPartProps) {
   const { data, error, isError, refetch } = useDraftCitations(ids, editor);
   const repin = useRepin(ids.matterId);
-  const table = useAuthoritiesFile({ matterId: ids.matterId, recordKind: "drafts", recordId: ids.draftId });
+  const table = useAuthoritiesFile(ids.matterId, { recordKind: "drafts", recordId: ids.draftId });
   if (isError) return <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <p className={styles.faint}>{texts.reading}</p>;
   if (data.citations.length === 0)
@@ -44,10 +46,10 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
         icon={<FileText aria-hidden />}
         isDisabled={!data.isReady}
         isPending={table.isPending}
-        pendingLabel={livingTexts.authoritiesSaving}
+        pendingLabel={authorityTexts.saving}
         onPress={() => table.mutate()}
       >
-        {livingTexts.authorities}
+        {authorityTexts.title}
       </Button>
       <ul className={`${styles.cards} ${styles.law}`}>
         {data.citations.map((citation, i) => (

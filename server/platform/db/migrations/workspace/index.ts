@@ -50,6 +50,7 @@ import * as workWords from "./202611252230-work-words.ts";
 import * as matterDates from "./202611252220-matter-dates.ts";
 import * as trialCredentials from "./202611261045-trial-credentials.ts";
 import * as citingPositions from "./202611251700-citing-positions.ts";
+import * as citedParagraphs from "./202611261050-cited-paragraphs.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -105,4 +106,5 @@ export const workspaceMigrations = [
   workWords,
   matterDates,
   trialCredentials,
+  citedParagraphs,
 ];

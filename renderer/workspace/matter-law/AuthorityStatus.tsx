@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { affectedStates } from "#shared/workspace/citation-states.ts";
+import type { MatterAuthority } from "#shared/workspace/matter-authorities.ts";
+import { formatDay, formatRelease } from "../../ui/format.ts";
+import { Status } from "../../ui/Status.tsx";
+import { authorityTexts } from "./authority-texts.ts";
+import { CitationStatus } from "./CitationStatus.tsx";
+import { livingTexts } from "./living-texts.ts";
+import { texts } from "./texts.ts";
+import styles from "./authorities.module.css";
+
+/** What became of an authority at its places, gravest first, with the way to what changed. `day`: the matter's own, as of which it reads law. */
+export function AuthorityStatus({ authority, day }: { authority: MatterAuthority; day: string | null }) {
+  const { citation, states, movedTo, actId, change, outdated } = authority;
+  const isAffected = states.some((state) => affectedStates.includes(state) && state !== "no_such_paragraph");
+  const isOutdated = change !== null && outdated.length > 0;
+  return (
+    <div className={styles.states}>
+      {states.map((state) => (
+        <CitationStatus key={state} state={state} />
+      ))}
+      {movedTo === null ? null : (
+        <Link to="/law/$actId" params={{ actId: movedTo.actId }}>
+          {livingTexts.movedTo(movedTo.citation)}
+        </Link>
+      )}
+      {isOutdated && !isAffected ? (
+        <Status tone="warn" icon={<History aria-hidden />}>
+          {(change.isPublished ? texts.changedOn : texts.changedBy)(change.kind, formatDay(change.day), formatRelease(change.release))}
+        </Status>
+      ) : null}
+      {actId === null || !(isAffected || isOutdated) ? null : (
+        <Link
+          to="/law/history/$actId"
+          params={{ actId }}
+          search={day !== null ? { day } : change === null || change.kind === "removed" ? {} : { to: change.refreshId }}
+          aria-label={authorityTexts.redlineOf(citation)}
+        >
+          {livingTexts.redline}
+        </Link>
+      )}
+    </div>
+  );
+}

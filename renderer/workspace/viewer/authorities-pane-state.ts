@@ -1,0 +1,15 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+interface AuthoritiesPaneState {
+  isOpen: boolean;
+  toggle(): void;
+}
+
+/** Whether the table of authorities is beside documents that are read; kept from one document to the next. */
+export const useAuthoritiesPane = create<AuthoritiesPaneState>()(
+  persist((set) => ({ isOpen: false, toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })) }), {
+    name: "pandect.authorities",
+    version: 1,
+  }),
+);

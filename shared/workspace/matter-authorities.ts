@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { authorityKinds } from "../law/authorities.ts";
+import { authorityGaps } from "../law/missing-law.ts";
+import { route } from "../route.ts";
+import { citationStates } from "./citation-states.ts";
+import { MovedTo } from "./living-citations.ts";
+import { LawChange } from "./matter-law.ts";
+
+const s = z.string();
+const sn = z.string().nullable();
+
+/** A place at which a text of a matter cites an authority. */
+export const AuthorityMention = z.object({
+  /** In UTF-16 code units of the text; `end` is excluded. */
+  start: z.int(),
+  end: z.int(),
+  /** Null where the text has no pages. */
+  page: z.int().nullable(),
+  /** From 1; null where the text has pages, or parts with names. */
+  paragraph: z.int().nullable(),
+  /** Where in a draft, such as `2. Fees, paragraph 3`; null elsewhere. */
+  name: sn,
+  /** The words as written, and those around them. */
+  before: s,
+  text: s,
+  after: s,
+  pinpoint: sn,
+  state: z.enum(citationStates),
+});
+export type AuthorityMention = z.output<typeof AuthorityMention>;
+
+/** A text of a matter that cites an authority. */
+export const AuthorityText = z.object({
+  /** `documents`, `drafts`, `matrices`, `reviews`. */
+  recordKind: s,
+  recordId: s,
+  /** Of a grid with its question, of a review with the clause. */
+  title: s,
+  /** In the order of the text. */
+  places: z.array(AuthorityMention),
+});
+export type AuthorityText = z.output<typeof AuthorityText>;
+
+/** An authority that a matter cites, once, with every place that cites it. */
+export const MatterAuthority = z.object({
+  /** Unique in the table. */
+  key: s,
+  kind: z.enum(authorityKinds),
+  citation: s,
+  heading: sn,
+  /** Null where it leads to no installed section. */
+  actId: sn,
+  /** What its publisher says of the section, such as `repealed`. */
+  status: sn,
+  /** An installed level, such as a chapter, where one is cited. */
+  node: sn,
+  gap: z.enum(authorityGaps).nullable(),
+  /** What of the law is missing. */
+  law: sn,
+  /** The publisher's page. */
+  url: sn,
+  isFiction: z.boolean(),
+  /** Each once, in order. */
+  pinpoints: z.array(s),
+  /** What became of it at its places, gravest first, each once. */
+  states: z.array(z.enum(citationStates)),
+  /** Where its words are now, when it was renumbered. */
+  movedTo: MovedTo.nullable(),
+  /** The newest recorded change of the section. */
+  change: LawChange.nullable(),
+  /** Ids of documents that are older than the change. */
+  outdated: z.array(s),
+  /** Places in all texts. */
+  count: z.int(),
+  texts: z.array(AuthorityText),
+});
+export type MatterAuthority = z.output<typeof MatterAuthority>;
+
+const matter = z.object({ matterId: s });
+const record = { recordKind: s.max(40), recordId: s.max(60) };
+
+/** The table of authorities of a matter, or of one text of it. The owner's alone. */
+export const matterAuthoritiesRoutes = {
+  read: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/authorities",
+    summary: "Every authority a matter cites, by kind and number, with its places and what became of it",
+    description: "With `recordKind` and `recordId`, of that text alone.",
+    auth: "owner",
+    params: matter,
+    query: z.object({ recordKind: record.recordKind.optional(), recordId: record.recordId.optional() }),
+    reply: z.object({
+      /** In the order of a table of authorities. */
+      authorities: z.array(MatterAuthority),
+      /** The day the matter reads law as of, `YYYY-MM-DD`; null where it reads law as installed. */
+      day: sn,
+      /** Texts that are still being read for citations. */
+      pending: z.int(),
+      /** Documents of the matter that were read. */
+      documents: z.int(),
+    }),
+    refusals: { 404: "matter-not-found, not-found" },
+  }),
+  file: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/authorities",
+    summary: "The same as a Word file",
+    auth: "owner",
+    action: "matters.authorities",
+    params: matter,
+    body: z.strictObject({
+      /** Null: of the whole matter. */
+      record: z.strictObject(record).nullable(),
+    }),
+    reply: z.object({
+      filename: s,
+      /** Before base64. */
+      sizeBytes: z.int(),
+      /** A docx file in base64. */
+      content: s,
+    }),
+    refusals: { 404: "matter-not-found, not-found", 409: "export-not-available: texts are still being read for citations" },
+  }),
+};
