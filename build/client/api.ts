@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 f589f92419f2505a3912ea3dc8359fb96b65b76b819fe466bc914558ebf1bc4b) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 59b41343add63e9aab16434ec351ff15d8672a685ac3ea1763da12ac9b419f9f) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -6,6 +6,7 @@ import { serveCode } from "../law/testing/published-code.ts";
 import { testPublisher } from "../law/testing/publisher.ts";
 import { requiredOf } from "../platform/http/examples.ts";
 import { routes } from "./routes.ts";
+import { Undocumented } from "./testing/documented.ts";
 import { upload } from "./testing/upload.ts";
 import { testWorkspace, unknownId } from "./testing/workspace.ts";
 
@@ -35,7 +36,7 @@ const spared = new Set(["session.end", "passphrase.set", "backups.restore"]);
 
 const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {});
 
-test("whatever value a query, path or body has, nothing fails inside, and every 422 names what is wrong", async (t) => {
+test("whatever value a query, path or body has, nothing fails inside, every 422 names what is wrong, and the description names every status", async (t) => {
   const publisher = await testPublisher(t);
   serveCode(publisher);
   process.env["PANDECT_SOURCES_ORIGIN"] = publisher.origin;
@@ -50,11 +51,13 @@ test("whatever value a query, path or body has, nothing fails inside, and every 
 
   let asked = 0;
   const wrong: string[] = [];
+  const undocumented = new Undocumented();
   const look = async (route: RouteDef, path: string, body?: unknown) => {
     asked++;
     const hasBody = route.method !== "GET" && (body !== undefined || route.body !== undefined);
     const sent = { method: route.method, ...(hasBody && { body: body ?? requiredOf(route.body, known) }) };
     const { status, body: reply } = await service.owner(path, sent);
+    undocumented.look(route, status, `${path.slice(0, 120)} ${JSON.stringify(body ?? null).slice(0, 80)}`);
     const isWaiting = status === 503 && /publisher-unavailable|service-unavailable/.test(JSON.stringify(reply));
     const errors = status === 422 ? reply.errors : null;
     const isNamed =
@@ -85,4 +88,5 @@ test("whatever value a query, path or body has, nothing fails inside, and every 
   }
   t.diagnostic(`${asked} requests`);
   assert.deepEqual(wrong, []);
+  assert.deepEqual(undocumented.list(), []);
 });

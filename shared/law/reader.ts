@@ -183,6 +183,7 @@ export const readerRoutes = {
       notes: z.array(ReaderNote),
       links: z.record(s, ReaderLink),
     }),
+    refusals: { 404: "not-found: the place is not in the installed law" },
   }),
   text: route({
     method: "GET",
@@ -192,6 +193,7 @@ export const readerRoutes = {
     query: z.object({ node: s.min(1).max(500), after: queryInteger(0).optional() }),
     /** `next` is the `after` of the next page, null on the last. */
     reply: z.object({ source: TextSource, sections: z.array(LevelSection), next: z.int().nullable() }),
+    refusals: { 404: "not-found: the place is not in the installed law" },
   }),
   reveal: route({
     method: "GET",
@@ -200,5 +202,6 @@ export const readerRoutes = {
     auth: "owner",
     query: z.object({ node: s.min(1).max(500) }),
     reply: z.object({ nodes: z.array(TreeNode) }),
+    refusals: { 404: "not-found: the place is not in the installed law" },
   }),
 };

@@ -220,7 +220,12 @@ export const sourcesRoutes = {
     status: 202,
     body: z.strictObject({ source: sourceId, release: label.nullish(), items: z.array(itemId).min(1).max(1000) }),
     reply: z.object({ data: z.array(Download), pagination }),
-    refusals: { 403: managed, 422: "An item or edition that is not offered", 503: "Requests are not allowed" },
+    refusals: {
+      403: managed,
+      404: "No such source, or an item the publisher does not list",
+      422: "An item or edition that is not offered",
+      503: "Requests are not allowed",
+    },
   }),
   cancelDownload: route({
     method: "POST",

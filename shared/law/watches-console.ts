@@ -241,6 +241,7 @@ export const watchingRoutes = {
     refusals: {
       400: "A scope or address that is not possible",
       403: "A webhook without the Business plan",
+      404: "No such board",
       409: "It is watched so already",
       429: "The plan's cap",
     },
@@ -281,7 +282,7 @@ export const watchingRoutes = {
       /** The newest changes of them, five at most. */
       first: z.array(WatchChange),
     }),
-    refusals: { 400: "A scope that is not possible" },
+    refusals: { 400: "A scope that is not possible", 404: "No such board" },
   }),
   changes: route({
     method: "GET",

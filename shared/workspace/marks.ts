@@ -60,6 +60,7 @@ export const marksRoutes = {
     status: 201,
     body: z.strictObject({ actId: ActId, anchor: Anchor }),
     reply: Bookmark,
+    refusals: { 404: "not-found: the section is not installed, or has no such paragraph" },
   }),
   removeBookmark: route({
     method: "DELETE",
@@ -85,6 +86,7 @@ export const marksRoutes = {
     status: 201,
     body: z.strictObject({ actId: ActId, anchor: Anchor, body: NoteBody }),
     reply: OwnNote,
+    refusals: { 404: "not-found: the section is not installed, or has no such paragraph" },
   }),
   editNote: route({
     method: "PATCH",
@@ -126,6 +128,7 @@ export const marksRoutes = {
     auth: "owner",
     status: 204,
     body: z.strictObject({ actId: ActId }),
+    refusals: { 404: "not-found: the section is not installed" },
   }),
   clearRecents: route({
     method: "DELETE",
