@@ -5,6 +5,17 @@ const root = join(import.meta.dirname, "..");
 const nodeBinary = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
+ * Where a build looks for newer versions: the https address of a folder with the feed's files, which only a signed release is given. Null
+ * for every other build, which never asks (security S5). Throws for an address that is not https.
+ */
+export function updateFeed(env: NodeJS.ProcessEnv): Configuration["publish"] {
+  const address = env["PANDECT_UPDATE_FEED"];
+  if (address === undefined || address === "") return null;
+  if (URL.parse(address)?.protocol !== "https:") throw new Error("PANDECT_UPDATE_FEED takes an https address.");
+  return [{ provider: "generic", url: address, channel: "latest" }];
+}
+
+/**
  * How the installers are made. The program is `dist/` alone: bundles and the SQLite driver, without the dependencies they were bundled
  * from. The driver's binaries are for any runtime (N-API), so nothing is compiled.
  */
@@ -19,8 +30,9 @@ export const packageConfig: Configuration = {
   // That Node: the desktop runtime has no permissions to take away (security S19).
   extraResources: [{ from: nodeBinary, to: basename(nodeBinary) }],
   npmRebuild: false,
-  // No automatic update until releases are signed (security S5).
-  publish: null,
+  publish: updateFeed(process.env),
+  // Whoever takes betas gets finished versions too: a finished one writes the file of each channel.
+  generateUpdatesFilesForAllChannels: true,
   protocols: [{ name: "Pandect link", schemes: ["pandect"] }],
   electronFuses: {
     runAsNode: false,
@@ -38,7 +50,15 @@ export const packageConfig: Configuration = {
     maintainer: "Pandect",
     icon: join(root, "build/media/icon.png"),
   },
-  mac: { target: ["dmg"], category: "public.app-category.productivity", icon: join(root, "build/media/icon.png"), hardenedRuntime: true },
+  // Updates of macOS come as a zip.
+  mac: {
+    target: ["dmg", "zip"],
+    category: "public.app-category.productivity",
+    icon: join(root, "build/media/icon.png"),
+    hardenedRuntime: true,
+  },
   win: { target: ["nsis"], icon: join(root, "build/media/icon.png") },
+  // Names without spaces: GitHub puts dots in their place, and neither the feed nor the checksums would find the file.
+  artifactName: "${productName}-${version}-${os}-${arch}.${ext}",
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
 };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { commandOf } from "../server/workspace/documents/parser-command.ts";
 import { bundleNode, serviceEntries } from "./build.ts";
-import { packageConfig } from "./package-config.ts";
+import { packageConfig, updateFeed } from "./package-config.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -24,10 +24,20 @@ test("the packaged program cannot be turned into a Node of one's choice (securit
   assert.equal(packageConfig.publish, null);
 });
 
+test("only a build that is given an https address looks for updates", () => {
+  assert.equal(updateFeed({}), null);
+  assert.equal(updateFeed({ PANDECT_UPDATE_FEED: "" }), null);
+  const url = "https://releases.example/pandect";
+  assert.deepEqual(updateFeed({ PANDECT_UPDATE_FEED: url }), [{ provider: "generic", url, channel: "latest" }]);
+  for (const wrong of ["http://releases.example", "releases.example", "file:///tmp"])
+    assert.throws(() => updateFeed({ PANDECT_UPDATE_FEED: wrong }), /https/);
+});
+
 test("there is an installer for each system, the link scheme is registered, and the icon exists", () => {
   assert.deepEqual(packageConfig.linux?.target, ["AppImage", "deb"]);
-  assert.deepEqual(packageConfig.mac?.target, ["dmg"]);
+  assert.deepEqual(packageConfig.mac?.target, ["dmg", "zip"]);
   assert.deepEqual(packageConfig.win?.target, ["nsis"]);
+  assert.doesNotMatch(`${packageConfig.productName}${packageConfig.artifactName}`, / /);
   assert.deepEqual(packageConfig.protocols, [{ name: "Pandect link", schemes: ["pandect"] }]);
   for (const { icon } of [packageConfig.linux, packageConfig.mac, packageConfig.win].map((one) => one ?? {})) {
     assert.ok(typeof icon === "string" && existsSync(icon), String(icon));

@@ -66,6 +66,15 @@ test("every secret is described, and reaches tags only", () => {
   for (const step of release.split(/\n {6}- /).filter((one) => one.includes("secrets."))) assert.match(step, /github\.ref_type == 'tag'/);
 });
 
+test("scripts with arguments are not run by a shell that swallows them, and only a tag is given a feed", () => {
+  const release = read(".github/workflows/release.yml");
+  assert.match(release, /^defaults:\n {2}run:\n {4}shell: bash\n/m);
+  for (const step of release.split(/\n {6}- /).filter((one) => one.includes("shell: pwsh"))) assert.doesNotMatch(step, / -- /);
+  assert.match(release, /PANDECT_UPDATE_FEED: \$\{\{ github\.ref_type == 'tag' && .* \|\| '' \}\}/);
+  for (const kind of ["zip", "blockmap"]) assert.ok(release.includes(`dist-packages/*.${kind}`));
+  for (const channel of ["latest", "beta"]) assert.ok(release.includes(`dist-packages/${channel}*.yml`));
+});
+
 test("each installer is built, started and sent on", () => {
   const release = read(".github/workflows/release.yml");
   for (const kind of ["AppImage", "deb", "dmg", "exe"]) assert.ok(release.includes(`dist-packages/*.${kind}`), kind);

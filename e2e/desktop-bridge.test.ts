@@ -51,6 +51,8 @@ test("the menu bar runs commands of the screen shown, a link opens a screen with
         setNotices: () => undefined,
         openWindow: () => undefined,
         showDataFolder: () => undefined,
+        onUpdate: () => () => undefined,
+        askUpdate: () => undefined,
       },
     });
   });

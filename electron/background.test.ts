@@ -182,12 +182,20 @@ test("an AppImage starts itself again and not what it has unpacked; an unpacked 
 });
 
 test("what the shell remembers is read as far as it can be understood", () => {
-  const first = { notices: ["added", "amended", "removed", "failed", "finished", "date"], startsAtLogin: false, seen: null };
+  const first = {
+    notices: ["added", "amended", "removed", "failed", "finished", "date"],
+    startsAtLogin: false,
+    seen: null,
+    checkedAt: null,
+    offered: null,
+  };
   for (const text of [null, "", "{", "[]", "null", '{"notices":["all"],"seen":"x"}']) assert.deepEqual(shellState(text), first);
   assert.deepEqual(shellState('{"notices":["failed"],"startsAtLogin":true,"seen":7,"more":1}'), {
     notices: ["failed"],
     startsAtLogin: true,
     seen: 7,
+    checkedAt: null,
+    offered: null,
   });
 });
 

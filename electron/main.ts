@@ -18,6 +18,7 @@ import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { answerAppRequest } from "./protocol.ts";
 import { keptState } from "./shell-state.ts";
 import { setUpSpelling } from "./spelling.ts";
+import { createUpdates, type Updates } from "./updates.ts";
 import { forbiddenSwitch } from "./window-options.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
@@ -66,7 +67,15 @@ async function start(): Promise<void> {
       version: productVersion(),
     });
     const state = keptState(join(app.getPath("userData"), "shell.json"));
-    connect(windows, service, state);
+    const updates = createUpdates({
+      service,
+      state,
+      show: (update) => {
+        for (const window of BrowserWindow.getAllWindows()) window.webContents.send("update", update);
+      },
+      tell: (notice) => tell(notice, show),
+    });
+    connect(windows, service, state, updates);
     background = createBackground({
       service,
       state,
@@ -122,7 +131,7 @@ async function startOrAsk(): Promise<Service | null> {
 }
 
 /** Menu bar, and what the pages may ask of the shell. */
-function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>): void {
+function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>, updates: Updates): void {
   const active = new Map<number, ReadonlySet<string>>();
   const showDataFolder = () => shell.showItemInFolder(service.dataDir);
   const menu = Menu.buildFromTemplate(
@@ -152,6 +161,7 @@ function connect(windows: Windows, service: Service, state: ReturnType<typeof ke
     setNotices: (notices) => state.set({ notices }),
     openWindow: (path) => windows.open(ownScreen(path) ?? "/"),
     showDataFolder,
+    askUpdate: updates.do,
   };
   for (const channel of Object.keys(desktopChannels) as DesktopChannel[]) listen(channel, actions);
 }

@@ -7,7 +7,7 @@ const platform = process.platform === "darwin" || process.platform === "win32" ?
 const send = (channel: DesktopChannel, value?: unknown): void => ipcRenderer.send(channel, value);
 
 /** The handler never sees the event, which would hand the page the way to every channel. */
-function listen<T>(channel: "command" | "open", handler: (value: T) => void): () => void {
+function listen<T>(channel: "command" | "open" | "update", handler: (value: T) => void): () => void {
   const listener = (_event: unknown, value: T): void => handler(value);
   ipcRenderer.on(channel, listener);
   return () => void ipcRenderer.off(channel, listener);
@@ -25,6 +25,8 @@ const desktop: Desktop = {
   setNotices: (kinds) => send("setNotices", [...kinds]),
   openWindow: (path) => send("openWindow", path),
   showDataFolder: () => send("showDataFolder"),
+  onUpdate: (handler) => listen("update", handler),
+  askUpdate: (ask) => send("askUpdate", ask),
 };
 
 contextBridge.exposeInMainWorld("desktop", desktop);

@@ -9,6 +9,10 @@ const ShellState = z.object({
   startsAtLogin: z.boolean().catch(false),
   /** The newest change of watched law that was told of, or was there when telling began; null before that. */
   seen: z.int().nullable().catch(null),
+  /** When the update feed was asked last, in Unix milliseconds; null before the first time. */
+  checkedAt: z.int().nullable().catch(null),
+  /** The newest version the person was told of; null before the first. */
+  offered: z.string().max(100).nullable().catch(null),
 });
 export type ShellState = z.output<typeof ShellState>;
 

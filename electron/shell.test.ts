@@ -19,6 +19,7 @@ const good: Record<DesktopChannel, unknown> = {
   setNotices: ["added", "failed"],
   openWindow: "/search?q=lamp",
   showDataFolder: undefined,
+  askUpdate: "check",
 };
 const malformed: Record<DesktopChannel, unknown[]> = {
   setCommands: [["window.format-disk"], "window.box", [1], null, { length: 1 }],
@@ -27,6 +28,7 @@ const malformed: Record<DesktopChannel, unknown[]> = {
   setNotices: [["everything"], "added", null, Array.from({ length: 7 }, () => "added")],
   openWindow: ["", null, 4, ["/"], `/${"a".repeat(2001)}`],
   showDataFolder: ["/etc", null, { path: "/etc" }],
+  askUpdate: ["install", null, { url: "https://feed.example" }, ["check"]],
 };
 
 test("on each channel a wrong sender and a malformed message are refused (security S3)", () => {

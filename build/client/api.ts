@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 59b41343add63e9aab16434ec351ff15d8672a685ac3ea1763da12ac9b419f9f) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2f6f2ded538deabf14c6c03720fe3280a95d8281787d25d53baaf3af79768111) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2522,7 +2522,7 @@ export type SentContent = {
 export type NetworkConnection = {
     seq: number;
     at: string;
-    purpose: "law" | "webhook" | "mail" | "model";
+    purpose: "law" | "webhook" | "mail" | "model" | "update";
     host: string;
     method: string;
     status: number | null;
@@ -9572,7 +9572,7 @@ export function networkSetAirGap(body: {
  * Connections the program opened, newest first
  */
 export function networkConnections({ purpose, outcome, host, $from, to, limit, offset }: {
-    purpose?: "law" | "webhook" | "mail" | "model";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -9624,7 +9624,7 @@ export function networkClear(opts?: Oazapfts.RequestOpts) {
  * The same as a table, all of it
  */
 export function networkExportCsv({ purpose, outcome, host, $from, to }: {
-    purpose?: "law" | "webhook" | "mail" | "model";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;

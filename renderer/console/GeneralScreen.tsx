@@ -10,6 +10,7 @@ import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import { ProgramPart } from "./ProgramPart.tsx";
+import { UpdatesPart } from "./UpdatesPart.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./settings-texts.ts";
@@ -41,6 +42,7 @@ export function GeneralScreen() {
       </Block>
       <OrganizationPart />
       <ProgramPart />
+      {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
       <Block title={texts.folder}>
         <SettingRow name={data?.dataDir ?? ""} hint={texts.folderHint}>
           <IconButton label={texts.copyFolder} onPress={() => void copyText(data?.dataDir ?? "", texts.folderCopied)}>

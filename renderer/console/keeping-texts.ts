@@ -105,7 +105,10 @@ export const networkTexts = {
   clearFailed: "The list was not cleared",
   caption: "Newest first. Bytes include encryption; for email, only the message counts.",
   columns: { at: "When", purpose: "For", host: "Host", method: "Method", result: "Result", sent: "Sent", received: "Received" },
-  purposes: { law: "Law", webhook: "Webhook", mail: "Email", model: "Your model" } satisfies Record<Connection["purpose"], string>,
+  purposes: { law: "Law", webhook: "Webhook", mail: "Email", model: "Your model", update: "Updates of Pandect" } satisfies Record<
+    Connection["purpose"],
+    string
+  >,
   outcomes: { ok: "Done", failed: "Failed", blocked: "Blocked by offline mode" } satisfies Record<
     NonNullable<Connection["outcome"]>,
     string

@@ -12,6 +12,7 @@ export const settingsTexts = {
       "Common tasks",
       "Running in the background",
       "Start at sign-in",
+      "Updates",
       "Data folder",
       "Sample law and matter",
       "First steps",
@@ -69,6 +70,14 @@ export const settingsTexts = {
     command: "pandect service install",
     failed: "These settings could not be read",
     notSaved: "The setting was not changed",
+  },
+  updates: {
+    title: "Updates",
+    checks: "Check for updates once a day",
+    checksHint: "Pandect asks its publisher for the newest version number and tells you. It downloads nothing before you press Download.",
+    check: "Check now",
+    download: "Download",
+    airGapped: "Offline mode is on: nothing is asked.",
   },
   appearance: {
     theme: "Theme",

@@ -49,6 +49,7 @@ export async function restarting(start: Start): Promise<Service> {
       await turn;
       return current.fetch(request);
     },
+    leave: (connection) => current.leave(connection),
     async close() {
       isClosed = true;
       await turn;

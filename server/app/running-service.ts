@@ -1,3 +1,5 @@
+import type { OutboundHttp } from "../platform/net/outbound-http.ts";
+
 /** A running service. */
 export interface Service {
   url: string;
@@ -7,5 +9,7 @@ export interface Service {
   signInUrl(): string;
   /** Answers a request of the desktop window, in-process and as the owner (security S4). */
   fetch(request: Request): Promise<Response>;
+  /** Books a connection that the desktop program opens by itself; throws NetworkError where nothing may leave. */
+  leave: OutboundHttp["leave"];
   close(): Promise<void>;
 }

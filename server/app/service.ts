@@ -344,6 +344,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       version,
       signInUrl: () => signInUrl(url, newSignInSecret(workspace, Date.now())),
       fetch: async (request) => app.fetch(request, { trusted: true }),
+      leave: (connection) => outboundHttp.leave(connection),
       close: closeAll,
     };
   } catch (error) {

@@ -5,6 +5,25 @@ import { type CommandId, commandIds } from "./commands.ts";
 export const noticeKinds = ["added", "amended", "removed", "failed", "finished", "date"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Where the program stands with a newer version of itself. */
+export type UpdateState =
+  /** It was built without an address to ask. */
+  | { kind: "unavailable" }
+  /** Nothing newer is known; `checkedAt` is ISO 8601, null before the first time. */
+  | { kind: "idle"; checkedAt: string | null }
+  | { kind: "checking" }
+  /** `installsItself` false: the person installs it as this version was installed. */
+  | { kind: "available"; version: string; installsItself: boolean }
+  /** 0 to 100. */
+  | { kind: "downloading"; version: string; percent: number }
+  /** Installed when the program ends. */
+  | { kind: "ready"; version: string }
+  /** The feed, or the file of `version`, was not to be had or not genuine. */
+  | { kind: "failed"; version: string | null };
+
+const updateAsks = ["tell", "check", "download"] as const;
+export type UpdateAsk = (typeof updateAsks)[number];
+
 /**
  * What the desktop shell lends the window as `window.desktop`; absent in a browser. At most 12 members, and no product data passes
  * through them (security S3).
@@ -27,6 +46,9 @@ export interface Desktop {
   /** Another window on a screen. */
   openWindow(path: string): void;
   showDataFolder(): void;
+  /** Hears of newer versions; `askUpdate("tell")` has it told at once. */
+  onUpdate(handler: (state: UpdateState) => void): () => void;
+  askUpdate(ask: UpdateAsk): void;
 }
 
 const path = z.string().min(1).max(2000);
@@ -39,5 +61,6 @@ export const desktopChannels = {
   setNotices: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
   openWindow: path,
   showDataFolder: z.undefined(),
+  askUpdate: z.enum(updateAsks),
 };
 export type DesktopChannel = keyof typeof desktopChannels;

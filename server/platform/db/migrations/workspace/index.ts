@@ -16,6 +16,7 @@ import * as watchStates from "./202611220230-watch-states.ts";
 import * as desk from "./202611220300-desk.ts";
 import * as credentialRoute from "./202611220240-credential-route.ts";
 import * as partCredential from "./202611220330-part-credential.ts";
+import * as updateConnections from "./202611261130-update-connections.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -107,4 +108,5 @@ export const workspaceMigrations = [
   matterDates,
   trialCredentials,
   citedParagraphs,
+  updateConnections,
 ];
