@@ -210,3 +210,18 @@ test("hostile texts are read in time that grows with them", () => {
 test("a name that begins with a noun is no request", () => {
   deepEqual([one("[State of Incorporation]")?.kind, one("[State the purpose]")?.label], ["jurisdiction", "Purpose"]);
 });
+
+test("dots, X's, numbers signs and dollar signs with braces are placeholders; quotations, references and contents are none", () => {
+  const found = (text: string) => detect(text).variables.flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)));
+  for (const [text, wanted] of [
+    ["Between .......... (the Seller) and ……… (the Buyer).\n\n1. Contents .......... 4\n", ["..........", "………"]],
+    ["XXXX Corp owes $XX,XXX on XX/XX/20XX under Article XXX.", ["XXXX", "XX,XXX", "XX/XX/20XX"]],
+    ["## Date ##\n\nSigned ##Date## by @@Client@@, item #5.", ["##Date##", "@@Client@@"]],
+    ["${buyerName} pays ${sellerName} ${price}.", ["${buyerName}", "${sellerName}", "${price}"]],
+    ["Pay ${fee} and ${deposit}.", ["{fee}", "{deposit}"]],
+    ["Dear «Name», « bonjour ».", ["«Name»"]],
+    ["See [Exhibit A], [Section 4.2(b)], [Schedule II] and note [a]; [X] days.", []],
+    ["[Exhibit A Title] and [Party A].", ["[Exhibit A Title]", "[Party A]"]],
+  ] as const)
+    deepEqual(found(text), wanted, text);
+});

@@ -12,15 +12,15 @@ const rules: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "date",
-    /\bdates?\b|\bdated\b|\bdeadline\b|\bd o b\b|\bdob\b|\bbirthday\b|\bday of\b|\b(?:start|commencement|expiration|expiry|closing|effective|termination|signing|delivery) (?:on|day)\b|^(?:commencement|expiration|expiry|effective|month|year|day)$/,
+    /\bdates?\b|\bdated\b|\bdeadline\b|\bd o b\b|\bdob\b|\bbirthday\b|\bday of\b|\b(?:lease|term|rental|employment|contract|project|work|service) (?:start|end|begin(?:ning)?)$|\b(?:start|commencement|expiration|expiry|closing|effective|termination|signing|delivery) (?:on|day)\b|^(?:commencement|expiration|expiry|effective|month|year|day)$/,
   ],
   [
     "number",
-    /\bpercent(?:age)?\b|\binterest rate\b|\b(?:tax|royalty|commission|discount) rate\b|\bnumber of\b|\bquantity\b|\bhow many\b|\bcount\b|\bshares\b|\bunits\b|\bmultiplier\b|\b(?:invoice|order|case|account|contract|file|matter|docket|policy|license|registration|sow|po|parcel|serial|employee|tax|company|identification|reference) (?:number|no|id)\b|\bnumber$|\bno$|\bein\b|\bssn\b|\bzip\b|\bpostal code\b|\bdays?$|\bmonths?$|\byears?$|\bhours?$/,
+    /\bpercent(?:age)?\b|\binterest rate\b|\b(?<!\b(?:hourly|daily|weekly|monthly|nightly|annual|day|pay|billing|room|base|change|overtime) )rate$(?<!^rate)|\b(?:annual|yearly) (?:increase|escalat\w+)\b|\bmileage\b|\bodometer\b|\bsquare (?:feet|footage)\b|\b(?:rentable|usable|floor|gross|net) area\b|\bhead ?count\b|\b(?:tax|royalty|commission|discount) rate\b|\bnumber of\b|\bquantity\b|\bhow many\b|\bcount\b|\bshares\b|\bunits\b|\bmultiplier\b|\b(?:invoice|order|case|account|contract|file|matter|docket|policy|license|registration|sow|po|parcel|serial|employee|tax|company|identification|reference) (?:number|no|id)\b|\bnumber$|\bno$|\bein\b|\bssn\b|\bzip\b|\bpostal code\b|\bdays?$|\bmonths?$|\byears?$|\bhours?$/,
   ],
   [
     "money",
-    /\bfees?\b|\bprices?\b|\bamounts?\b|\brent(?:al)?\b|\bsalary\b|\bsalaries\b|\bdeposit\b|\bcosts?\b|\bcompensation\b|\b(?:liability|damages?|general|increased|expense|fee) cap\b|\bcap$|\bceiling\b|\bsum\b|\bconsideration\b|\bbonus\b|\bpremium\b|\bpenalty\b|\bcharges?\b|\bbudget\b|\bwages?\b|\bretainer\b|\bprincipal (?:sum|amount|balance)\b|^principal$|\bvaluation\b|\bhourly rate\b|\b(?:daily|monthly|day|pay) rate\b|^rate$|\bpayment$|\binstallment\b|\bdollars\b|\bvalue\b/,
+    /\bfees?\b|\bprices?\b|\bamounts?\b|\brent(?:al)?\b|\bsalary\b|\bsalaries\b|\bdeposit\b|\bcosts?\b|\bcompensation\b|\b(?:liability|damages?|general|increased|expense|fee) cap\b|\bcap$|\bceiling\b|\bsum\b|\bconsideration\b|\bbonus\b|\bpremium\b|\bpenalty\b|\bcharges?\b|\bbudget\b|\bwages?\b|\bretainer\b|\bprincipal (?:sum|amount|balance)\b|^principal$|\bvaluation\b|\b(?:hourly|daily|weekly|monthly|nightly|day|pay|change|billing|overtime|room|base) rate\b|^rate$|\bpayment$|\binstallment\b|\bdollars\b|\bvalue\b|\b(?:daily|liquidated|delay) damages\b|^advance$|\badvance (?:payment|amount)\b/,
   ],
   [
     "address",
@@ -28,7 +28,7 @@ const rules: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "jurisdiction",
-    /\bgoverning law\b|\bapplicable law\b|\bjurisdiction\b|\bstate\b(?!ment)|\bcommonwealth\b|\bprovince\b|\bvenue\b|\bcourts?\b|\bcountry\b|\bcounty\b|\blaws? of\b|^law$|\bmember state\b|\bforum\b|\bterritory\b/,
+    /\bgoverning law\b|\bapplicable law\b|\bjurisdiction\b|\bstate\b(?!ment)|\bcommonwealth\b|\bprovince\b|\bvenue\b(?! (?:owner|name|manager))|\bcourts?\b|\bcountry\b|\bcounty\b|\blaws? of\b|^law$|\bmember state\b|\bforum\b|\bterritory\b/,
   ],
   [
     "text",
@@ -36,7 +36,7 @@ const rules: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "party",
-    /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:sub|co)?(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife|operator|carrier|shipper|consignee|broker|bailor|bailee|obligor|obligee|pledgor|pledgee|surety|indemnitor|indemnitee|donor|donee|beneficiary|debtor|creditor|payer|payor|payee|law firm)(?: \d+)?$/,
+    /\bname\b|\bnames\b|\bpart(?:y|ies)\b|\b(?:sub|co)?(?:client|customer|supplier|vendor|provider|company|corporation|landlord|lessor|tenant|lessee|employer|employee|executive|buyer|purchaser|seller|lender|borrower|licensor|licensee|contractor|subcontractor|consultant|recipient|discloser|owner|agent|guarantor|investor|founder|plaintiff|defendant|petitioner|respondent|trustee|grantor|grantee|assignor|assignee|franchisor|franchisee|distributor|reseller|manufacturer|partner|member|shareholder|settlor|executor|testator|attorney|counsel|witness|processor|controller|publisher|author|sponsor|insured|insurer|mortgagor|mortgagee|spouse|husband|wife|operator|carrier|shipper|consignee|broker|bailor|bailee|obligor|obligee|pledgor|pledgee|surety|indemnitor|indemnitee|donor|donee|beneficiary|debtor|creditor|payer|payor|payee|host|releasor|releasee|developer|builder|architect|engineer|performer|artist|sublandlord|law firm)(?: \d+)?$/,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import type { Finding, Mark } from "./model.ts";
+import { kindOfName, wordsOf } from "./kinds.ts";
 import { isBullet, isCheckbox, isDraftingNote, isEditorial, isFigures, isFigureToFill, isInsideWord } from "./not-variables.ts";
 
 /** Everything written between delimiters, and blanks, in document order; none overlaps another. `text` is masked. */
@@ -6,7 +7,7 @@ export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings:
   const found: Found = { marks: [], tags: [], findings: [] };
   const taken: Mark[] = [];
   // The longest delimiters come first; what is inside a mark is no mark of its own.
-  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks]) find(text, found);
+  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders]) find(text, found);
   const notes = found.findings;
   const isInNote = ({ start, end }: Mark) => notes.some((note) => note.start <= start && end <= note.end);
   const byPlace = found.marks.filter((mark) => !isInNote(mark)).sort((a, b) => a.start - b.start || b.end - a.end);
@@ -71,6 +72,8 @@ function doubles(text: string, found: Found): void {
 
 function merges(text: string, found: Found): void {
   for (const match of text.matchAll(/(?:\\?<\\?<|&lt;&lt;|«)\s*([^<>«»\0\n]{1,200}?)\s*(?:\\?>\\?>|&gt;&gt;|»)/g)) {
+    // « bonjour » quotes.
+    if (/^«[ \u00A0\u202F]\p{Ll}/u.test(match[0])) continue;
     const inner = plain(match[1] ?? "").replace(/^MERGEFIELD\s+|\s*\\\*\s*MERGEFORMAT$/gi, "");
     if (/[\p{L}\p{N}]/u.test(inner)) found.marks.push(mark("merge", ...span(match), inner));
     else if (isBullet(inner)) found.marks.push(mark("blank", ...span(match), ""));
@@ -78,10 +81,14 @@ function merges(text: string, found: Found): void {
 }
 
 function singles(text: string, found: Found): void {
+  const names = [...text.matchAll(/(?<![{\\])(\$?)\{[ \t]*(\p{L}[\p{L}\d_. -]{0,99})\}(?!\})/gu)];
+  // Two or more such names, all after a dollar sign and not all of amounts, have the sign for a delimiter.
+  const isDollar =
+    names.length > 1 && names.every(([, sign]) => sign === "$") && names.some(([, , name = ""]) => kindOfName(wordsOf(name)) !== "money");
   for (const match of text.matchAll(/(?<![{\\])(\$?)\\?\{\s*([#/^]?\s*[\p{L}][^{}\0\n]{0,99}?|\/|\/if)\s*\\?\}(?!\})/gu)) {
     const inner = plain(match[2] ?? "");
     // `${fee}` is an amount after a dollar sign as often as it is a name between delimiters.
-    const start = match.index + (match[1] ?? "").length;
+    const start = match.index + (isDollar ? 0 : (match[1] ?? "").length);
     if (!/^[#/^]?\s*[\p{L}\d][\p{L}\d _.'’/()&-]*$/u.test(inner) && inner !== "/") continue;
     take(start, match.index + match[0].length, "single", inner.replace(/^MERGEFIELD\s+/i, ""), found);
   }
@@ -163,7 +170,7 @@ function angles(text: string, found: Found): void {
 }
 
 function percents(text: string, found: Found): void {
-  for (const match of text.matchAll(/(?<![\d%\p{L}])(%{1,2}|@@)([A-Za-z][A-Za-z0-9_]{1,60})\1(?![\p{L}\d])/gu))
+  for (const match of text.matchAll(/(?<![\d%\p{L}])(%{1,2}|@@|(?<!^|\n)##)([A-Za-z][A-Za-z0-9_]{1,60})\1(?![\p{L}\d])/gu))
     found.marks.push(mark("percent", ...span(match), match[2] ?? ""));
 }
 
@@ -194,6 +201,21 @@ function blanks(text: string, found: Found): void {
     if (match[0].length === 3 && /\p{L}$|[.,;:]$/u.test(before) && isEmphasisEnd(text, start)) continue;
     found.marks.push(mark("blank", start, end, ""));
   }
+}
+
+/** Dots in the place of a name, and X's in that of a date, an amount or a number; not the dots of a table of contents. */
+function leaders(text: string, found: Found): void {
+  for (const match of text.matchAll(/\.{6,}|…{2,}/g))
+    if (
+      !/^[ \t]*(?:\d{1,4}|[ivxlc]{1,6})[ \t|]*(?:\n|$)/i.test(text.slice(match.index + match[0].length, match.index + match[0].length + 20))
+    )
+      found.marks.push(mark("blank", ...span(match), ""));
+  for (const match of text.matchAll(
+    /(?<![\p{L}\d])(?:(?<=[$€£]\s?)X{1,3}(?:,X{3})+(?:\.X{2})?|XX\/XX\/(?:XX|20XX|XXXX)|X{4,12})(?![\p{L}\d])/gu,
+  ))
+    found.marks.push(
+      mark("blank", ...span(match), "", match[0].includes("/") ? { kind: "date" } : match[0].includes(",") ? { kind: "money" } : {}),
+    );
 }
 
 /** Whether three underscores close emphasis that three others have opened in the same paragraph. */

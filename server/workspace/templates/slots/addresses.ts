@@ -3,7 +3,7 @@ const way =
 const word = "(?:\\p{Lu}[\\p{L}'’.-]*|\\d{1,3}(?:st|nd|rd|th)|[NSEW]\\.?|of|the)";
 const unit =
   "(?:Suite|Ste\\.?|Unit|Apt\\.?|Apartment|Floor|Fl\\.?|Room|Rm\\.?|Building|Bldg\\.?|No\\.?|#)\\s*[\\w-]{1,8}|\\d{1,3}(?:st|nd|rd|th)\\s+Floor";
-const city = "\\p{Lu}[\\p{L}'’.-]+(?:\\s+(?:upon|of|on|de|la)?\\s*\\p{Lu}[\\p{L}'’.-]+){0,3}";
+const city = "(?:(?:St|Ft|Mt)\\. )?\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:upon|of|on|de|la)?\\s*\\p{Lu}[\\p{L}'’.-]+){0,3}";
 const stateZip = "(?:[A-Z]{2}|\\p{Lu}[\\p{Ll}]+(?:\\s\\p{Lu}[\\p{Ll}]+)?)\\s+\\d{5}(?:-\\d{4})?";
 const state = "[A-Z]{2}\\b";
 const postcode = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";

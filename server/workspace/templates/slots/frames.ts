@@ -5,8 +5,8 @@ import type { Value } from "./values.ts";
 export function rolesAround(value: Value, text: string): string[] {
   const before =
     text
-      .slice(Math.max(0, value.start - 48), value.start)
-      .split(/[;.\n](?:\s|$)/)
+      .slice(Math.max(0, value.start - 80), value.start)
+      .split(/(?<!\b(?:Inc|Ltd|Co|Corp|No))[;.\n](?:\s|$)/)
       .at(-1) ?? "";
   const after = (text.slice(value.end, value.end + 32).split(/[;.\n](?:\s|$)/)[0] ?? "").replace(/^\s*\([^)]*\)/, "");
   const of = tables[value.kind] ?? [];
@@ -17,6 +17,11 @@ type Cue = readonly [side: "before" | "after", cue: RegExp, role: string];
 
 const tables: Readonly<Record<string, readonly Cue[]>> = {
   date: [
+    ["before", /\binvoice\b[^.;,]{0,30}\b(?:of|dated|from)\s*$/i, "invoice"],
+    ["before", /\b(?:terminat\w+|cancel\w*)\b[^.;]{0,70}\b(?:effective(?: on| as of)?|on|as of)\s*$/i, "end"],
+    ["before", /\b(?:agreement|contract|lease|loan|note)\b[^.;,]{0,16}\b(?:of|dated|signed(?: on)?|from)\s*$/i, "signed"],
+    ["before", /\b(?:finish|complet)\w*\b[^.;,]{0,24}$/i, "completion"],
+    ["after", /^\s*to (?:pay|cure)\b/i, "deadline"],
     ["before", /\b(?:until|till|through|thru|ends?|ending|expires?|expiring)(?: on)?\s*$/i, "end"],
     ["before", /\bto\s*$/i, "end"],
     ["before", /\b(?:from|starts?|starting|begins?|beginning|commences?|commencing)(?: on| as of)?\s*$/i, "start"],
@@ -28,6 +33,13 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["before", /\b(?:by|before|no later than|not later than)\s*$/i, "deadline"],
   ],
   money: [
+    ["before", /\b(?:lends?|lending|borrows?|borrowing|loans?|loan of|principal)\b[^.;,$]{0,40}$/i, "loan"],
+    ["before", /\binvest(?:s|ing|ed)?\s*$/i, "investment"],
+    ["before", /\bow(?:es|ed|ing)\b[^;$]{0,70}$/i, "debt"],
+    ["before", /\bdeposit(?:s|ing|ed)\s*$/i, "escrow"],
+    ["after", /^\s*(?:is |are |to be |will be )?held\b/i, "escrow"],
+    ["after", /^\s*(?:a|per|each|every|\/)\s*(?:person|head|guest|plate)\b/i, "person"],
+    ["after", /^\s*(?:advance|bonus|budget|retainer|deposit)\b/i, "none"],
     ["after", /^\s*(?:a|an|per|each|every|\/)\s*(?:hour|hr)\b|^\s*hourly\b/i, "hour"],
     ["after", /^\s*(?:a|per|each|every|\/)\s*(?:day|night)\b|^\s*(?:daily|nightly)\b/i, "day"],
     ["after", /^\s*(?:a|per|each|every|\/)\s*week\b|^\s*weekly\b/i, "week"],
@@ -46,16 +58,19 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["before", /\b(?:net|within|paid in|payable in|payment in)\s*$/i, "payment"],
     ["before", /\bwithin\s*$/i, "within"],
     ["before", /\brenew(?:s|ing|al|ed)?(?: it| term| period)?(?: for| of| is)*\s*(?:another\s+|successive\s+)?$/i, "renewal"],
-    ["before", /\bconfidential(?:ity)?(?: for| of| lasts?| should last| period)*\s*$/i, "confidentiality"],
-    ["before", /\b(?:term|duration)(?: of| is| for)*\s*$|\bfor\s*$/i, "term"],
+    ["before", /\bconfidential(?:ity)?(?: for| of| lasts?| should last| survives?| period)*\s*$/i, "confidentiality"],
+    ["after", /^\s*(?:of\s+)?(?:survival|tail)\b/i, "confidentiality"],
+    ["before", /\b(?:term|duration)(?: of| is| for)*\s*$|\bfor(?: the (?:first|next|initial)| a period of| an? initial)?\s*$/i, "term"],
     ["after", /^\s*(?:initial\s+)?term\b/i, "term"],
   ],
   percent: [
+    ["after", /^\s*(?:annual |yearly )?(?:increases?|escalat\w+|raises?)\b|^\s*(?:each|every|a|per) year\b/i, "increase"],
     ["after", /^\s*(?:annual\s+|yearly\s+)?(?:interest|apr)\b/i, "interest"],
     ["after", /^\s*royalt/i, "royalty"],
     ["before", /\bat\s*$/i, "interest"],
   ],
   place: [
+    ["before", /\b(?:Inc|LLC|Corp|Ltd|LP|L\.P|Company|Co)\.?,?\s*\($/, "incorporation"],
     ["after", /^\s+(?:state\s+)?law\b/i, "law"],
     [
       "before",
@@ -69,6 +84,10 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
     ["before", /\b(?:in|throughout|within|territory(?: of| is)?)\s*$/i, "territory"],
   ],
   figure: [
+    ["after", /^\s*(?:rentable |usable )?(?:square feet|square foot|sq\.? ?f(?:ee)?t|sf)\b/i, "area"],
+    ["after", /^\s*miles\b/i, "miles"],
+    ["after", /^\s*(?:guests|people|persons|attendees|invitees)\b/i, "guests"],
+    ["before", /\b(?:invoice|order|policy|account|file)\s*(?:no\.?|number|#)?\s*$/i, "invoice number"],
     ["after", /^\s+(?:\p{L}+\s)?shares?\b/iu, "shares"],
     ["before", /\b(?:case|docket|file)\s*(?:no\.?|number|#)?\s*$/i, "case"],
   ],
@@ -76,6 +95,20 @@ const tables: Readonly<Record<string, readonly Cue[]>> = {
 
 /** Subjects that a role stands for, in the order they are tried: the first that a template has is meant. */
 const meant: Readonly<Record<string, readonly RegExp[]>> = {
+  invoice: [/\binvoice date\b/],
+  "invoice number": [/\binvoice (?:number|no)\b/],
+  signed: [/\b(?:agreement|contract|lease|loan|note) date\b|^date of (?:the |this )?(?:agreement|contract)/],
+  completion: [/\bcompletion\b/],
+  loan: [/\b(?:loan|principal) amount\b|^principal(?: sum)?$/],
+  investment: [/\b(?:purchase|investment|subscription) amount\b/],
+  debt: [/\bamount (?:due|owed)\b|\bdebt\b/],
+  escrow: [/\bescrow (?:amount|sum|deposit)\b/],
+  person: [/\bper (?:person|head|guest|plate)\b/],
+  none: [],
+  increase: [/\bincrease\b|\bescalat/],
+  area: [/\b(?:area|square f(?:ee)?t|square footage)\b/],
+  miles: [/\b(?:mileage|odometer|miles)\b/],
+  guests: [/\b(?:guest|head|attendee|people|person)s?\b.*\b(?:count|number)\b|\bnumber of (?:guests|people|attendees|persons)\b|^guests$/],
   end: [/\b(?:end|expir\w*|termination|maturity|separation|move out)\b/],
   start: [/\b(?:start|commencement|begin\w*|move in)\b/, /\beffective\b/, /^(?:the )?(?:agreement |contract )?date$|^date of/],
   effective: [
@@ -105,7 +138,7 @@ const meant: Readonly<Record<string, readonly RegExp[]>> = {
   confidentiality: [/\bconfidential/, /\bsurviv/],
   term: [
     /^(?:initial )?(?:term|duration)$|\b(?:agreement|contract|lease|subscription) (?:term|period)\b/,
-    /\bterm\b/,
+    /\bterm\b(?<!\b(?:payment|renewal|credit) term)/,
     /\bperiod\b(?<!notice period)/,
   ],
   interest: [/\binterest\b/, /\brate\b/],

@@ -25,13 +25,14 @@ export function freeText(
   const lead = isLinked
     ? 0
     : (/^\.?\s+(?:of\s+|in\s+|no\.?\s*|number\s*|#\s*)(?:the position of )?/i.exec(text.slice(from))?.[0].length ?? -1);
-  const isNumber = subject.kind === "number" && /\b(?:case|docket|file|number|no|id)\b/.test(subject.words);
+  const isNumber = /\b(?:case|docket|file|number|no|id|vin)\b/.test(subject.words) && (subject.kind === "number" || isText);
   const begins = lead >= 0 ? lead : (/^\.?\s+/.exec(text.slice(from))?.[0].length ?? -1);
   if (begins < 0) return null;
   if (
     lead < 0 &&
-    !(isNumber && /^\d/.test(text.slice(from + begins))) &&
-    !(isTitled(subject) && /^\p{Lu}/u.test(text.slice(from + begins)))
+    !(isNumber && /^(?=[\w/,-]*\d)[A-Z\d]/.test(text.slice(from + begins))) &&
+    !(/\btime\b/.test(subject.words) && /^\d{1,2}(?::\d\d)?\s*[ap]\.?m\b/i.test(text.slice(from + begins))) &&
+    !(isTitled(subject) && /^["“]?\p{Lu}/u.test(text.slice(from + begins)))
   )
     return null;
   const isCourt = subject.kind === "jurisdiction" && /^\p{Lu}/u.test(text.slice(from + begins));
@@ -59,6 +60,9 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
   let end = stop?.index ?? rest.length;
   // The number of a case or a file is one word.
   if (subject.kind === "number" && /^\d\S*[-:]\S*\s/.test(rest)) return rest.search(/[\s;,]/);
+  if (/\b(?:number|no|vin|id)\b/.test(subject.words) && /^(?=[\w/-]*\d)[A-Z\d][\w/-]*(?:,\d{3})*(?=[\s,;.]|$)/.test(rest))
+    return /^[\w/-]*(?:,\d{3})*/.exec(rest)?.[0].length ?? rest.length;
+  if (/\btime\b/.test(subject.words)) end = /^\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/i.exec(rest)?.[0].length ?? end;
   const clauses =
     /,\s*(?=(?:and\s+)?(?:the\s+|our\s+|her\s+|his\s+)?(?:under|effective|starting|begin|from|for|with|salary|at\b|reports?|manager|governed|law\b|to be\b|net\b|payable|until)\b)/i.exec(
       rest.slice(0, end),

@@ -46,6 +46,8 @@ function withoutLabel(value: Value, mentions: readonly Mention[], text: string):
   const label = mentions.find(({ start, end }) => start === value.start && end < value.end && /^\s+\S/.test(text.slice(end, value.end)));
   if (label === undefined) return value;
   const start = label.end + (/^\s+/.exec(text.slice(label.end))?.[0].length ?? 0);
+  // "Party A" is all label.
+  if (value.end - start < 2) return value;
   return { ...value, start, text: text.slice(start, value.end) };
 }
 
@@ -87,17 +89,20 @@ const accepted: Readonly<Record<string, readonly ValueKind[]>> = {
 };
 
 function accepts({ kind, words }: Subject, value: Value): boolean {
+  if (value.kind === "percent" && /\bbonus\b/.test(words)) return true;
+  if (value.kind === "money" && (kind === "text" || kind === "other"))
+    return /\b(?:damages|advance|retainer|budget|bonus|price|fee|cost|consideration|contribution|penalty)$/.test(words);
   if (value.kind === "email") return /\be ?mail\b/.test(words);
   if (value.kind === "phone") return /\b(?:phone|telephone|fax|mobile|cell)\b/.test(words);
   if (kind === "number" && value.kind === "percent")
-    return /\b(?:rate|interest|percent|percentage|royalty|commission|discount|share)\b/.test(words);
+    return /\b(?:rate|interest|percent|percentage|royalty|commission|discount|share|increase|retainage)\b/.test(words);
   if (kind === "number" && value.kind === "duration") return /\b(?:days|months|years|weeks)\b/.test(words);
   if (kind === "number" && value.kind === "figure") return !/\b(?:rate|percent|percentage)\b/.test(words);
   return (accepted[kind] ?? []).includes(value.kind);
 }
 
 const connector =
-  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|equals?|amounts? to|comes? to|totals?|=|:|:=|–|—|->)\s*(?:the|an?|on|at|about|set at|of|to)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
+  /^(?:\s*\([^)]{0,30}\))?\s*(?:(?:name|date|amount)\s*)?(?:is|are|was|will be|shall be|should be|must be|would be|to be|equals?|amounts? to|comes? to|totals?|=|:|:=|–|—|->)\s*(?:(?:the|an?|on|at|about|set at|of|to)\b)?\s*|^\s*(?:should |will |shall |to )?(?:lasts?|runs?|lasting)\s*(?:for\s*)?/i;
 const plainConnector = /^\s*(?:is|are|was|will be|shall be|should be|must be|would be|=|:|:=|–|—|->)\s*/i;
 const joint = /^\s*,?\s*(?:of|named|called|on|at|as|for|in|by|is|no\.?|#|either|to|from|a|the)?\s*(?:the\s+)?$/i;
 
@@ -122,11 +127,15 @@ function labelled(
     if (value.start < from && !isLinked) continue;
     if (
       !(isLinked
-        ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,)\s*)*$/i.test(gap)
+        ? /^(?:\s*(?:the|an?|on|of|at|USD|about|in|courts? (?:of|in)|(?:the )?laws? of|(?:the )?state of|one month,|due|payable|within|net)\s*)*$/i.test(
+            gap,
+          )
         : joint.test(gap))
     )
       continue;
     if (!isLinked && subject.kind === "party" && /[,]/.test(gap) && !isApposition(mention, value, text)) continue;
+    // "secretary of Sable Point" and "distributor in Canada" do not say who that is.
+    if (!isLinked && subject.kind === "party" && (/\bin\b/.test(gap) || (/\bof\b/.test(gap) && isOfficer(subject)))) continue;
     // "One year term, 60 days' notice": the value right before is nearer than the one behind a comma.
     if (
       !isLinked &&
@@ -149,11 +158,17 @@ function labelled(
   if (behind === undefined || (isLinked && subject.kind !== "party")) return [];
   const gap = text.slice(behind.end, start);
   const isSide =
-    /^,?\s*(?:(?:is|as|will be|acts as|being)\s+)?(?:the|our|an?)?\s*\(?(?:the\s+)?$/i.test(gap) && /\b(?:is|as|be|being)\b|\(/i.test(gap);
+    (/^,?\s*(?:(?:is|as|will be|acts as|to act as|to be|being)\s+)?(?:the|our|his|her|their|its|my|an?)?\s*\(?(?:the\s+)?$/i.test(gap) &&
+      /\b(?:is|as|be|being)\b|\(/i.test(gap)) ||
+    // "Granite Escrow, Inc., the escrow agent."
+    (subject.kind === "party" && /^,\s*(?:the|our|as|my)\s+$/i.test(gap) && /^\s*(?:[,.;)\n]|$)/.test(text.slice(mention.end)));
   const isBeside =
     subject.kind !== "party" && /^['’]?\s*(?:\([^)]*\)\s*)?(?:prior\s+|written\s+|in\s+|of\s+|annual\s+|for\s+)?$/i.test(gap);
   return isSide || isBeside ? [{ subject, value: behind, strength: 78 * sureness }] : [];
 }
+
+const isOfficer = ({ words }: Subject) =>
+  /\b(?:president|secretary|treasurer|director|manager|ceo|officer|agent|trustee|employee|chair)\b/.test(words);
 
 /** "our new client, Vera Stone, …": the comma says that both are the same. */
 function isApposition(mention: Mention, value: Value, text: string): boolean {
@@ -167,7 +182,11 @@ function isApposition(mention: Mention, value: Value, text: string): boolean {
 /** Parties by what they do. */
 function verbal(text: string, values: readonly Value[], mentions: readonly Mention[], subjects: readonly Subject[]): Claim[] {
   const names = values.filter(
-    ({ kind, start, end }) => kind === "name" && !mentions.some((mention) => mention.start === start && mention.end === end),
+    ({ kind, start, end }) =>
+      kind === "name" &&
+      !mentions.some((mention) => mention.start === start && mention.end === end) &&
+      // "(Delaware)" after a name is no party between two others.
+      !(text[start - 1] === "(" && values.some((one) => one.kind === "place" && one.start === start && one.end === end)),
   );
   const parties = subjects.filter(({ kind }) => kind === "party");
   const things = subjects.filter(({ words }) => /^(?:software|product|work|program)(?: name)?$/.test(words));
@@ -208,6 +227,17 @@ const cues: readonly (readonly [subject: RegExp, cue: RegExp])[] = [
     /\b(?:equipment|goods|property|items?|vehicle)\b(?!.*\b(?:value|price|address|number)\b)/,
     /\b(?:rents?|leases?|sells?|lends?)\s+(?=\p{Ll}|\d)/giu,
   ],
+  [/\b(?:position|job title|role|title)$/, /\b(?:hir|employ|engag|offer|appoint)\w*\b[^.;\n]{0,60}?\bas (?:an?|the|our|its|their)?\s*/gi],
+  [
+    /\b(?:position|job title|role|title)$/,
+    /\b[Oo]ffer(?: letter)? (?:to|for) [^.;,\n]{3,40}? for (?:the (?:position|role|job) of )?(?=\p{Lu})/gu,
+  ],
+  [/\breason\b/, /\b(?:because of|because|due to|on account of)\s+/gi],
+  [/\bcollateral\b|\bsecurity\b(?! deposit)/, /\bsecured by\s+/gi],
+  [/\b(?:title|work)$/, /\b(?:titled|entitled)\s+/gi],
+  [/\b(?:software|product|application|system)$/, /\b(?:develops?|builds?|creates?|writes?)\s+(?=an?\s)/gi],
+  [/\b(?:project description|project|work description)$/, /\b(?:builds?|constructs?|remodels?|renovates?)\s+(?=an?\s)/gi],
+  [/\b(?:products|goods)$/, /\bdistribut(?:e|es|or of|ion of)\s+(?:of\s+)?(?=\p{Ll})/gu],
   [/\b(?:venture|vessel|ship|product|project|software|program|app|team)(?: name)?$/, /\b(?:called|named|known as)\s+/gi],
 ];
 
@@ -218,7 +248,10 @@ function worded(text: string, subjects: readonly Subject[]): Claim[] {
     if (subject === undefined || more.length > 0) return [];
     return [...text.matchAll(cue)].flatMap((match): Claim[] => {
       const from = match.index + match[0].length;
-      const words = /^[^.;,\n?!]{3,200}?(?=\s+to\s+(?:the\s+)?\p{Lu}|[.;,\n?!]|$)/u.exec(text.slice(from))?.[0].trimEnd() ?? "";
+      const words =
+        /^[^.;,\n?!]{3,200}?(?=\s+(?:to|for|from|at)\s+(?:the\s+)?[\p{Lu}\d]|\s+and\s+(?:the|it|is|its|we|our)\b|[.;,\n?!]|$)/u
+          .exec(text.slice(from))?.[0]
+          .trimEnd() ?? "";
       const value: Value = { kind: "name", start: from, end: from + words.length, text: words };
       return words === "" || isAsked(value, text) ? [] : [{ subject, value, strength: 55 }];
     });

@@ -11,11 +11,15 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   [/^\s*(?:will |shall )?borrow(?:s|ing)?\b.*\bfrom\s*$/i, "borrower", "lender"],
   [/^\s*(?:will |shall )?licen[sc](?:es|e|ing)?\b.*\bto\s*$/i, "licensor", "licensee"],
   [/^\s*(?:will |shall )?(?:offer)(?:s|ing)?\b/i, "employer|company", "employee|candidate|executive|consultant"],
-  [/^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i, "employer|client|customer", "employee|consultant|contractor|supplier"],
+  [
+    /^\s*(?:will |shall )?(?:hir|employ)(?:es|s|e|ing)?\b/i,
+    "employer|client|customer|company|owner",
+    "employee|candidate|agency|consultant|contractor|manager|developer|supplier",
+  ],
   [
     /^\s*(?:will |shall )?(?:engag|retain|appoint)(?:es|s|e|ing)?\b/i,
-    "client|customer|company|employer",
-    "consultant|contractor|supplier|provider|agent|employee",
+    "client|customer|company|employer|principal|manufacturer|owner",
+    "consultant|contractor|agency|developer|manager|supplier|provider|distributor|agent|employee",
   ],
   [
     /^\s*(?:will |shall |agrees to )?(?:supply|supplies|provide|provides|deliver|delivers)\b.*\bto\s*$/i,
@@ -29,13 +33,26 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   ],
   [
     /^\s*(?:will |shall |must )?pay(?:s)?\b/i,
-    "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|payer",
-    "plaintiff|lender|seller|supplier|provider|landlord|licensor|payee",
+    "defendant|borrower|buyer|purchaser|customer|client|tenant|licensee|releasee|payer",
+    "plaintiff|lender|seller|supplier|provider|landlord|licensor|releasor|payee",
   ],
   [/^\s*(?:will |shall )?represent(?:s|ing)?\b/i, "law firm|firm|attorney|counsel|lawyer|agent", "client|principal"],
   [/^\s*(?:will |shall )?guarant(?:ees?|ies|y|eeing)\b/i, "guarantor", "borrower|debtor|tenant|buyer"],
   [/^['’]s\s+(?:loan|note|debt|mortgage)\s+(?:from|by|with)\s*$/i, "borrower|debtor", "lender"],
   [/^\s*(?:will |shall )?(?:leaves?|leaving|resigns? from|resigning from|quits?)\s*$/i, "employee|executive", "employer|company"],
+  [/^\s*ow(?:es|ed|ing)\b/i, "borrower|debtor|recipient|defendant", "lender|creditor|client|sender|plaintiff"],
+  [/^\s*(?:will |shall )?(?:issu(?:es|e|ing))\b.*\bto\s*$/i, "company|issuer|corporation", "investor|purchaser|holder"],
+  [/^\s*(?:will |shall )?invest(?:s|ing)?\b.*\bin\s*$/i, "investor|purchaser", "company|issuer"],
+  [/^\s*(?:gives?|giving|sends?|sending|writes?|writing)\b.*\bto\s*$/i, "sender|client|landlord", "recipient|addressee|tenant"],
+  [/^\s*(?:names?|naming|designat(?:es|ing)|authoriz(?:es|ing))\s*$/i, "principal", "agent"],
+  [/^\s*(?:cater(?:s|ing)?)\b.*\bfor\s*$/i, "caterer", "host|client|customer"],
+  [/^\s*releas(?:es|e|ing)\s*$/i, "releasor", "releasee"],
+  [/^\s*(?:transfer|convey)(?:s|ring|ing)?\b.*\bto\s*$/i, "assignor|transferor|seller", "assignee|transferee|buyer"],
+  [
+    /^\s*(?:will |shall )?(?:build|construct|remodel|renovat|develop|design|manag|photograph|paint|repair|writ)(?:s|es|e|ing)?\b.*\bfor\s*$/i,
+    "contractor|developer|builder|manager|photographer|consultant|supplier|provider",
+    "owner|client|customer",
+  ],
   [/^\s*(?:will |shall )?assign(?:s|ing)?\b.*\bto\s*$/i, "assignor", "assignee"],
 ];
 
@@ -54,10 +71,15 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
   for (const [i, first] of names.entries()) {
     // A thing may be between the two, which is itself written with a capital: "licenses RenderKit to Atlas".
     for (const second of names.slice(i + 1, i + 3)) {
-      const between = text.slice(first.end, second.start);
+      const between = plainVerb(text.slice(first.end, second.start));
       if (between.length > 120 || /[;\n]|\.\s/.test(between.replace(/\b(?:Inc|Ltd|Co|Corp)\.\s/g, " "))) break;
       const lead = text.slice(Math.max(0, first.start - 40), first.start);
       if (/^\s*,?\s*(?:and|&|\/)\s*$/.test(between) && /\b(?:between|among|for|with|parties(?: are|:)?)\s*$/i.test(lead)) {
+        const [one, other] = sides(parties);
+        if (one !== undefined && other !== undefined) found.push({ subject: one, value: first }, { subject: other, value: second });
+        break;
+      }
+      if (/^\s*with\s*$/.test(between) && /\b(?:agreement|contract|nda|lease)\b[^.;]{0,30}\bfor\s*$/i.test(lead)) {
         const [one, other] = sides(parties);
         if (one !== undefined && other !== undefined) found.push({ subject: one, value: first }, { subject: other, value: second });
         break;
@@ -101,15 +123,43 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     const lead = text.slice(Math.max(0, first.start - 24), first.start);
     const tail = text.slice(first.end, first.end + 24);
     if (/\b(?:hire|hiring|employ|employing|offer|offering|offer letter)\s+(?:(?:to|for)\s+)?$/i.test(lead) && !/^\s*to\b/.test(tail)) {
-      put("employee|consultant", first);
+      put("employee|candidate|executive|consultant", first);
       const next = names[i + 1];
       if (next !== undefined && /^\s+(?:from|by|at)\s+$/.test(text.slice(first.end, next.start))) put("employer|company", next);
     }
-    if (/\b(?:position|role|job|works?|working|employed)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start)))
+    if (
+      /\b(?:position|role|job|works?|working|employed|offer)\b[^.;]*\bat\s*$/i.test(text.slice(Math.max(0, first.start - 60), first.start))
+    )
       put("employer|company", first);
+    const until = text.slice(Math.max(0, first.start - 60), first.start);
+    if (/\b(?:we are|we['’]re|i am|my name is)\s*$/i.test(until))
+      put("party a|party 1|first party|principal|sender|disclosing party", first);
+    if (/\b(?:agreement|nda|contract)\s+(?:of [^.;,]{4,20} )?with\s*$/i.test(until)) put("party b|party 2|second party|recipient", first);
+    if (/\b(?:demand(?: letter)?|letter|notice) (?:to|against|on)\s*$/i.test(until)) put("recipient|addressee|debtor|tenant", first);
+    if (/\b(?:on behalf of|acting for|we represent|letter to [^.;]{3,40} for)\s*(?:our client,?\s*)?$/i.test(until))
+      put("client|principal|sender", first);
+    if (/\b(?:is|are) owned by\s*$/i.test(until)) put("owner|venue owner|property owner", first);
+    if (/\bpower of attorney (?:for|of)\s*$/i.test(until)) put("principal", first);
+    if (/\b(?:sale|assignment|transfer) by\s*$/i.test(until)) {
+      put("seller|assignor|transferor", first);
+      const buyer = names[i + 1];
+      if (buyer !== undefined && /^\s*to\s*$/.test(text.slice(first.end, buyer.start))) put("buyer|assignee|transferee", buyer);
+    }
     if (/\b(?:engage|engaging|retain|retaining)\s+$/i.test(lead)) put("consultant|contractor|supplier|provider", first);
   }
   return found;
+}
+
+/** "is hiring", "(12 Mill Lane) would like to hire his sister": the verb alone. */
+function plainVerb(between: string): string {
+  return between
+    .replaceAll(/\([^()]{0,120}\)/g, " ")
+    .replace(/^\s*,[^,;.]{3,80},(?=\s*(?:is|are|will|shall|wants?|would|[a-z]+s)\b)/, " ")
+    .replace(
+      /^\s*(?:(?:is|are|will be|was) (?=\w+ing\b)|(?:would like|wants?|plans?|intends?|agrees?|has agreed|have agreed|is going|wishes) to (?:be )?|would |will |shall |may |must |hereby )/i,
+      " ",
+    )
+    .replace(/\s(?:his|her|their|its|our|my|the)\s(?:[a-z]+(?:-in-law)?\s)?$/, " ");
 }
 
 /** The two sides of a contract, in the order the template has them; none where it has more. */

@@ -54,12 +54,12 @@ function plain(words: string): string {
         ? words
         : `${of[2] ?? ""} ${of[1] ?? ""}`;
   return turned
-    .replace(/\b(?:insert|the|an?|full|legal|printed|complete|applicable|your)\b/g, " ")
+    .replace(/\b(?:insert|the|(?<!\bparty )an?|full|legal|printed|complete|applicable|your)\b/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-const tails = /\s(?:names?|amount|number|date|period|rate|details|display|value)$/;
+const tails = /\s(?:names?|amount|number|date|period|rate|details|display|value|type)$/;
 
 function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["phrases"] {
   const own = new Map<string, number>();
@@ -79,6 +79,20 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
   )
     add(stem, 0.95);
   for (const base of new Set([words, stem])) for (const other of synonymsOf(base)) if (isOnly(other, words, all)) add(other, 0.8);
+  // "invoice number" is "invoice no.", "date of sale" the "sale date", and "reason for termination" a reason.
+  if (words.endsWith(" number")) add(words.replace(/number$/, "no"), 0.95);
+  const [, first = "", second = ""] = /^(.+?) (?:of|for) (?:the )?(.+)$/.exec(words) ?? [];
+  if (first !== "") {
+    add(`${second} ${first}`, 0.9);
+    if (
+      !/^(?:date|name|number|amount|state|address|description|place|title|type|use|rate|price|term|notice)$/.test(first) &&
+      isOnly(first, words, all)
+    )
+      add(first, 0.85);
+  }
+  // "Premises at 22 Custom House Street".
+  const place = /^(premises|property|site|house|apartment|event) address$/.exec(words)?.[1];
+  if (place !== undefined && isOnly(place, words, all)) add(place, 0.7);
   // "supplier address" is "address of supplier" and "vendor address".
   const parts = /^(.+) (address|email|name|phone|state|title|signatory name)$/.exec(words);
   if (parts !== null) {
@@ -107,6 +121,7 @@ function phrasesOf({ words, kind }: Subject, all: readonly Subject[]): Subject["
 const exact = new Set(["money", "date", "duration", "address"]);
 
 export function areApart(a: string, b: string): boolean {
+  if ([a, b].includes("number") && [a, b].includes("date")) return true;
   return a !== b && [a, b].every((kind) => exact.has(kind) || kind === "text") && !(a === "text" && b === "text");
 }
 
