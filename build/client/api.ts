@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2f6f2ded538deabf14c6c03720fe3280a95d8281787d25d53baaf3af79768111) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 b722938aaf5a27b76d2d096439635cd53e463655b2e25a578dee12a894e586d5) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -6601,6 +6601,7 @@ export function matricesForgetLessons(matterId: string, matrixId: string, column
 export function matricesExport(matterId: string, matrixId: string, body: {
     format: "csv" | "xlsx";
     includeCitations?: boolean;
+    columnIds?: string[] | null;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;

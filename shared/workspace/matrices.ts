@@ -446,8 +446,17 @@ export const matricesRoutes = {
     scopes: ["matrices:read", "exports:create"],
     action: "matrices.export",
     params,
-    body: z.strictObject({ format: z.enum(["csv", "xlsx"]), includeCitations: z.boolean().default(true) }),
+    body: z.strictObject({
+      format: z.enum(["csv", "xlsx"]),
+      includeCitations: z.boolean().default(true),
+      /** Columns that are exported, in this order; without it all in theirs. */
+      columnIds: z.array(idOf("col")).min(1).max(mostColumns).nullish(),
+    }),
     reply: MatrixExport,
-    refusals: { 413: "export-too-large: over 10 MiB" },
+    refusals: {
+      404: "matrix-column-not-found, also of a column of another matrix",
+      422: "a column is named twice",
+      413: "export-too-large: over 10 MiB",
+    },
   }),
 };

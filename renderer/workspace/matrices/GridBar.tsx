@@ -6,6 +6,7 @@ import type { StateFilter } from "./standing.ts";
 import styles from "./grid-screen.module.css";
 import { StateFilters } from "./StateFilters.tsx";
 import { texts } from "./texts.ts";
+import { ViewMenu } from "./ViewMenu.tsx";
 
 interface GridBarProps {
   counts: ReadonlyMap<StateFilter, number>;
@@ -22,16 +23,21 @@ interface GridBarProps {
 
 /** Which rows are shown, and how. */
 export function GridBar({ counts, states, onStates, words, onWords, columns, filter, onLeave }: GridBarProps) {
-  const { isTall, setTall, hasCharts, setCharts } = useGridLook();
+  const { view, isTall, setTall, hasCharts, setCharts } = useGridLook();
   return (
     <div className={styles.bar}>
       <StateFilters counts={counts} chosen={states} onChange={onStates} />
-      <ToggleButton className={styles.state} isSelected={hasCharts} onChange={setCharts}>
-        <ChartNoAxesColumn aria-hidden /> {texts.grid.charts}
-      </ToggleButton>
-      <ToggleButton className={styles.state} isSelected={isTall} onChange={setTall}>
-        <Rows3 aria-hidden /> {texts.grid.tall}
-      </ToggleButton>
+      {view !== "table" ? null : (
+        <>
+          <ToggleButton className={styles.state} isSelected={hasCharts} onChange={setCharts}>
+            <ChartNoAxesColumn aria-hidden /> {texts.grid.charts}
+          </ToggleButton>
+          <ToggleButton className={styles.state} isSelected={isTall} onChange={setTall}>
+            <Rows3 aria-hidden /> {texts.grid.tall}
+          </ToggleButton>
+        </>
+      )}
+      <ViewMenu />
       {columns}
       <SearchField value={words} onChange={onWords} onSubmit={onLeave} className={styles.words}>
         <Label className="only-spoken">{texts.grid.filter}</Label>

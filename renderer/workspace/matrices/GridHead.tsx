@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BetweenVerticalStart, Download, Ellipsis, FilePlus2, Play } from "lucide-react";
-import type { Matrix } from "#shared/workspace/matrices.ts";
+import type { Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { Menu, MenuItem, MenuRule } from "../../ui/Menu.tsx";
@@ -17,13 +17,15 @@ import type { Run } from "./use-run.ts";
 interface GridHeadProps {
   ids: GridIds;
   grid: Matrix;
+  /** Those in view, as they are exported. */
+  columns: readonly MatrixColumn[];
   run: Run | null;
   changes: GridChanges;
   onAsk: (ask: GridAsk) => void;
 }
 
 /** Name of the grid and its matter, a run that is going on, and what can be done with the whole. */
-export function GridHead({ ids: { matterId, matrixId }, grid, run, changes, onAsk }: GridHeadProps) {
+export function GridHead({ ids: { matterId, matrixId }, grid, columns, run, changes, onAsk }: GridHeadProps) {
   const matter = useQuery(matterQueries.one(matterId)).data;
   return (
     <header className={styles.head}>
@@ -50,13 +52,18 @@ export function GridHead({ ids: { matterId, matrixId }, grid, run, changes, onAs
         <Menu
           label={texts.grid.export}
           button={
-            <Button size="small" icon={<Download aria-hidden />} isPending={changes.exportAs.isPending}>
+            <Button
+              size="small"
+              icon={<Download aria-hidden />}
+              isPending={changes.exportAs.isPending}
+              disabledReason={columns.length === 0 ? texts.export.nothing : null}
+            >
               {texts.grid.export}
             </Button>
           }
         >
-          <MenuItem onAction={() => void exportGrid(changes, "xlsx")}>{texts.export.xlsx}</MenuItem>
-          <MenuItem onAction={() => void exportGrid(changes, "csv")}>{texts.export.csv}</MenuItem>
+          <MenuItem onAction={() => void exportGrid(changes, "xlsx", columns)}>{texts.export.xlsx}</MenuItem>
+          <MenuItem onAction={() => void exportGrid(changes, "csv", columns)}>{texts.export.csv}</MenuItem>
         </Menu>
         <Button
           look="primary"

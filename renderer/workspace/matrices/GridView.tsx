@@ -10,6 +10,7 @@ import type { DrawerHandle } from "../../ui/Drawer.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 import { copyText } from "../../ui/clipboard.ts";
+import { AnswerList } from "./AnswerList.tsx";
 import { CellDrawer } from "./CellDrawer.tsx";
 import { isDecided } from "./cell-states.ts";
 import { columnsInView } from "./column-view.ts";
@@ -36,7 +37,7 @@ const noStates: ReadonlySet<StateFilter> = new Set();
 
 /** The grid with its heads, filters and drawer, and the keys that decide. */
 export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cells: Rows<Cell> }) {
-  const { hidden, setHidden, pinned, setPinned, hasCharts } = useGridLook();
+  const { view, hidden, setHidden, pinned, setPinned, hasCharts } = useGridLook();
   const columns = useMemo(() => columnsInView(grid.columns, { hidden, pinned }), [grid.columns, hidden, pinned]);
   const changes = useGridChanges(ids);
   const decisions = useCellDecisions(changes, grid.columns);
@@ -200,7 +201,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
         close();
       }}
     >
-      <GridHead ids={ids} grid={grid} run={run} changes={changes} onAsk={ask} />
+      <GridHead ids={ids} grid={grid} columns={columns} run={run} changes={changes} onAsk={ask} />
       <GridBar
         counts={counts}
         states={states}
@@ -222,6 +223,16 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
               setStates(noStates);
               setWords("");
             }}
+          />
+        ) : view !== "table" ? (
+          <AnswerList
+            ref={table}
+            by={view}
+            rows={rows}
+            columns={columns}
+            active={active}
+            onActive={handleActive}
+            onOpen={() => setOpen(true)}
           />
         ) : (
           <MatrixTable

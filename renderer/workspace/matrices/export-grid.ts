@@ -1,3 +1,4 @@
+import type { MatrixColumn } from "#shared/workspace/matrices.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { GridChanges } from "./queries.ts";
@@ -8,10 +9,10 @@ const types = { csv: "text/csv;charset=utf-8", xlsx: "application/vnd.openxmlfor
 /** Without it Excel takes the letters of a CSV file for those of another alphabet. */
 const byteOrderMark = "\uFEFF";
 
-/** Saves the grid as a file with the passages its answers rest on. */
-export async function exportGrid(changes: GridChanges, format: "csv" | "xlsx"): Promise<void> {
+/** Saves columns of the grid, in this order, as a file with the passages their answers rest on. */
+export async function exportGrid(changes: GridChanges, format: "csv" | "xlsx", columns: readonly MatrixColumn[]): Promise<void> {
   try {
-    const { filename, content } = await changes.exportAs.mutateAsync(format);
+    const { filename, content } = await changes.exportAs.mutateAsync({ format, columnIds: columns.map(({ id }) => id) });
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
     saveBlob(new Blob(format === "csv" ? [byteOrderMark, bytes] : [bytes], { type: types[format] }), filename);
     say(texts.export.done(filename));

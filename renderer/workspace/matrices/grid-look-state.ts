@@ -11,7 +11,13 @@ export const documentColumn = "document";
 /** Columns whose look is remembered; the oldest are forgotten. */
 const kept = 400;
 
+/** How answers are laid out: all at once, or those of one document or one question under each other. */
+export const gridViews = ["table", "document", "question"] as const;
+export type GridViewId = (typeof gridViews)[number];
+
 interface GridLook {
+  view: GridViewId;
+  setView(view: GridViewId): void;
   widths: Readonly<Record<string, number>>;
   /** Ids of columns that are not shown. */
   hidden: readonly string[];
@@ -30,6 +36,8 @@ interface GridLook {
 export const useGridLook = create<GridLook>()(
   persist(
     (set) => ({
+      view: "table",
+      setView: (view) => set({ view }),
       widths: {},
       hidden: [],
       pinned: [],

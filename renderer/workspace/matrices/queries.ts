@@ -171,7 +171,7 @@ export function useGridChanges(ids: GridIds) {
       onError: refresh,
     }),
     exportAs: useMutation({
-      mutationFn: (format: "csv" | "xlsx") => call(matricesApi.export, { params: ids, body: { format } }),
+      mutationFn: (body: { format: "csv" | "xlsx"; columnIds: string[] }) => call(matricesApi.export, { params: ids, body }),
     }),
   };
 }

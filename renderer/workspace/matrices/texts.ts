@@ -140,6 +140,17 @@ export const texts = {
     openDocument: "Open the document",
     rowMenu: (name: string) => `${name}: more`,
   },
+  views: {
+    menu: "View",
+    names: { table: "Table", document: "By document", question: "By question" },
+    document: "Document",
+    question: "Question",
+    before: "Previous",
+    after: "Next",
+    first: "This is the first.",
+    last: "This is the last.",
+    place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,
+  },
   columns: {
     menu: (hidden: number) => (hidden === 0 ? "Columns" : `Columns, ${formatCount(hidden)} hidden`),
     shown: "Columns shown",
@@ -361,6 +372,7 @@ export const texts = {
   export: {
     xlsx: "Excel workbook",
     csv: "CSV",
+    nothing: "The grid has no questions yet.",
     done: (name: string) => `${name} saved`,
     failed: "The grid could not be exported.",
   },

@@ -5,7 +5,7 @@ import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import type { WorkspaceHandlers } from "../context.ts";
 import { findDocumentText } from "../documents/reading-store.ts";
 import { keepVerification, listCellsOf, mustHaveCell, reviewCell, writeAnswer } from "./cell-store.ts";
-import { optionsOf, refused } from "./column-rules.ts";
+import { mustBeDistinct, optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
 import { lawOfWritten } from "./cell-law.ts";
@@ -105,7 +105,10 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
   async export({ params, body }, ctx) {
     const matrix = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
     ctx.note({ resource: { kind: "matrix", id: matrix.id } });
-    const columns = listColumns(ctx.workspace, matrix.id);
+    const { columnIds } = body;
+    if (columnIds != null) mustBeDistinct(columnIds, "columnIds");
+    const every = listColumns(ctx.workspace, matrix.id);
+    const columns = columnIds?.map((id) => mustHaveColumn(every, id)) ?? every;
     const rows = listRows(ctx.workspace, matrix.id);
     const cells = listCellsOf(
       ctx.workspace,

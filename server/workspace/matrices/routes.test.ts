@@ -87,6 +87,19 @@ describe("matrices work", () => {
     for (const word of ["Law, place", "Oregon", "Quote", "Page", "Paragraph"]) assert.ok(words.has(word), word);
   });
 
+  test("an export holds the columns that are named, in that order", async () => {
+    const made = await grid.create({
+      title: "Some",
+      documentIds: [berth],
+      columns: ["A", "B", "C"].map((label) => ({ ...lawColumn, label })),
+    });
+    const [first, , third] = made.columns.map(({ id }) => id);
+    const as = (columnIds: unknown[]) => grid.send(`/${made.id}/exports`, "POST", { format: "csv", includeCitations: false, columnIds });
+    assert.equal(Buffer.from((await as([third, first])).body.content, "base64").toString(), "Document,C,A\r\nberth.txt,,\r\n");
+    assert.equal((await as([first, first])).body.errors[0].type, "duplicate");
+    assert.equal((await as([unknownId("col")])).problem, "matrix-column-not-found");
+  });
+
   test("lists are newest first, titles are patched, and a version that has passed is refused", async () => {
     const made = await grid.create({ title: "First" });
     const { body, headers } = await grid.send(`/${made.id}`, "GET");
