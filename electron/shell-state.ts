@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { noticeKinds } from "#shared/platform/desktop.ts";
+import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 
 const ShellState = z.object({
   /** Kinds of notices the owner wants; those of the window used last. */

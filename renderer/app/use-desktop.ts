@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isUnfinished } from "../law/library/import-progress.ts";
 import { libraryQueries } from "../law/library/queries.ts";
-import { noticeKinds } from "#shared/platform/desktop.ts";
+import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 import { useAppearance } from "../ui/appearance-state.ts";
 import { useNotices } from "../ui/notices-state.ts";
 import { notify } from "../ui/notify.ts";

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "#shared/platform/desktop.ts";
+import type { NoticeKind } from "#shared/platform/notice-kinds.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

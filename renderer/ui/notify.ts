@@ -1,4 +1,4 @@
-import type { NoticeKind } from "#shared/platform/desktop.ts";
+import type { NoticeKind } from "#shared/platform/notice-kinds.ts";
 import { type SystemNotice, useNotices } from "./notices-state.ts";
 
 /** Whether notices of the system can be shown: in the desktop window always, in a browser once the owner has allowed it. */

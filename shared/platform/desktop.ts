@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { type CommandId, commandIds } from "./commands.ts";
-
-/** What the system is asked to tell of: kinds of changes in watched law, files that failed, long work that ended, dates of matters. */
-export const noticeKinds = ["added", "amended", "removed", "failed", "finished", "date"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+import { type NoticeKind, noticeKinds } from "./notice-kinds.ts";
 
 /** Where the program stands with a newer version of itself. */
 export type UpdateState =

@@ -1,4 +1,4 @@
-import { noticeKinds } from "#shared/platform/desktop.ts";
+import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 import { useState } from "react";
 import { Switch } from "react-aria-components";
 import { noticesAllowed } from "../../ui/notify.ts";
