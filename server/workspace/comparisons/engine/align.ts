@@ -39,20 +39,16 @@ interface Gap {
 /** Equal and nearly equal paragraphs, in the order that most of them share. */
 function pairsInOrder(a: readonly Paragraph[], b: readonly Paragraph[], isLate: () => boolean): Int32Array {
   const partner = new Int32Array(b.length).fill(-1);
-  const at = new Map<string, number[]>();
-  for (const { key, label, index } of a) push(at, key === "" ? label : key, index);
-  const seen = new Map<string, number>();
+  const [inA, inB] = [placesOf(a), placesOf(b)];
   const pairs: [number, number][] = [];
-  for (const { key, label, index } of b) {
-    const own = key === "" ? label : key;
-    const n = seen.get(own) ?? 0;
-    seen.set(own, n + 1);
-    const i = at.get(own)?.[n];
-    if (i !== undefined) pairs.push([index, i]);
+  // A line that repeats, and once less in one text, is paired by what is around it: by its number every later one would be off by one.
+  for (const [key, now] of inB) {
+    const old = inA.get(key) ?? [];
+    if (old.length === now.length) for (const [n, j] of now.entries()) pairs.push([j, old[n] ?? 0]);
   }
   if (!isLate()) {
     const [usedA, usedB] = [new Set(pairs.map(([, i]) => i)), new Set(pairs.map(([j]) => j))];
-    const rest = { a: indexes(a).filter((i) => !usedA.has(i)), b: indexes(b).filter((j) => !usedB.has(j)) };
+    const rest = { a: onceIn(inA).filter((i) => !usedA.has(i)), b: onceIn(inB).filter((j) => !usedB.has(j)) };
     for (const { i, j } of alikeByRareWords(a, b, rest, nearlyEqual)) pairs.push([j, i]);
     pairs.sort(([x], [y]) => x - y);
   }
@@ -60,7 +56,16 @@ function pairsInOrder(a: readonly Paragraph[], b: readonly Paragraph[], isLate: 
   return partner;
 }
 
-const indexes = (list: readonly Paragraph[]) => list.map(({ index }) => index);
+/** Where each text of a paragraph stands. */
+function placesOf(list: readonly Paragraph[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const { key, label, index } of list) push(places, key === "" ? label : key, index);
+  return places;
+}
+
+/** Paragraphs whose text stands once, in order. */
+const onceIn = (places: ReadonlyMap<string, readonly number[]>) =>
+  [...places.values()].flatMap((list) => (list.length === 1 ? list : [])).sort((x, y) => x - y);
 
 /** Stretches between pairs in which both texts have paragraphs without a partner. */
 function gapsOf(partner: Int32Array, aLength: number, bLength: number): Gap[] {

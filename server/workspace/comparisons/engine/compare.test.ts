@@ -48,6 +48,37 @@ describe("a comparison", () => {
     ]);
   });
 
+  test("reads values in words: percentages, sums, shares, ordinal days and roles", () => {
+    const found = changes(
+      compared(
+        "Pay five percent (5%) of two million dollars, one-half on the fifth anniversary; Customer is served twice in three lots.",
+        "Pay six percent (6%) of ten million dollars, one-third on the third anniversary; Client is served four times in nine lots.",
+      ),
+    );
+    assert.deepEqual(found, [
+      ["replacement", "amount", "five percent (5%)", "six percent (6%)"],
+      ["replacement", "amount", "two million dollars", "ten million dollars"],
+      ["replacement", "amount", "one-half", "one-third"],
+      ["replacement", "date", "fifth anniversary", "third anniversary"],
+      ["replacement", "party", "Customer", "Client"],
+      ["replacement", "amount", "twice", "four times"],
+      ["replacement", "amount", "three", "nine"],
+    ]);
+  });
+
+  test("one changed line among many that repeat throws no other out of its place", () => {
+    const pages = Array.from({ length: 12 }, (_, i) => `Clause ${i} obliges the ${"supplier of goods ".repeat(i + 2)}to deliver them.`);
+    const text = pages.join("\n\nSource: Lantern, 10-K, May 5, 2020\n\n");
+    const edited = text.replace("May 5, 2020", "May 5, 2021").replace("Clause 9 obliges", "Clause 9 permits");
+    assert.deepEqual(
+      changes(compared(text, edited)).map(([, , before, after]) => [before, after]),
+      [
+        ["May 5, 2020", "May 5, 2021"],
+        ["obliges", "permits"],
+      ],
+    );
+  });
+
   test("keeps neighboring changes of value apart", () => {
     const found = changes(compared("Pay $100 in 30 days, or $50 in 10 days.", "Pay $200 in 60 days, or $70 in 20 days."));
     assert.deepEqual(
