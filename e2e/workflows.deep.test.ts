@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
+import { frame } from "./pages/frame.ts";
 import { newMatter } from "./pages/new-matter.ts";
 import { openStories } from "./stories.ts";
 
@@ -81,6 +82,19 @@ test("a contract is compared with a template, and the memo of its changes is dow
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
     [],
   );
+});
+
+test("a run that was found opens at the run", async () => {
+  const page = await window.start("/law");
+  const { box, openBox } = frame(page);
+  await openBox();
+  await box.fill("@Supply terms");
+  await page.locator("[role=option][id*='own:wfr_']").click();
+  const run = page.getByRole("region", { name: "Runs" }).locator("[aria-current=true]");
+  await run.getByRole("heading", { name: "Supply terms" }).waitFor();
+  assert.match(page.url(), /\/workflows\?run=wfr_/);
+  assert.equal(await run.evaluate((row) => row === document.activeElement), true);
+  await shoot(page, "workflow-found");
 });
 
 test("dates of several documents are put in order, a wrong value is named at its field, and a run is deleted", async () => {

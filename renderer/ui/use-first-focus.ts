@@ -10,13 +10,13 @@ export function watchDepartures(onDeparture: (listener: () => void) => void): vo
 }
 
 /**
- * Gives a pane the focus when its screen is first shown, so that its keys work at once. A field that has it already keeps it, and so does
- * anything else when the person has gone on meanwhile.
+ * Gives a pane the focus when its screen is first shown, so that its keys work at once. A field that has it already keeps it, and so do a
+ * part of the pane, and anything else when the person has gone on meanwhile.
  */
 export function useFirstFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focused = document.activeElement ?? document.body;
-    if (hasActed && focused !== document.body) return;
+    if ((hasActed && focused !== document.body) || pane.current?.contains(focused) === true) return;
     if (!focused.matches("input, textarea, select, [role=dialog] *")) pane.current?.focus({ preventScroll: true });
   }, [pane]);
 }

@@ -8,7 +8,8 @@ export function ownPlace({ kind, id, matterId, place }: Pick<Found, "kind" | "id
     return { to: "/matters/$matterId/reviews/$reviewId", params: { matterId, reviewId: id } } as const;
   if (kind === "comparison" && matterId !== null)
     return { to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId, comparisonId: id } } as const;
-  if (kind === "workflow_run" && matterId !== null) return { to: "/matters/$matterId/workflows", params: { matterId } } as const;
+  if (kind === "workflow_run" && matterId !== null)
+    return { to: "/matters/$matterId/workflows", params: { matterId }, search: { run: id } } as const;
   if (kind === "draft" && matterId !== null)
     return { to: "/matters/$matterId/drafts/$draftId", params: { matterId, draftId: id } } as const;
   const matter = matterId ?? id;

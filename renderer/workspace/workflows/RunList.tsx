@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { Workflow } from "lucide-react";
 import { useState } from "react";
 import type { WorkflowRun } from "#shared/workspace/workflows.ts";
@@ -21,6 +22,7 @@ const words = texts.runs;
 export function RunList({ matterId }: { matterId: string }) {
   const runs = useQuery(workflowQueries.runs(matterId));
   const definitions = useQuery(workflowQueries.definitions()).data;
+  const { run: wanted } = useSearch({ from: "/matters/$matterId/workflows" });
   const [removing, setRemoving] = useState<WorkflowRun | null>(null);
   return (
     <section className={classNames(styles.part, styles.aside)} aria-label={words.title}>
@@ -40,6 +42,7 @@ export function RunList({ matterId }: { matterId: string }) {
             <RunRow
               key={run.id}
               run={run}
+              isWanted={run.id === wanted}
               kind={definitions?.find(({ id }) => id === run.workflowId)?.title ?? run.workflowId}
               onRemove={() => setRemoving(run)}
             />

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Download, LoaderCircle, MinusCircle, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WorkflowRun } from "#shared/workspace/workflows.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { formatBytes, formatMoment } from "../../ui/format.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
@@ -25,17 +26,25 @@ const tones: Record<WorkflowRun["status"], Tone> = {
 
 interface RunRowProps {
   run: WorkflowRun;
+  /** Somebody came for this run. */
+  isWanted: boolean;
   /** Title of its workflow. */
   kind: string;
   onRemove: () => void;
 }
 
 /** A run: how far it is and the way to stop it, or its files. */
-export function RunRow({ run, kind, onRemove }: RunRowProps) {
+export function RunRow({ run, isWanted, kind, onRemove }: RunRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   const Icon = icons[run.status];
   const meta = run.title === kind ? formatMoment(run.createdAt) : `${kind} · ${formatMoment(run.createdAt)}`;
   return (
-    <li className={styles.run}>
+    <li className={classNames(styles.run, isWanted && styles.wanted)} ref={row} tabIndex={-1} aria-current={isWanted || undefined}>
       <div className={styles.head}>
         <h3>{run.title}</h3>
         <Status tone={tones[run.status]} icon={<Icon aria-hidden />}>

@@ -2,10 +2,22 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { screenRoute } from "../../ui/screen-route.ts";
 import { workflowQueries } from "./queries.ts";
 
+/** `run`: the run somebody came for. */
+interface WorkflowsAddress {
+  run?: string;
+}
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/matters/$matterId/workflows": WorkflowsAddress;
+  }
+}
+
 export const routes = [
   screenRoute({
     path: "/matters/$matterId/workflows",
     within: "/matters/$matterId",
+    validateSearch: ({ run }) => (typeof run === "string" ? { run } : {}),
     loader: ({ context: { queryClient }, params: { matterId } }) => {
       void queryClient.prefetchQuery(workflowQueries.definitions());
       void queryClient.prefetchQuery(workflowQueries.runs(matterId));
