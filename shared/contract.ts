@@ -21,7 +21,7 @@ import { modelRoutes } from "./workspace/model.ts";
 import { livingCitationsRoutes } from "./workspace/living-citations.ts";
 import { matterAuthoritiesRoutes } from "./workspace/matter-authorities.ts";
 import { matterLawRoutes } from "./workspace/matter-law.ts";
-import { matterDatesRoutes } from "./workspace/matter-dates.ts";
+import { datesRoutes, matterDatesRoutes } from "./workspace/matter-dates.ts";
 import { matterOverviewRoutes } from "./workspace/matter-overview.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
@@ -61,6 +61,7 @@ export const contract = {
   clients: clientsRoutes,
   matters: mattersRoutes,
   folders: foldersRoutes,
+  dates: datesRoutes,
   documents: documentsRoutes,
   readings: readingsRoutes,
   workspaceSearch: workspaceSearchRoutes,

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 b722938aaf5a27b76d2d096439635cd53e463655b2e25a578dee12a894e586d5) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 e194018f56b5c84186c5240dde8f0acdce96f988bd639838966424a5a8b9e8be) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5059,6 +5059,196 @@ export function foldersDelete(folderId: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
+ * Dates of a matter by day, those done with included
+ */
+export function datesList(matterId: string, { limit, offset }: {
+    limit?: number;
+    offset?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                matterId: string;
+                title: string;
+                kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+                day: string;
+                time: string | null;
+                note: string;
+                remindDays: number | null;
+                isDone: boolean;
+                source: {
+                    recordKind: "documents" | "matrices";
+                    recordId: string;
+                    start: number | null;
+                    end: number | null;
+                    title: string | null;
+                    passage: string;
+                } | null;
+                createdAt: string;
+                updatedAt: string;
+            }[];
+            pagination: Pagination;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates${QS.query(QS.explode({
+        limit,
+        offset
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Add a date to a matter, typed or accepted from a text
+ */
+export function datesCreate(matterId: string, body: {
+    title: string;
+    kind?: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+    day: string;
+    time?: string | null;
+    note?: string;
+    remindDays?: number | null;
+    source?: {
+        recordKind: "documents" | "matrices";
+        recordId: string;
+        start: number | null;
+        end: number | null;
+        passage: string;
+    } | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: {
+            id: string;
+            matterId: string;
+            title: string;
+            kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+            day: string;
+            time: string | null;
+            note: string;
+            remindDays: number | null;
+            isDone: boolean;
+            source: {
+                recordKind: "documents" | "matrices";
+                recordId: string;
+                start: number | null;
+                end: number | null;
+                title: string | null;
+                passage: string;
+            } | null;
+            createdAt: string;
+            updatedAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * One date of a matter
+ */
+export function datesGet(matterId: string, dateId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            title: string;
+            kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+            day: string;
+            time: string | null;
+            note: string;
+            remindDays: number | null;
+            isDone: boolean;
+            source: {
+                recordKind: "documents" | "matrices";
+                recordId: string;
+                start: number | null;
+                end: number | null;
+                title: string | null;
+                passage: string;
+            } | null;
+            createdAt: string;
+            updatedAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates/${encodeURIComponent(dateId)}`, {
+        ...opts
+    });
+}
+/**
+ * Change a date, or mark it as done
+ */
+export function datesUpdate(matterId: string, dateId: string, body: {
+    title?: string;
+    kind?: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+    day?: string;
+    time?: string | null;
+    note?: string;
+    remindDays?: number | null;
+    isDone?: boolean;
+}, { ifMatch }: {
+    ifMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            title: string;
+            kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
+            day: string;
+            time: string | null;
+            note: string;
+            remindDays: number | null;
+            isDone: boolean;
+            source: {
+                recordKind: "documents" | "matrices";
+                recordId: string;
+                start: number | null;
+                end: number | null;
+                title: string | null;
+                passage: string;
+            } | null;
+            createdAt: string;
+            updatedAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates/${encodeURIComponent(dateId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-Match": ifMatch
+        })
+    }));
+}
+/**
+ * Remove a date
+ */
+export function datesDelete(matterId: string, dateId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates/${encodeURIComponent(dateId)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * Documents of a matter, newest first
  */
 export function documentsList(matterId: string, { limit, offset, folderId }: {
@@ -5894,92 +6084,6 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
     });
 }
 /**
- * Dates of a matter by day, those done with included
- */
-export function matterDatesList(matterId: string, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: string;
-                matterId: string;
-                title: string;
-                kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
-                day: string;
-                time: string | null;
-                note: string;
-                remindDays: number | null;
-                isDone: boolean;
-                source: {
-                    recordKind: "documents" | "matrices";
-                    recordId: string;
-                    start: number | null;
-                    end: number | null;
-                    title: string | null;
-                    passage: string;
-                } | null;
-                createdAt: string;
-                updatedAt: string;
-            }[];
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/dates`, {
-        ...opts
-    });
-}
-/**
- * Add a date to a matter, typed or accepted from a text
- */
-export function matterDatesCreate(matterId: string, body: {
-    title: string;
-    kind?: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
-    day: string;
-    time?: string | null;
-    note?: string;
-    remindDays?: number | null;
-    source?: {
-        recordKind: "documents" | "matrices";
-        recordId: string;
-        start: number | null;
-        end: number | null;
-        passage: string;
-    } | null;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 201;
-        data: {
-            id: string;
-            matterId: string;
-            title: string;
-            kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
-            day: string;
-            time: string | null;
-            note: string;
-            remindDays: number | null;
-            isDone: boolean;
-            source: {
-                recordKind: "documents" | "matrices";
-                recordId: string;
-                start: number | null;
-                end: number | null;
-                title: string | null;
-                passage: string;
-            } | null;
-            createdAt: string;
-            updatedAt: string;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/dates`, oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
  * Open dates of all matters by day, overdue ones first; 200 at most
  */
 export function matterDatesUpcoming(opts?: Oazapfts.RequestOpts) {
@@ -6015,69 +6119,6 @@ export function matterDatesUpcoming(opts?: Oazapfts.RequestOpts) {
         data: Problem;
     }>("/console/v1/dates", {
         ...opts
-    });
-}
-/**
- * Change a date, or mark it as done
- */
-export function matterDatesUpdate(matterId: string, dateId: string, body: {
-    title?: string;
-    kind?: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
-    day?: string;
-    time?: string | null;
-    note?: string;
-    remindDays?: number | null;
-    isDone?: boolean;
-}, { ifMatch }: {
-    ifMatch?: string;
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            id: string;
-            matterId: string;
-            title: string;
-            kind: "deadline" | "hearing" | "renewal" | "notice" | "expiration" | "other";
-            day: string;
-            time: string | null;
-            note: string;
-            remindDays: number | null;
-            isDone: boolean;
-            source: {
-                recordKind: "documents" | "matrices";
-                recordId: string;
-                start: number | null;
-                end: number | null;
-                title: string | null;
-                passage: string;
-            } | null;
-            createdAt: string;
-            updatedAt: string;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/dates/${encodeURIComponent(dateId)}`, oazapfts.json({
-        ...opts,
-        method: "PATCH",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-Match": ifMatch
-        })
-    }));
-}
-/**
- * Remove a date
- */
-export function matterDatesRemove(matterId: string, dateId: string, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 204;
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/dates/${encodeURIComponent(dateId)}`, {
-        ...opts,
-        method: "DELETE"
     });
 }
 /**

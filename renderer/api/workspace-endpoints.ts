@@ -173,12 +173,15 @@ export const matterOverviewApi = {
   law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
 };
 
+export const datesApi = {
+  list: at<Contract["dates"]["list"]>("GET", "/workspace/v1/matters/{matterId}/dates"),
+  create: at<Contract["dates"]["create"]>("POST", "/workspace/v1/matters/{matterId}/dates"),
+  update: at<Contract["dates"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
+  delete: at<Contract["dates"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
+};
+
 export const matterDatesApi = {
-  list: at<Contract["matterDates"]["list"]>("GET", "/console/v1/matters/{matterId}/dates"),
   upcoming: at<Contract["matterDates"]["upcoming"]>("GET", "/console/v1/dates"),
-  create: at<Contract["matterDates"]["create"]>("POST", "/console/v1/matters/{matterId}/dates"),
-  update: at<Contract["matterDates"]["update"]>("PATCH", "/console/v1/matters/{matterId}/dates/{dateId}"),
-  remove: at<Contract["matterDates"]["remove"]>("DELETE", "/console/v1/matters/{matterId}/dates/{dateId}"),
   suggestions: at<Contract["matterDates"]["suggestions"]>("GET", "/console/v1/matters/{matterId}/date-suggestions"),
   dismiss: at<Contract["matterDates"]["dismiss"]>("POST", "/console/v1/matters/{matterId}/date-suggestions/dismissed"),
   calendar: at<Contract["matterDates"]["calendar"]>("GET", "/console/v1/matters/{matterId}/dates/calendar"),

@@ -31,7 +31,7 @@ import { reviews } from "../workspace/reviews/routes.ts";
 import { reviewConsole } from "../workspace/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/playbooks/console-routes.ts";
 import { livingCitationsHandlers } from "../workspace/matter-law/living-routes.ts";
-import { matterDates } from "../workspace/dates/routes.ts";
+import { dates, matterDates } from "../workspace/dates/routes.ts";
 import { matterAuthorities } from "../workspace/matter-law/authorities-routes.ts";
 import { matterOverview } from "../workspace/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/matter-law/routes.ts";
@@ -62,6 +62,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   clients,
   matters,
   folders,
+  dates,
   documents,
   readings,
   workspaceSearch,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, notEmpty, typedName } from "../platform/fields.ts";
+import { pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 
 const s = z.string();
@@ -73,30 +74,29 @@ const matter = z.object({ matterId: s });
 const one = matter.extend({ dateId: s });
 const missing = { 404: "matter-not-found, not-found" };
 
-/** Dates of matters, typed or accepted from their texts. The owner's alone. */
-export const matterDatesRoutes = {
+/** Dates of matters (workspace-api §8); governed by the scopes of matters. */
+export const datesRoutes = {
   list: route({
     method: "GET",
-    path: "/console/v1/matters/{matterId}/dates",
+    path: "/workspace/v1/matters/{matterId}/dates",
     summary: "Dates of a matter by day, those done with included",
-    auth: "owner",
+    auth: "workspace",
+    action: "dates.list",
+    scopes: ["matters:read"],
+    tier: "read",
     params: matter,
-    reply: z.object({ data: z.array(MatterDate) }),
+    query: z.object(pageFields),
+    reply: pageOf(MatterDate),
     refusals: { 404: "matter-not-found" },
-  }),
-  upcoming: route({
-    method: "GET",
-    path: "/console/v1/dates",
-    summary: "Open dates of all matters by day, overdue ones first; 200 at most",
-    auth: "owner",
-    reply: z.object({ data: z.array(MatterDate.extend({ matterName: s })), total: z.int() }),
   }),
   create: route({
     method: "POST",
-    path: "/console/v1/matters/{matterId}/dates",
+    path: "/workspace/v1/matters/{matterId}/dates",
     summary: "Add a date to a matter, typed or accepted from a text",
-    auth: "owner",
+    auth: "workspace",
     action: "dates.create",
+    scopes: ["matters:write"],
+    tier: "write",
     status: 201,
     params: matter,
     body: z.strictObject({
@@ -111,12 +111,26 @@ export const matterDatesRoutes = {
     reply: MatterDate,
     refusals: { 404: "matter-not-found", 409: "conflict: a matter has a thousand already" },
   }),
+  get: route({
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/dates/{dateId}",
+    summary: "One date of a matter",
+    auth: "workspace",
+    action: "dates.get",
+    scopes: ["matters:read"],
+    tier: "read",
+    params: one,
+    reply: MatterDate,
+    refusals: missing,
+  }),
   update: route({
     method: "PATCH",
-    path: "/console/v1/matters/{matterId}/dates/{dateId}",
+    path: "/workspace/v1/matters/{matterId}/dates/{dateId}",
     summary: "Change a date, or mark it as done",
-    auth: "owner",
+    auth: "workspace",
     action: "dates.update",
+    scopes: ["matters:write"],
+    tier: "write",
     ifMatch: true,
     params: one,
     body: z
@@ -133,15 +147,28 @@ export const matterDatesRoutes = {
     reply: MatterDate,
     refusals: missing,
   }),
-  remove: route({
+  delete: route({
     method: "DELETE",
-    path: "/console/v1/matters/{matterId}/dates/{dateId}",
+    path: "/workspace/v1/matters/{matterId}/dates/{dateId}",
     summary: "Remove a date",
-    auth: "owner",
+    auth: "workspace",
     action: "dates.delete",
+    scopes: ["matters:write"],
+    tier: "write",
     status: 204,
     params: one,
     refusals: missing,
+  }),
+};
+
+/** Dates across matters, dates their texts suggest, and calendar files. The owner's alone. */
+export const matterDatesRoutes = {
+  upcoming: route({
+    method: "GET",
+    path: "/console/v1/dates",
+    summary: "Open dates of all matters by day, overdue ones first; 200 at most",
+    auth: "owner",
+    reply: z.object({ data: z.array(MatterDate.extend({ matterName: s })), total: z.int() }),
   }),
   suggestions: route({
     method: "GET",

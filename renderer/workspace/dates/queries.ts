@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
+import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { matterDatesApi } from "../../api/workspace-endpoints.ts";
+import { datesApi, matterDatesApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
@@ -13,8 +14,12 @@ export const dateQueries = {
   list: (matterId: string) =>
     queryOptions({
       queryKey: ["dates", "list", matterId],
-      queryFn: ({ signal }) => call(matterDatesApi.list, { params: { matterId } }, { signal }),
-      select: ({ data }) => data,
+      queryFn: ({ signal }) =>
+        readAllPages<MatterDate>(
+          (offset) => call(datesApi.list, { params: { matterId }, query: { limit: pageSize, offset } }, { signal }),
+          () => undefined,
+        ),
+      select: ({ rows }) => rows,
       staleTime: 0,
     }),
   suggestions: (matterId: string) =>
@@ -48,8 +53,8 @@ export function useSaveDate(matterId: string) {
   return useMutation({
     mutationFn: ({ id, ...body }: TypedDate & { id: string | null }) =>
       id === null
-        ? call(matterDatesApi.create, { params: { matterId }, body })
-        : call(matterDatesApi.update, { params: { matterId, dateId: id }, body }),
+        ? call(datesApi.create, { params: { matterId }, body })
+        : call(datesApi.update, { params: { matterId, dateId: id }, body }),
     onSuccess: ({ title }) => say(texts.dialog.saved(title)),
     onSettled: () => refresh(client),
   });
@@ -59,7 +64,7 @@ export function useSaveDate(matterId: string) {
 export function useFinishDate() {
   const client = useQueryClient();
   const set = ({ matterId, id }: MatterDate, isDone: boolean) =>
-    call(matterDatesApi.update, { params: { matterId, dateId: id }, body: { isDone } });
+    call(datesApi.update, { params: { matterId, dateId: id }, body: { isDone } });
   return useMutation({
     mutationFn: (date: MatterDate) => set(date, true),
     onSuccess: (_reply, date) =>
@@ -80,13 +85,13 @@ export function useFinishDate() {
 export function useRemoveDate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ matterId, id }: MatterDate) => call(matterDatesApi.remove, { params: { matterId, dateId: id } }),
+    mutationFn: ({ matterId, id }: MatterDate) => call(datesApi.delete, { params: { matterId, dateId: id } }),
     onSuccess: (_reply, { matterId, title, kind, day, time, note, remindDays, source }) => {
       const body = { title, kind, day, time, note, remindDays, source: source === null ? null : sentSource(source) };
       say(texts.removed(title), {
         label: texts.undo,
         onPress: () =>
-          void call(matterDatesApi.create, { params: { matterId }, body }).then(
+          void call(datesApi.create, { params: { matterId }, body }).then(
             () => refresh(client),
             (error: unknown) => sayFailed(texts.notSaved, error),
           ),
@@ -103,7 +108,7 @@ export function useSuggestion(matterId: string) {
   return useMutation({
     mutationFn: async ({ suggestion: { source, ...date }, isAccepted }: { suggestion: DateSuggestion; isAccepted: boolean }) => {
       const body = { ...date, source: sentSource(source) };
-      if (isAccepted) await call(matterDatesApi.create, { params: { matterId }, body });
+      if (isAccepted) await call(datesApi.create, { params: { matterId }, body });
       else await call(matterDatesApi.dismiss, { params: { matterId }, body });
     },
     onSuccess: (_reply, { suggestion, isAccepted }) =>

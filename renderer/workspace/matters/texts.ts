@@ -224,6 +224,8 @@ export const texts = {
       "uploads.complete": ["uploaded", "a document"],
       "uploads.abort": ["stopped the upload of", "a file"],
       "operations.cancel": ["canceled", "an operation"],
+      "dates.list": ["listed", "the dates"],
+      "dates.get": ["looked up", "a date"],
       "dates.create": ["added", "a date"],
       "dates.update": ["changed", "a date"],
       "dates.delete": ["removed", "a date"],

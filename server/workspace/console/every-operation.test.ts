@@ -31,6 +31,7 @@ async function furnished(): Promise<Record<string, string>> {
     mat,
     cli,
     fld: (await made("/folders", { name: "f", matterId: mat })).id,
+    mdt: (await made(`/matters/${mat}/dates`, goodBodies["dates.create"] as object)).id,
     doc: read.documentId,
     upl: uploadId,
     op: read.operation.id,

@@ -27,6 +27,10 @@ const newDraft = () => {
   return putInto(service, (tx) => createDraft(tx, draft, Date.now())).id;
 };
 
+const newDate = async () => ({
+  ids: { mdt: (await post(`/matters/${furniture["mat"]}/dates`, goodBodies["dates.create"] as object)).id as string },
+});
+
 const newTemplate = async () =>
   (await post("/templates", { title: "Lease", contentMarkdown: "[Rent] ____ [Term] ____ [A] [B]" })).id as string;
 const newReview = async () => {
@@ -96,6 +100,9 @@ const refused: Record<string, string> = { "matrices.verifyCell": "cell-not-verif
 const own: Record<string, () => Promise<Own>> = {
   "matters.delete": async () => ({ ids: { mat: (await post("/matters", { name: "Empty" })).id } }),
   "clients.delete": async () => ({ ids: { cli: (await post("/clients", { name: "Nobody" })).id } }),
+  "dates.get": newDate,
+  "dates.update": newDate,
+  "dates.delete": newDate,
   "folders.delete": async () => ({ ids: { fld: (await post("/folders", { name: "Empty" })).id } }),
   "documents.delete": async () => ({ ids: { doc: (await newDocument()).documentId } }),
   "matrices.addRows": async () => ({ ids: (await newMatrix()).ids, body: { documentIds: [(await newDocument()).documentId] } }),

@@ -9,7 +9,7 @@ const day = "2099-06-30";
 test("dates are typed, changed, done with, removed, listed across matters and exported as a calendar", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
-  const path = `/console/v1/matters/${matter}/dates`;
+  const path = `/workspace/v1/matters/${matter}/dates`;
   const made = await service.owner(path, { method: "POST", body: { title: "Reply brief due", day, time: "17:00", remindDays: 3 } });
   assert.equal(made.status, 201);
   const { id, kind, source } = made.body as MatterDate;
@@ -21,7 +21,7 @@ test("dates are typed, changed, done with, removed, listed across matters and ex
   assert.deepEqual([changed.body.day, changed.body.time, changed.body.remindDays], ["2099-01-01", null, 3]);
   const { body: all } = await service.owner("/console/v1/dates");
   assert.deepEqual([all.total, all.data[0].matterName, all.data[0].title], [2, "Lamp oil", "Reply brief due"]);
-  const { body: calendar } = await service.owner(`${path}/calendar`);
+  const { body: calendar } = await service.owner(`/console/v1/matters/${matter}/dates/calendar`);
   assert.equal(calendar.content.match(/BEGIN:VEVENT/g).length, 2);
   assert.match(calendar.content, new RegExp(`UID:${id}@`));
   await service.owner(`${path}/${id}`, { method: "PATCH", body: { isDone: true } });
@@ -30,7 +30,7 @@ test("dates are typed, changed, done with, removed, listed across matters and ex
   assert.equal((await service.owner(`${path}/${id}`, { method: "DELETE" })).status, 204);
   assert.equal((await service.owner(`${path}/${id}`, { method: "DELETE" })).problem, "not-found");
   const { body: empty } = await service.owner("/workspace/v1/matters", { method: "POST", body: { name: "Ended" } });
-  await service.owner(`/console/v1/matters/${empty.id}/dates`, { method: "POST", body: { title: "Gone with its matter", day } });
+  await service.owner(`/workspace/v1/matters/${empty.id}/dates`, { method: "POST", body: { title: "Gone with its matter", day } });
   assert.equal((await service.owner(`/workspace/v1/matters/${empty.id}`, { method: "DELETE" })).status, 204);
   assert.equal((await service.owner("/console/v1/dates")).body.total, 1);
 });
@@ -54,20 +54,20 @@ test("a date in a document is suggested with its passage until it is accepted or
   });
   const sent = ({ source: { title: _title, ...source }, ...date }: DateSuggestion) => ({ ...date, source });
   const path = `/console/v1/matters/${matter}`;
-  const accepted = await service.owner(`${path}/dates`, { method: "POST", body: sent(hearing as DateSuggestion) });
+  const accepted = await service.owner(`/workspace/v1/matters/${matter}/dates`, { method: "POST", body: sent(hearing as DateSuggestion) });
   assert.deepEqual([accepted.body.source.title, accepted.body.remindDays], ["order.txt", 7]);
   assert.equal(
     (await service.owner(`${path}/date-suggestions/dismissed`, { method: "POST", body: sent(end as DateSuggestion) })).status,
     204,
   );
   assert.deepEqual(await suggested(), []);
-  assert.equal((await service.owner(`${path}/dates`)).body.data.length, 1);
+  assert.equal((await service.owner(`/workspace/v1/matters/${matter}/dates`)).body.data.length, 1);
 });
 
 test("a day that is none, strange fields and unknown matters are refused, and nothing is kept", async (t) => {
   const service = await testWorkspace(t);
   const matter = await matterOf(service);
-  const path = `/console/v1/matters/${matter}/dates`;
+  const path = `/workspace/v1/matters/${matter}/dates`;
   const good = { title: "Due", day };
   const source = { recordKind: "documents", recordId: "doc_x", start: 0, end: 1, passage: "" };
   for (const body of [
@@ -89,13 +89,44 @@ test("a day that is none, strange fields and unknown matters are refused, and no
   assert.deepEqual((await service.owner(path)).body.data, []);
   const nowhere = `/console/v1/matters/${unknownId("mat")}`;
   for (const [at, method, body] of [
-    [`${nowhere}/dates`, "GET", undefined],
-    [`${nowhere}/dates`, "POST", good],
+    [`/workspace/v1/matters/${unknownId("mat")}/dates`, "GET", undefined],
+    [`/workspace/v1/matters/${unknownId("mat")}/dates`, "POST", good],
+    [`/workspace/v1/matters/${unknownId("mat")}/dates/${unknownId("mdt")}`, "DELETE", undefined],
     [`${nowhere}/dates/calendar`, "GET", undefined],
     [`${nowhere}/date-suggestions`, "GET", undefined],
-    [`${nowhere}/dates/${unknownId("mdt")}`, "DELETE", undefined],
   ] as const)
     assert.equal((await service.owner(at, { method, ...(body !== undefined && { body }) })).problem, "matter-not-found", `${method} ${at}`);
   assert.equal((await service.owner(`${path}/${unknownId("mdt")}`, { method: "PATCH", body: { isDone: true } })).problem, "not-found");
   assert.equal((await service.owner(path, { method: "POST", body: { ...good, source } })).body.source.title, null);
+});
+
+test("a script reads and writes dates with the scopes of matters, page by page, and never over a change it has not seen", async (t) => {
+  const service = await testWorkspace(t);
+  const matter = await matterOf(service);
+  const path = `/workspace/v1/matters/${matter}/dates`;
+  const { secret } = await service.issue("matters:write");
+  const script = (at: string, options = {}) => service.send(secret, at, options);
+  const made = await script(path, { method: "POST", body: { title: "Reply brief due", day } });
+  assert.deepEqual([made.status, made.body.kind, made.body.remindDays], [201, "deadline", 7]);
+  await script(path, { method: "POST", body: { title: "Hearing", day: "2099-01-02" } });
+  const { body: second } = await script(`${path}?limit=1&offset=1`);
+  assert.deepEqual(
+    [second.data.map(({ title }: MatterDate) => title), second.pagination],
+    [["Reply brief due"], { limit: 1, offset: 1, total: 2, hasMore: false }],
+  );
+  const one = `${path}/${made.body.id}`;
+  const read = await script(one);
+  const etag = read.headers.get("etag") ?? "";
+  assert.equal(read.body.title, "Reply brief due");
+  const change = (isDone: boolean) => script(one, { method: "PATCH", body: { isDone }, headers: { "if-match": etag } });
+  assert.equal((await change(true)).body.isDone, true);
+  assert.equal((await change(false)).status, 412);
+  const reader = await service.issue("matters:read");
+  assert.equal((await service.send(reader.secret, path)).body.data.length, 2);
+  assert.equal((await service.send(reader.secret, path, { method: "POST", body: { title: "No", day } })).status, 403);
+  const { body: audit } = await service.owner("/console/v1/audit?action=dates.create");
+  assert.equal(
+    audit.data.filter(({ matterId, outcome }: { matterId: string; outcome: string }) => matterId === matter && outcome === "ok").length,
+    2,
+  );
 });

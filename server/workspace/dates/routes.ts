@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { MatterDate, matterDatesRoutes } from "#shared/workspace/matter-dates.ts";
+import { page } from "#shared/platform/pages.ts";
+import type { datesRoutes, MatterDate, matterDatesRoutes } from "#shared/workspace/matter-dates.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../context.ts";
 import { mustMatch, sendVersion } from "../../platform/calls/record-version.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
@@ -15,21 +16,19 @@ import { suggestDates } from "./suggest.ts";
 const mostUpcoming = 200;
 const mostInCalendar = 10_000;
 
-/** Handlers of dates of matters. */
-export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
-  list({ params: { matterId } }, ctx) {
+/** Handlers of dates of matters (workspace-api §8). */
+export const dates: WorkspaceHandlers<typeof datesRoutes> = {
+  list({ params: { matterId }, query }, ctx) {
     mustHaveMatter(ctx, matterId);
+    // A thousand at most.
     const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
-    return { data: present(ctx.workspace, rows) };
+    return page(present(ctx.workspace, rows.slice(query.offset, query.offset + query.limit)), rows.length, query);
   },
 
-  upcoming(_input, { workspace, allowlist }) {
-    const { rows, total } = store.openDates(workspace, allowlist, mostUpcoming);
-    const names = matterNames(
-      workspace,
-      rows.map(({ matterId }) => matterId),
-    );
-    return { data: present(workspace, rows).map((date) => ({ ...date, matterName: names.get(date.matterId) ?? "" })), total };
+  get({ params: { matterId, dateId } }, ctx) {
+    const row = mustHaveDate(ctx.workspace, ctx, matterId, dateId);
+    sendVersion(ctx, row.version);
+    return presentOne(ctx.workspace, row);
   },
 
   create: ({ params: { matterId }, body }, ctx) =>
@@ -54,12 +53,24 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
       return presentOne(tx, row);
     }),
 
-  remove({ params: { matterId, dateId } }, ctx) {
+  delete({ params: { matterId, dateId } }, ctx) {
     ctx.write((tx) => {
       mustHaveDate(tx, ctx, matterId, dateId);
       store.removeDate(tx, matterId, dateId);
       ctx.note({ matterId, resource: { kind: "date", id: dateId } });
     });
+  },
+};
+
+/** Handlers of dates across matters, suggestions and calendar files. */
+export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
+  upcoming(_input, { workspace, allowlist }) {
+    const { rows, total } = store.openDates(workspace, allowlist, mostUpcoming);
+    const names = matterNames(
+      workspace,
+      rows.map(({ matterId }) => matterId),
+    );
+    return { data: present(workspace, rows).map((date) => ({ ...date, matterName: names.get(date.matterId) ?? "" })), total };
   },
 
   suggestions({ params: { matterId } }, ctx) {

@@ -97,6 +97,7 @@ const prefixes: Record<string, string> = {
   client: "cli",
   matter: "mat",
   folder: "fld",
+  date: "mdt",
   document: "doc",
   originalDocument: "doc",
   revisedDocument: "doc",
