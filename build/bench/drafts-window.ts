@@ -116,6 +116,8 @@ function watchLetters(): void {
 async function letterTimes(page: Page, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
+    // The wait for the letter before ends with a frame; a person strikes a key at any time within one.
+    await page.waitForTimeout(Math.random() * 50);
     await page.keyboard.press("etaoin shrdlu"[i % 13] ?? "e");
     await page.waitForFunction(() => (globalThis as unknown as LetterTimes).letterTimes.painted > 0);
     times.push(

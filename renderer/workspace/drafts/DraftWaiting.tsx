@@ -8,11 +8,12 @@ import { useCancelOperation, workQueries } from "../operations/queries.ts";
 import styles from "./draft.module.css";
 import type { DraftIds } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { WrittenText } from "./WrittenText.tsx";
 
 const none: never[] = [];
 const words = texts.generating;
 
-/** A draft that is being written: how far, and the way to stop it. */
+/** A draft that is being written: how far, the way to stop it, and the sections that are there. */
 export function DraftWaiting({ ids, draft }: { ids: DraftIds; draft: Draft }) {
   const work = useQuery(workQueries.work()).data?.data ?? none;
   const cancel = useCancelOperation();
@@ -34,6 +35,12 @@ export function DraftWaiting({ ids, draft }: { ids: DraftIds; draft: Draft }) {
         >
           {words.stop}
         </Button>
+      )}
+      {draft.contentMarkdown.trim() === "" ? null : (
+        <section aria-label={words.soFar}>
+          <p className={styles.faint}>{words.soFarNote}</p>
+          <WrittenText markdown={draft.contentMarkdown} />
+        </section>
       )}
     </main>
   );

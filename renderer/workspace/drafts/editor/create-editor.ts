@@ -1,5 +1,5 @@
 import { type AnyExtension, Editor, Extension, getSchema } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import { Clipboard } from "../paste/clipboard.ts";
 import { DraftBody } from "../markdown/body.ts";
 import type { NodeJson } from "../markdown/parse.ts";
@@ -82,6 +82,14 @@ export function createDraftEditor(options: EditorOptions): DraftEditor {
   const made = whole ?? complete?.();
   if (made === undefined) throw new Error("an editor without a body");
   return made;
+}
+
+/** A body as the editor draws it, without an editor. */
+export function drawnText(markdown: string): DocumentFragment {
+  const own = (schema ??= getSchema(schemaExtensions));
+  const doc = own.nodeFromJSON(new DraftBody(own).read(markdown).doc);
+  // In a window there is a document to make the elements with.
+  return DOMSerializer.fromSchema(own).serializeFragment(doc.content) as DocumentFragment;
 }
 
 /** The first screens of a body, up to a heading or else to a blank line. */
