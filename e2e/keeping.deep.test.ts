@@ -97,3 +97,21 @@ test("the workspace leaves as one file, and comes in elsewhere after its owner h
   await part.getByText("No export yet").waitFor();
   assert.deepEqual(window.complaints, []);
 });
+
+test("a document goes to the trash and comes back by Undo, and the keys go on working", async () => {
+  const matter = JSON.parse(await service.command("api", "POST", "/workspace/v1/matters", "--json", "--body", '{"name":"Quay lease"}'));
+  const file = join(service.folder, "lease.txt");
+  writeFileSync(file, "The lease ends in May.");
+  await service.command("documents", "upload", matter.id, file);
+  const page = await window.start(`/matters/${matter.id}/documents`);
+  const row = page.getByRole("row", { name: /lease\.txt/ });
+  await row.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Move to trash" }).click();
+  await row.waitFor({ state: "detached" });
+  const hasFocus = () => page.waitForFunction(() => document.activeElement !== document.body);
+  await hasFocus();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  await hasFocus();
+});

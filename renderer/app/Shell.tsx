@@ -27,6 +27,7 @@ import { LostService } from "./LostService.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "../ui/panes.ts";
+import { useFocusWatch } from "../ui/use-focus-kept.ts";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
@@ -43,6 +44,8 @@ export function Shell() {
   const navigate = useNavigate();
   const [help, setHelp] = useState<{ pane: string | null } | null>(null);
   useLibraryWatch();
+  // What is deleted, restored or settled takes its button or row along: in whatever screen, the keys must go on working.
+  useFocusWatch(useCallback((onChange) => queryClient.getQueryCache().subscribe(onChange), [queryClient]));
   useWantedLaw();
   useDesktop();
   useDateReminders();

@@ -6,13 +6,31 @@ document.addEventListener("focusin", (event) => (last = event.target));
 /** Time a dialog has to give the focus back, in milliseconds. */
 const patience = 100;
 
+/** Gives the focus to the screen where what had it is gone. */
+export function recoverFocus(): void {
+  const isLost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
+  if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** Recovers the focus a moment after each call of what `subscribe` is given; several calls in that moment count once. */
+export function useFocusWatch(subscribe: (onChange: () => void) => () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(recoverFocus, patience);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [subscribe]);
+}
+
 /** After a change that took away what had the focus, the screen has it, so that the keys go on working. */
 export function useFocusKept(change: unknown): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const isLost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
-      if (isLost) document.getElementById("main")?.focus();
-    }, patience);
+    const timer = setTimeout(recoverFocus, patience);
     return () => clearTimeout(timer);
   }, [change]);
 }

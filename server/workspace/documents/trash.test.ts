@@ -72,6 +72,11 @@ test("where the folder is gone a document comes back to the top of its matter", 
   const restored = await service.owner(`${trash}/document/${documentId}/restore`, { method: "POST" });
   assert.equal(restored.body.isInPlace, false);
   assert.equal((await service.owner(path)).body.folderId, null);
+  await trashed(service, matterId, documentId);
+  assert.equal((await service.owner(`${trash}/document/${documentId}`, { method: "DELETE" })).status, 204);
+  const entries = (await service.owner(`/console/v1/audit?matterId=${matterId}`)).body.data;
+  const found = entries.filter(({ action }: { action: string }) => action.startsWith("trash."));
+  assert.equal(found.length, 2, "the restoration and the deletion are in the activity of the matter");
 });
 
 test("deleting for good, and 30 days, remove the original, which stays while another document has it", async (t) => {

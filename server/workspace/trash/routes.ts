@@ -19,7 +19,9 @@ export const trash: WorkspaceHandlers<typeof trashRoutes> = {
   restore({ params: { kind, id } }, ctx) {
     const restored = ctx.write((tx) => {
       ctx.note({ resource: { kind, id } });
-      return mustBeThere(tx, ctx.recordKinds, kind, id, ctx.now().getTime()).restore(tx, id);
+      const { trash, matterId } = mustBeThere(tx, ctx, kind, id);
+      ctx.note({ matterId });
+      return trash.restore(tx, id);
     });
     ctx.documents.cameBack();
     return { kind, id, isInPlace: restored?.isInPlace ?? true };
@@ -28,7 +30,9 @@ export const trash: WorkspaceHandlers<typeof trashRoutes> = {
   purge({ params: { kind, id } }, ctx) {
     const purged = ctx.write((tx) => {
       ctx.note({ resource: { kind, id } });
-      return mustBeThere(tx, ctx.recordKinds, kind, id, ctx.now().getTime()).purge(tx, id);
+      const { trash, matterId } = mustBeThere(tx, ctx, kind, id);
+      ctx.note({ matterId });
+      return trash.purge(tx, id);
     });
     removeUnused([purged], ctx);
   },
@@ -56,9 +60,10 @@ function inTrash(db: ReadDb, kinds: RecordKinds, now: number) {
     .map((thing) => ({ ...thing, purgedAt: new Date(Date.parse(thing.trashedAt) + keptRemoved).toISOString() }));
 }
 
-function mustBeThere(db: ReadDb, kinds: RecordKinds, kind: string, id: string, now: number) {
-  const known = trashOf(kinds).find((one) => one.kind === kind);
-  if (known === undefined || !inTrash(db, kinds, now).some((thing) => thing.kind === kind && thing.id === id))
-    throw new AppError("not-found", "Nothing of this kind and id is in the trash");
-  return known;
+/** How the kind is kept, and the matter the thing is in, null where it is in none. */
+function mustBeThere(db: ReadDb, { recordKinds, now }: Pick<WorkspaceCtx, "recordKinds" | "now">, kind: string, id: string) {
+  const trash = trashOf(recordKinds).find((one) => one.kind === kind);
+  const thing = inTrash(db, recordKinds, now().getTime()).find((one) => one.kind === kind && one.id === id);
+  if (trash === undefined || thing === undefined) throw new AppError("not-found", "Nothing of this kind and id is in the trash");
+  return { trash, matterId: thing.matterId };
 }
