@@ -219,6 +219,10 @@ test("dots, X's, numbers signs and dollar signs with braces are placeholders; qu
     ["## Date ##\n\nSigned ##Date## by @@Client@@, item #5.", ["##Date##", "@@Client@@"]],
     ["${buyerName} pays ${sellerName} ${price}.", ["${buyerName}", "${sellerName}", "${price}"]],
     ["Pay ${fee} and ${deposit}.", ["{fee}", "{deposit}"]],
+    [
+      "Between Click or tap here to enter text. and Click here to enter text, from Click or tap to enter a date.\n\nState: Choose an item.\n\nClick to enter the site.",
+      ["Click or tap here to enter text.", "Click here to enter text", "Click or tap to enter a date.", "Choose an item."],
+    ],
     ["Dear «Name», « bonjour ».", ["«Name»"]],
     ["See [Exhibit A], [Section 4.2(b)], [Schedule II] and note [a]; [X] days.", []],
     ["[Exhibit A Title] and [Party A].", ["[Exhibit A Title]", "[Party A]"]],

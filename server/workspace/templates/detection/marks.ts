@@ -7,7 +7,7 @@ export function findMarks(text: string): { marks: Mark[]; tags: Tag[]; findings:
   const found: Found = { marks: [], tags: [], findings: [] };
   const taken: Mark[] = [];
   // The longest delimiters come first; what is inside a mark is no mark of its own.
-  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders]) find(text, found);
+  for (const find of [doubles, merges, singles, brackets, angles, percents, dayLines, blanks, leaders, controls]) find(text, found);
   const notes = found.findings;
   const isInNote = ({ start, end }: Mark) => notes.some((note) => note.start <= start && end <= note.end);
   const byPlace = found.marks.filter((mark) => !isInNote(mark)).sort((a, b) => a.start - b.start || b.end - a.end);
@@ -216,6 +216,14 @@ function leaders(text: string, found: Found): void {
     found.marks.push(
       mark("blank", ...span(match), "", match[0].includes("/") ? { kind: "date" } : match[0].includes(",") ? { kind: "money" } : {}),
     );
+}
+
+/** What Word shows in a content control that nobody has filled in. */
+function controls(text: string, found: Found): void {
+  for (const match of text.matchAll(
+    /\b(?:Click|Tap)(?: or (?:tap|click))?(?: here)? to (?:enter|add) (?:text|a date)\.?|\bChoose an item\.|\bEnter text here\.?/g,
+  ))
+    found.marks.push(mark("blank", ...span(match), "", match[0].includes("date") ? { kind: "date" } : {}));
 }
 
 /** Whether three underscores close emphasis that three others have opened in the same paragraph. */
